@@ -1,6 +1,6 @@
 /**
- * The text without the indent that all of its lines share: generators take it over from the comments of a program, and Markdown
- * would read all of the text as code.
+ * Removes the indent that all lines of a text share: generators copy it from the comments of a program, and Markdown would render
+ * the whole text as code.
  */
 export function withoutIndent(text: string): string {
   if (!INDENTED.test(text)) return text;
@@ -12,5 +12,5 @@ export function withoutIndent(text: string): string {
   return shared === 0 ? text : lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** A first line with words that begins with a blank, and a line after it. */
+/** A first non-blank line that begins with a blank, and a line after it. */
 const INDENTED = /^(?:[ \t]*\r?\n)*[ \t]+\S.*\n/;

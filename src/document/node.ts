@@ -6,15 +6,15 @@ import { isRecord } from '../standard/record.ts';
 import type { Version } from '../standard/versions.ts';
 import type { Json, JsonNumber, Operation, Problem } from '../model/types/index.ts';
 
-/** Finds the operation that an operationId, a `METHOD /path` or a `#/paths/…` reference names, and says if it is hidden. */
+/** Finds the operation of an operationId, a `METHOD /path` or a `#/paths/…` reference; `hidden` for a hidden one. */
 export type FindOperation = (words: string) => Operation | 'hidden' | undefined;
 
-/** What all nodes of one document share: its root and the list that problems are recorded in. */
+/** State shared by all nodes of one document: its root, and the list of problems. */
 export interface DocumentContext {
   readonly root: unknown;
   readonly version: Version;
   readonly problems: Problem[];
-  /** What waits until every operation is there: links, replacements. */
+  /** Callbacks that run when every operation has been read: links, replacements. */
   readonly afterwards?: ((find: FindOperation) => void)[];
 }
 
@@ -25,8 +25,8 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * A typed cursor on a bundled document: a value and the pointer of its place. Reads only own keys. A value of the wrong kind
- * is left out and recorded as a problem.
+ * Typed cursor on a bundled document: a value and its pointer. Reads only own keys. A value of the wrong type is left out and
+ * recorded as a problem.
  */
 export class DocumentNode {
   readonly value: unknown;
@@ -39,34 +39,34 @@ export class DocumentNode {
     this.pointer = pointer;
   }
 
-  /** Records a problem at this node, or at a child of it: the part is left out. */
+  /** Records a problem at this node, or at a child of it, that is left out. */
   problem(message: string, key?: string, hint?: string): void {
     this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'error' });
   }
 
-  /** Records something odd at this node, or at a child of it, that is read all the same. */
+  /** Records a warning at this node, or at a child of it, that is read all the same. */
   warning(message: string, key?: string, hint?: string): void {
     this.context.problems.push({ message, hint, pointer: this.place(key), severity: 'warning' });
   }
 
-  /** The own value under a key, unchecked. */
+  /** Returns the own value under a key, without a check. */
   raw(key: string): unknown {
     const { value } = this;
     if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
     return value[key];
   }
 
-  /** True when the key is there, whatever its value. */
+  /** True for an own key, whatever its value. */
   has(key: string): boolean {
     return isRecord(this.value) && Object.hasOwn(this.value, key);
   }
 
-  /** The own keys of an object, in document order. */
+  /** Returns the own keys of an object, in document order. */
   keys(): readonly string[] {
     return isRecord(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** A string; undefined when absent. Numbers and booleans that YAML made of a word are taken as written. */
+  /** Returns a string; undefined when absent. Numbers and booleans of YAML are returned as written. */
   text(key: string): string | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === 'string') return value;
@@ -75,13 +75,13 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** A string with something in it, without an indent of all its lines; undefined when absent, empty or blank. */
+  /** Returns a non-blank string, without an indent of all its lines; undefined when absent, empty or blank. */
   words(key: string): string | undefined {
     const text = this.text(key);
     return text === undefined || text.trim() === '' ? undefined : withoutIndent(text);
   }
 
-  /** A boolean; undefined when absent. */
+  /** Returns a boolean; undefined when absent. */
   flag(key: string): boolean | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === 'boolean') return value;
@@ -89,7 +89,7 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** A finite number; undefined when absent. */
+  /** Returns a finite number; undefined when absent. */
   number(key: string): JsonNumber | undefined {
     const value = this.raw(key);
     if (typeof value === 'bigint') return value;
@@ -98,13 +98,13 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** A JSON value, wrapped, because null is a value too; undefined when absent. */
+  /** Returns a JSON value in an object, since null is a value too; undefined when absent. */
   json(key: string): { readonly json: Json } | undefined {
     const value = this.raw(key);
     return value === undefined ? undefined : { json: toJson(value) };
   }
 
-  /** The strings of a list; empty when absent. */
+  /** Returns the strings of a list; empty when absent. */
   texts(key: string): readonly string[] {
     const list = this.raw(key);
     return this.list(key).flatMap((item, index) => {
@@ -115,18 +115,18 @@ export class DocumentNode {
     });
   }
 
-  /** The child under a key, whatever its kind, its `$ref` not followed; undefined when absent. */
+  /** Returns the child under a key, of any type, without following its `$ref`; undefined when absent. */
   child(key: string): DocumentNode | undefined {
     const value = this.raw(key);
     return value === undefined ? undefined : new DocumentNode(this.context, value, this.place(key));
   }
 
-  /** The child under a key when it is an object, its `$ref` followed. */
+  /** Returns the child under a key if it is an object, its `$ref` followed. */
   object(key: string): DocumentNode | undefined {
     return this.child(key)?.asObject();
   }
 
-  /** The items of a list, not followed; empty when absent. */
+  /** Returns the items of a list, not followed; empty when absent. */
   list(key: string): readonly DocumentNode[] {
     const value = this.raw(key);
     if (value === undefined || value === null) return [];
@@ -138,7 +138,7 @@ export class DocumentNode {
     return value.map((item: unknown, index) => new DocumentNode(this.context, item, `${place}/${index}`));
   }
 
-  /** The objects of a list, followed; what is none is reported at the list. */
+  /** Returns the objects of a list, followed; other items are reported at the list. */
   objects(key: string): readonly DocumentNode[] {
     return this.list(key).flatMap((item, index) => {
       const target = item.follow();
@@ -148,7 +148,7 @@ export class DocumentNode {
     });
   }
 
-  /** The entries of a map, not followed; empty when absent. */
+  /** Returns the entries of a map, not followed; empty when absent. */
   map(key: string): readonly (readonly [string, DocumentNode])[] {
     const value = this.raw(key);
     if (value === undefined || value === null) return [];
@@ -159,7 +159,7 @@ export class DocumentNode {
     return new DocumentNode(this.context, value, this.place(key)).entries();
   }
 
-  /** The entries of this object, not followed. */
+  /** Returns the entries of this object, not followed. */
   entries(): readonly (readonly [string, DocumentNode])[] {
     if (!isRecord(this.value)) return [];
     return Object.entries(this.value).map(([key, item]) => [
@@ -168,7 +168,7 @@ export class DocumentNode {
     ]);
   }
 
-  /** This node, its `$ref` followed, when that is an object; else undefined and a problem. */
+  /** Returns this node, its `$ref` followed, if it is an object; else records a problem and returns undefined. */
   asObject(): DocumentNode | undefined {
     const target = this.follow();
     if (target === undefined) return undefined;
@@ -177,7 +177,7 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** Where this node's chain of `$ref`s ends; itself without one; undefined and a problem where it leads nowhere. */
+  /** Follows this node's chain of `$ref`s; returns itself without one; records a problem and returns undefined for a broken one. */
   follow(): DocumentNode | undefined {
     const first = this.raw('$ref');
     if (typeof first !== 'string') return this;
@@ -211,20 +211,20 @@ export class DocumentNode {
     }
   }
 
-  /** The node that a reference of a schema leads to, one step; undefined where nothing is. */
+  /** Returns the target of a schema's reference, one step; undefined for an unresolved one. */
   target(keyword: '$ref' | DynamicKeyword): DocumentNode | undefined {
     const pointer = keyword === '$ref' ? this.raw(keyword) : targetOf(this.value, keyword);
     return typeof pointer === 'string' && pointer.startsWith('#/') ? this.at(pointer) : undefined;
   }
 
-  /** The node of the same document at a pointer or `#/…` reference; undefined where nothing is. */
+  /** Returns the node at a pointer or `#/…` reference of the same document; undefined for an unresolved one. */
   at(reference: string): DocumentNode | undefined {
     const tokens = pointerTokens(reference, false);
     if (tokens === undefined) return undefined;
     let value: unknown = this.context.root;
     let pointer = '#';
     for (const written of tokens) {
-      // A key may hold a % of its own: as written first, then its escapes read.
+      // A key may contain a % of its own: the token is tried as written first, then decoded.
       const token = childAt(value, written) === undefined ? decodePercent(written) : written;
       value = childAt(value, token);
       if (value === undefined) return undefined;
@@ -242,15 +242,15 @@ export class DocumentNode {
   }
 }
 
-/** Where the references of a document lead in the end, so that each chain is walked once. */
+/** Last nodes of chains of references, by pointer, so that each chain is followed once. */
 const ends = new WeakMap<DocumentContext, Map<string, DocumentNode>>();
 
-/** The root node of a bundled document. */
+/** Returns the root node of a bundled document. */
 export function rootNode(context: DocumentContext): DocumentNode {
   return new DocumentNode(context, context.root, '#');
 }
 
-/** True for what YAML may have made of a word. */
+/** True for a value that YAML may have parsed from a plain word. */
 function isWord(value: unknown): value is JsonNumber | boolean {
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
 }

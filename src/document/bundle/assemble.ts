@@ -21,22 +21,22 @@ export interface Assembled {
 }
 
 /**
- * One document out of many files: what other files hold moves to `components` (2.0: `definitions` and so on) under a name of
- * its own, or, where the standard has no section for it, takes the reference's place. The files' values stay as they are.
- * With `hoist`, parts of the root file that are referred to and are no components are moved likewise.
+ * Bundles many files into one document: parts of other files move to `components` (2.0: `definitions` and so on) under a name of
+ * their own, or replace the reference where the standard has no section for them. The files' values are not changed.
+ * `hoist`: parts of the root file that are referred to without being components move likewise.
  */
 export function assembleDocument(references: References, version: Version, hoist = false): Assembled {
   return new Assembly(references, version, hoist).run();
 }
 
-/** A bundle in the making: a class, because every step copies into it and may give more to copy. */
+/** State of one bundling: a class, because every step adds copies and work items. */
 class Assembly {
   readonly #references: References;
   readonly #version: Version;
   readonly #hoist: boolean;
   readonly #names: ComponentNames;
   readonly #budget = new CopyBudget();
-  /** Holds the document under `#`. */
+  /** Holder of the document, under `#`. */
   readonly #holder: Record<string, unknown> = {};
   readonly #origins: Map<string, Origin>;
   readonly #leftOut: Problem[] = [];
@@ -84,7 +84,7 @@ class Assembly {
     }
   }
 
-  /** Copies an object; `reference` stands in the place of its own. */
+  /** Copies an object; `reference` replaces its own. */
   #copyFields(task: Task, value: Fields, reference?: string): void {
     const { part, kind } = task;
     const copied: Record<string, unknown> = {};
@@ -110,7 +110,7 @@ class Assembly {
     }
   }
 
-  /** True when the reference has been dealt with: rewritten, or replaced by what it leads to. */
+  /** True for a reference that was handled: rewritten, or replaced by its target. */
   #copyReference(task: Task, value: Fields): boolean {
     const { part, kind } = task;
     const target = kind === 'data' ? undefined : this.#references.next(part);
@@ -127,7 +127,7 @@ class Assembly {
     return true;
   }
 
-  /** The pointer in the bundle of what a reference leads to; undefined where that must take the reference's place. */
+  /** Returns the pointer of a reference's target in the bundle; undefined where the target must replace the reference. */
   #homeOf(target: DocumentFile, kind: Kind, task: Task): string | undefined {
     if (this.#stays(target)) return target.pointer;
     const section = sectionOf(kind, this.#version, this.#hoist);
@@ -137,7 +137,7 @@ class Assembly {
     return home === pointer ? undefined : home;
   }
 
-  /** True for a part that stands in the bundle where it stands in the root file. */
+  /** True for a part with the same pointer in the bundle and in the root file. */
   #stays({ source, pointer }: DocumentFile): boolean {
     return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
   }
@@ -155,7 +155,7 @@ class Assembly {
       this.#stack.push(within);
       return;
     }
-    // What stands beside the reference wins.
+    // Siblings of the reference override its target.
     const copied: Record<string, unknown> = {};
     put(task, copied);
     for (const schema of task.kind === 'schema' ? [target.value, value] : []) this.#pointDynamic(schema, copied);
@@ -172,7 +172,7 @@ class Assembly {
     }
   }
 
-  /** Says in a copied schema where its dynamic references lead, and writes those to other files as the anchors that they have become. */
+  /** Records the targets of a copied schema's dynamic references, and rewrites those to other files as the new anchors. */
   #pointDynamic(schema: Fields, copied: Record<string, unknown>): void {
     for (const keyword of dynamicKeywords) {
       const target = this.#references.dynamic(schema, keyword);
@@ -214,7 +214,7 @@ class Assembly {
     return childTask(around, into, name, { part: target, kind });
   }
 
-  /** True for an example that leads to a file: nobody follows it, and it is told. */
+  /** True for an example that is a reference to a file: it is left out with a warning, since no reader resolves it. */
   #isLeftOut(task: Task, key: string, item: unknown): boolean {
     if (!isFileExample(task.kind, key, item)) return false;
     this.#leftOut.push(leftOutExample(`${pointerOf(task)}/${escapeToken(key)}`));
@@ -230,7 +230,7 @@ function ownObject(parent: object, key: string): Record<string, unknown> {
   return made;
 }
 
-/** Narrows what this file made itself. */
+/** Narrows objects that this file created itself to mutable ones. */
 function isMutable(value: unknown): value is Record<string, unknown> {
   return isRecord(value);
 }

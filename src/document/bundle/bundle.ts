@@ -9,19 +9,19 @@ import type { DocumentFile } from './document-file.ts';
 import { References } from './reference.ts';
 import { scanReferences, type ReferenceProblem, type ReferenceScan } from './scan-references.ts';
 
-/** A document in one piece, with nothing dereferenced. */
+/** A document in one file; nothing is dereferenced. */
 export interface Bundle {
   readonly root: SourceFile;
   readonly version: Version;
   readonly document: unknown;
   readonly origins: Origins;
-  /** What the document has and the bundle has not, by its pointer in the bundle. */
+  /** Parts of the document that the bundle lacks, by their pointer in the bundle. */
   readonly leftOut: readonly Problem[];
 }
 
 /**
- * Reads a document and all files that it refers to, and makes one of them. Throws a PortalError when one cannot be read, or a
- * reference cannot be followed; the first of several, in the order of the file.
+ * Reads a document and all files that it refers to, and bundles them. Throws a PortalError for a file that cannot be read or a
+ * reference that cannot be resolved; the first of several, in the order of the file.
  */
 export async function bundleDocument(reader: DocumentReader, file: string): Promise<Bundle> {
   const root = reader.read(file, true);
@@ -37,7 +37,7 @@ export async function bundleDocument(reader: DocumentReader, file: string): Prom
   return { root, version, ...assembleDocument(references, version) };
 }
 
-/** All references of a document that cannot be followed. */
+/** Finds all references of a document that cannot be resolved. */
 export async function findReferenceProblems(
   reader: DocumentReader,
   file: string,
@@ -46,7 +46,7 @@ export async function findReferenceProblems(
   return [...scan.faults, ...findLoops(references, scan)];
 }
 
-/** Surveys until no address is left to fetch. */
+/** Scans until no address is left to fetch. */
 async function scanAllReferences(
   reader: DocumentReader,
   root: SourceFile,
@@ -62,7 +62,7 @@ async function scanAllReferences(
 
 const maxRounds = 20;
 
-/** That addresses lead ever further, at the reference of the document that the way to them begins with. */
+/** Returns the error for an endless chain of addresses, at the reference of the document where it begins. */
 function endlessChain(root: SourceFile, scan: ReferenceScan): PortalError {
   const first = new Map<SourceFile, DocumentFile>();
   for (const { from, target } of scan.followed) {
@@ -80,7 +80,7 @@ function endlessChain(root: SourceFile, scan: ReferenceScan): PortalError {
 }
 
 function firstProblem(root: SourceFile, faults: readonly ReferenceProblem[]): ReferenceProblem | undefined {
-  // Few documents have many: the order is worth the search for places only then.
+  // Finding offsets is slow, and only few documents have many errors.
   const candidates = faults.filter(({ source }) => source === root);
   const list = (candidates.length > 0 ? candidates : faults).slice(0, 200);
   return list.map((fault) => ({ fault, offset: offsetOf(fault) })).sort((one, other) => one.offset - other.offset)[0]

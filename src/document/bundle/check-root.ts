@@ -4,7 +4,7 @@ import { nearestWord } from '../../characters/nearest.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { versionOf, type Version } from '../../standard/versions.ts';
 
-/** The version of the standard that a file is written in. Throws a PortalError when it is no OpenAPI document or has no contents. */
+/** Returns the OpenAPI version of a file. Throws a PortalError for another kind of file, or a document without contents. */
 export function checkRoot(source: SourceFile): Version {
   const { value } = source;
   if (value === undefined) {
@@ -88,7 +88,7 @@ function notOpenApi(source: SourceFile, root: Fields): PortalError {
   return errorIn(source, { message: `This is no OpenAPI document: ${what}.`, pointer, hint });
 }
 
-/** A document has paths, webhooks or components; before 3.1 the standard wants paths, but what there is can be read. */
+/** Throws where a document has no paths, webhooks or components; before 3.1 the standard requires paths, but any of them will do. */
 function checkContents(source: SourceFile, root: Fields, version: Version): void {
   const { paths } = root;
   const contents = version.isSwagger

@@ -10,16 +10,16 @@ import {
 import { isRecord } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** Parts to copy for each that was read: what refers to the same files over and over needs more, a bomb needs more than all. */
+/** Number of copies for each part that was read: enough for files that are referred to often, exceeded only by a bomb. */
 const copiesPerPart = 40;
 
-/** What the copies of a bundle may come to: in parts, in characters, and in lists and objects within each other. */
+/** Limits of the copies of a bundle: in parts, in characters, and in nesting. */
 export class CopyBudget {
   readonly #sources = new Set<SourceFile>();
   #parts = 100_000;
   #length = maxLength;
 
-  /** Counts a part of a file that is copied. Throws a PortalError, at the reference to blame, when it is too much. */
+  /** Counts a copied part of a file. Throws a PortalError at the reference that exceeds a limit. */
   spend(part: DocumentFile, depth: number, reference: DocumentFile): void {
     this.#spendPart(part, depth, reference);
     if (!isRecord(part.value)) this.#spendText(part.value, reference);

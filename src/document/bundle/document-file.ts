@@ -5,11 +5,11 @@ import { childAt, escapeToken } from '../../standard/pointer.ts';
 export interface DocumentFile {
   readonly source: SourceFile;
   readonly value: unknown;
-  /** `#`, `#/components/schemas/Pet`. */
+  /** Fragment pointer: `#`, `#/components/schemas/Pet`. */
   readonly pointer: string;
 }
 
-/** The part under a key or index of another; undefined when it is not there. */
+/** Returns the part at a key or index of another; undefined where it is missing. */
 export function childOf(part: DocumentFile, token: string): DocumentFile | undefined {
   const value = childAt(part.value, token);
   return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };

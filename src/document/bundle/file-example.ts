@@ -3,8 +3,8 @@ import { isRecord } from '../../standard/record.ts';
 import type { Kind } from '../../standard/grammar.ts';
 
 /**
- * True for an example that is a reference to a file and nothing else: `example: { $ref: pet.json }`. Some tools put the file in its
- * place, but to the standard it is a word, which in a bundle would lead nowhere.
+ * True for an example that is only a reference to a file: `example: { $ref: pet.json }`. Some tools resolve it, but the standard
+ * defines it as a plain value, and in a bundle the file is missing.
  */
 export function isFileExample(holder: Kind, key: string, value: unknown): boolean {
   const holdsValue = key === 'value' || key === 'dataValue';
@@ -14,7 +14,7 @@ export function isFileExample(holder: Kind, key: string, value: unknown): boolea
   return /^[^#]+\.(ya?ml|json)(#|$)/i.test(value.$ref);
 }
 
-/** What is told of such an example, by its pointer in the bundle. */
+/** Returns the warning for such an example, with its pointer in the bundle. */
 export function leftOutExample(pointer: string): Problem {
   return {
     severity: 'warning',

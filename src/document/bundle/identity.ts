@@ -3,10 +3,10 @@ import { isRecord } from '../../standard/record.ts';
 import type { SourceFile } from '../read/index.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 
-/** Schemas of a file by what they are called: `$id` as written and as an address, `$anchor` with a hash, alone and after the address. */
+/** Schemas of a file by identifier: `$id` as written and as an absolute URI, `$anchor` with a hash, alone and after the URI. */
 export type Identities = ReadonlyMap<string, DocumentFile>;
 
-/** What the schemas of a file are called; the first of several wins. https://json-schema.org/draft/2020-12/json-schema-core#section-8.2 */
+/** Lists the identifiers of a file's schemas; the first of several wins (JSON Schema 2020-12, section 8.2). */
 export function listIdentities(source: SourceFile): Identities {
   const found = new Map<string, DocumentFile>();
   const add = (name: string, part: DocumentFile): void => {
@@ -42,7 +42,7 @@ export function listIdentities(source: SourceFile): Identities {
   return found;
 }
 
-/** The address of the schema resource that a place lies in: of the `$id`s on the way to it; undefined where there is none. */
+/** Returns the base URI at a pointer, by the `$id`s of the schemas that contain it; undefined without one. */
 export function resourceAt(source: SourceFile, pointer: string): string | undefined {
   if (!hasIdentities(source)) return undefined;
   let part: DocumentFile | undefined = { source, value: source.value, pointer: '#' };
@@ -56,7 +56,7 @@ export function resourceAt(source: SourceFile, pointer: string): string | undefi
   return base;
 }
 
-/** A reference as an address, and what stands after its hash. */
+/** Splits a reference into an absolute URI and a fragment. */
 export function splitReference(reference: string, base: string): readonly [string, string] {
   const hash = reference.indexOf('#');
   const uri = hash < 0 ? reference : reference.slice(0, hash);

@@ -1,4 +1,4 @@
-/** The door of bundling: many files in, one document out. */
+/** Entry point of bundling: many files in, one document out. */
 export { assembleDocument } from './assemble.ts';
 export { bundleDocument, findReferenceProblems } from './bundle.ts';
 export { checkRoot } from './check-root.ts';

@@ -3,7 +3,7 @@ import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem, ReferenceScan } from './scan-references.ts';
 
-/** References that lead back to themselves with nothing between, and schemas that are, by `allOf`, made of themselves. */
+/** Finds references that lead directly back to themselves, and schemas that contain themselves by `allOf`. */
 export function findLoops(references: References, scan: ReferenceScan): readonly ReferenceProblem[] {
   return [...findCycles(references, scan), ...findSelfMade(references, scan)];
 }
@@ -22,7 +22,7 @@ function* findCycles(references: References, scan: ReferenceScan): Generator<Ref
         chain.add(part.value);
         continue;
       }
-      // Only what stands on the circle itself is at fault, and each circle once.
+      // Only the parts of the cycle itself are reported, and each cycle once.
       if (part.value === from.value && !circles.has(part.value)) {
         for (const value of chain) if (isRecord(value)) circles.add(value);
         yield fault(from, kind === 'schema' ? 'part' : 'reference', 'This reference leads back to itself.');
@@ -53,7 +53,7 @@ function* findSelfMade(references: References, scan: ReferenceScan): Generator<R
         }
       } else if (isRecord(next.value) && open.has(next.value)) {
         const first = path.find(({ part }) => part.value === next.value)?.part ?? next;
-        // Circles of references alone have been found already.
+        // Cycles of references alone have been reported already.
         if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value.allOf))) {
           yield fault(first, 'part', 'This schema is made of itself: its allOf leads back to it.');
         }

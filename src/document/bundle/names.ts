@@ -6,7 +6,7 @@ import { componentPointer, type Version } from '../../standard/versions.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 import { isResolutionError, type References } from './reference.ts';
 
-/** A part of another file that has got a place among the components. */
+/** A part of another file that became a component. */
 export interface Component {
   readonly section: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Component {
   readonly kind: Kind;
 }
 
-/** Gives parts of other files their names among the components: the author's own where the root file lists them already. */
+/** Assigns names of components to parts of other files: the author's own where the root file lists them already. */
 export class ComponentNames {
   readonly #version: Version;
   readonly #homes = new Map<string, string>();
@@ -27,7 +27,7 @@ export class ComponentNames {
     this.#claim(references);
   }
 
-  /** The pointer in the bundle under which a part will stand. */
+  /** Returns the pointer of a part in the bundle. */
   home(target: DocumentFile, section: string): string {
     const id = `${section} ${target.source.file} ${target.pointer}`;
     const known = this.#homes.get(id);
@@ -44,14 +44,14 @@ export class ComponentNames {
     return home;
   }
 
-  /** The next part that waits for its place to be filled. */
+  /** Returns the next component that is still to be copied. */
   takeNext(): Component | undefined {
     const next = this.#waiting[this.#filled];
     if (next !== undefined) this.#filled += 1;
     return next;
   }
 
-  /** Components that the root file gives as mere references are where other references to the same parts lead. */
+  /** Registers components of the root file that are only references, so that other references to the same parts resolve to them. */
   #claim(references: References): void {
     const { root } = references;
     const start = { source: root, value: root.value, pointer: '#' };
@@ -92,7 +92,7 @@ function lastOf(references: References, part: DocumentFile | undefined): Documen
   return last;
 }
 
-/** The last word of the pointer, else the file's name; only what a component's key may hold. */
+/** Returns the last token of the pointer, else the file's name, with only the characters that a component's key allows. */
 function bareName(target: DocumentFile): string {
   const last = pointerTokens(target.pointer, false)?.at(-1);
   const name = last ?? basename(target.source.file, extname(target.source.file));

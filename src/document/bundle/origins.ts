@@ -1,15 +1,15 @@
 import type { SourceFile } from '../read/index.ts';
 
-/** A place in a file: the file, and a pointer into it. */
+/** A file, and a pointer into it. */
 export interface Origin {
   readonly source: SourceFile;
   readonly pointer: string;
 }
 
-/** Where the parts of a bundle come from: pointers in the bundle, and what begins there. */
+/** Origins of a bundle's parts, by pointer in the bundle; they hold for everything below. */
 export type Origins = ReadonlyMap<string, Origin>;
 
-/** The file and the pointer in it that a pointer of a bundle comes from. */
+/** Returns the file and pointer that a pointer of a bundle comes from. */
 export function originOf(origins: Origins, pointer: string): Origin | undefined {
   for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
     const origin = origins.get(known);

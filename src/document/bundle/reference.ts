@@ -6,20 +6,20 @@ import { isRecord } from '../../standard/record.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';
 
-/** What opens files for references: a DocumentReader. */
+/** The methods of a DocumentReader that references need. */
 export type FileOpener = Pick<DocumentReader, 'resolve' | 'read' | 'hintFromRoot'>;
 
-/** Why a reference cannot be followed. */
+/** Reason for a reference that cannot be resolved. */
 export interface ResolutionError {
   readonly message: string;
-  /** Made when it is shown: the search for what may be meant takes as long as there are names. */
+  /** Computed on demand, since finding similar names is slow. */
   readonly hint: () => string | undefined;
   readonly cause: unknown;
 }
 
 const maxHops = 1000;
 
-/** Follows the references of one document, each only once. */
+/** Resolves the references of one document, each only once. */
 export class References {
   readonly root: SourceFile;
   readonly #reader: FileOpener;
@@ -33,19 +33,19 @@ export class References {
     this.root = root;
   }
 
-  /** What the `$ref` of a part leads to, or why it leads nowhere; undefined for a part without one. */
+  /** Resolves the `$ref` of a part, one step; undefined for a part without one. */
   next(part: DocumentFile): DocumentFile | ResolutionError | undefined {
     const reference = isRecord(part.value) ? part.value.$ref : undefined;
     if (typeof reference !== 'string' || !isRecord(part.value)) return undefined;
     return this.#settled.get(part.value) ?? this.follow(part.source, reference);
   }
 
-  /** Settles what the `$ref` of a part leads to, where only its surroundings can tell. */
+  /** Records the target of a part's `$ref` where it depends on the surrounding schemas. */
   settle(holder: object, target: DocumentFile): void {
     this.#settled.set(holder, target);
   }
 
-  /** What a dynamic reference of a schema leads to where nothing binds it anew; undefined as long as that is not settled. */
+  /** Returns the initial target of a schema's dynamic reference; undefined before it is recorded. */
   dynamic(schema: object, keyword: DynamicKeyword): DocumentFile | undefined {
     const known = this.#dynamic.get(schema)?.get(keyword) ?? targetOf(schema, keyword);
     if (typeof known !== 'string') return known;
@@ -53,13 +53,13 @@ export class References {
     return isResolutionError(target) ? undefined : target;
   }
 
-  /** Settles what a dynamic reference of a schema leads to. */
+  /** Records the initial target of a schema's dynamic reference. */
   settleDynamic(schema: object, keyword: DynamicKeyword, target: DocumentFile): void {
     const known = this.#dynamic.get(schema) ?? new Map<DynamicKeyword, DocumentFile>();
     this.#dynamic.set(schema, known.set(keyword, target));
   }
 
-  /** The schema that a reference names by the `$id`s around its place and the anchors of their schemas; undefined without any. */
+  /** Resolves a reference by the `$id`s that contain its part, and the anchors of their schemas; undefined without any. */
   named(part: DocumentFile, reference: string): DocumentFile | undefined {
     const base = resourceAt(part.source, part.pointer);
     if (base === undefined) return undefined;
@@ -71,7 +71,7 @@ export class References {
     return target;
   }
 
-  /** What a reference in a file leads to, or why it leads nowhere. A chain of references is not followed to its end. */
+  /** Resolves a reference in a file, one step of a chain. */
   follow(source: SourceFile, reference: string, hops = 0): DocumentFile | ResolutionError {
     const known = this.#known.get(source) ?? new Map<string, DocumentFile | ResolutionError>();
     this.#known.set(source, known);
@@ -95,7 +95,7 @@ export class References {
     if (!fragment.startsWith('/')) return this.#anchor(start, fragment, reference);
     const target = this.#walk(start, fragment, reference, hops);
     if (!('message' in target)) return target;
-    // A key may hold a percent sign that the author did not escape.
+    // A key may contain a percent sign that the author did not escape.
     const literal = this.#walk(start, fragment, reference, hops, false);
     return 'message' in literal ? target : literal;
   }
@@ -132,7 +132,7 @@ export class References {
     let part = start;
     for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
       let next = childOf(part, token);
-      // The way may lead through references of its own.
+      // Parts on the path may be references themselves.
       for (let count = hops; next === undefined && count <= maxHops; count += 1) {
         const onward = isRecord(part.value) ? part.value.$ref : undefined;
         if (typeof onward !== 'string') break;
@@ -185,7 +185,7 @@ export class References {
   }
 }
 
-/** True where a reference cannot be followed. */
+/** True for the reason of a reference that cannot be resolved. */
 export function isResolutionError(found: DocumentFile | ResolutionError): found is ResolutionError {
   return 'message' in found;
 }

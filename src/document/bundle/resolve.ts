@@ -6,16 +6,16 @@ import { childOf, type DocumentFile } from './document-file.ts';
 import { isResolutionError, type ResolutionError, type References } from './reference.ts';
 import type { DynamicKeyword } from './target.ts';
 
-/** What a reference leads to. */
+/** Target of a reference. */
 export interface Resolution {
   readonly target: DocumentFile | ResolutionError;
-  /** True where only the schemas around the reference can tell. */
+  /** True where the target depends on the surrounding schemas. */
   readonly isInResource: boolean;
 }
 
-/** What the `$ref` of an entry leads to: by its file, or from the schema that is a resource of its own. */
+/** Resolves the `$ref` of an entry: by its file, or from the schema resource that contains it. */
 export function resolveReference(references: References, entry: Entry, reference: string): Resolution {
-  // Authors mean the document by `#/`, whatever the identifier of the schema around it.
+  // Authors mean the document by `#/`, whatever the `$id` of the surrounding schema.
   const isPointer = reference.startsWith('#/');
   const named = isPointer ? undefined : inSchemaResource(references, entry, reference);
   const found = named ?? references.follow(entry.source, reference);
@@ -23,7 +23,7 @@ export function resolveReference(references: References, entry: Entry, reference
   return { target: last ?? found, isInResource: (last ?? named) !== undefined };
 }
 
-/** What a dynamic reference leads to where nothing binds it anew; undefined where it leads nowhere. */
+/** Returns the initial target of a dynamic reference; undefined where it cannot be resolved. */
 export function resolveDynamic(
   references: References,
   entry: Entry,
@@ -38,7 +38,7 @@ export function resolveDynamic(
   return isResolutionError(found) || !isRecord(found.value) ? undefined : found;
 }
 
-/** Why a part must not stand where its reference stands; undefined where it may. */
+/** Returns the error for a target that is not allowed at its reference; undefined for an allowed one. */
 export function resolutionError(
   target: DocumentFile,
   kind: Kind,
@@ -54,14 +54,14 @@ export function resolutionError(
   return { message: `This leads to ${nameOf(value)}, where an object is wanted.`, hint: () => undefined };
 }
 
-/** JSON Schema 2020-12, section 8.2: a reference may begin at the schema that is a resource of its own, not at the document. */
+/** Resolves a reference from the schema resource that contains it, not from the document (JSON Schema 2020-12, section 8.2). */
 function inSchemaResource(references: References, entry: Entry, reference: string): DocumentFile | undefined {
   if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
   const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
   return target?.value === entry.value ? undefined : target;
 }
 
-/** Some authors write pointers as if the schema were a document, though it has no identifier. */
+/** Resolves a pointer from the outermost schema: some authors treat a schema without `$id` as a document. */
 function inOutermostSchema(entry: Entry, reference: string): DocumentFile | undefined {
   const outermost = outermostSchema(entry);
   if (outermost === undefined || !reference.startsWith('#/')) return undefined;

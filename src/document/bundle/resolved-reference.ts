@@ -4,22 +4,22 @@ import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** A part that a survey has come to, and the way to it; its pointer is made only where it is asked for. */
+/** A part that a scan has reached, with its parents; its pointer is computed on demand. */
 export interface Entry {
   readonly source: SourceFile;
   readonly value: unknown;
   readonly kind: Kind;
   readonly parent: Entry | undefined;
-  /** Its key in the parent; without a parent its pointer. */
+  /** Key in the parent; the pointer of an entry without a parent. */
   readonly key: string;
 }
 
-/** The part at an entry. */
+/** Returns the part of an entry. */
 export function toPart(entry: Entry): DocumentFile {
   return { source: entry.source, value: entry.value, pointer: pointerOf(entry) };
 }
 
-/** The pointer of an entry in its file. */
+/** Returns the pointer of an entry in its file. */
 export function pointerOf(entry: Entry): string {
   const tokens: string[] = [];
   let at = entry;
@@ -27,7 +27,7 @@ export function pointerOf(entry: Entry): string {
   return [at.key, ...tokens.reverse()].join('/');
 }
 
-/** The outermost schema on the way to an entry; undefined where there is none around it. */
+/** Returns the outermost schema that contains an entry; undefined without one. */
 export function outermostSchema(entry: Entry): Entry | undefined {
   let outermost: Entry | undefined;
   for (let at = entry.parent; at !== undefined; at = at.parent)

@@ -9,35 +9,35 @@ import { isResolutionError, type References } from './reference.ts';
 import { resolutionError, resolveDynamic, resolveReference } from './resolve.ts';
 import { dynamicKeywords } from './target.ts';
 
-/** A reference that cannot be followed, or must not be. */
+/** A reference that cannot or must not be resolved. */
 export interface ReferenceProblem {
   readonly source: SourceFile;
-  /** The part that holds the `$ref`. */
+  /** Pointer of the part that holds the `$ref`. */
   readonly pointer: string;
-  /** What to point at: the `$ref` itself, or the part. */
+  /** Location of the message: the `$ref` itself, or the part. */
   readonly at: 'reference' | 'part';
   readonly message: string;
-  /** Made when it is shown. */
+  /** Computed on demand. */
   readonly hint: () => string | undefined;
   readonly cause: unknown;
 }
 
 export interface ReferenceScan {
   readonly faults: readonly ReferenceProblem[];
-  /** True when the root file stands for itself: every reference leads into it and is written as a pointer, nothing is left out. */
+  /** True for a root file that needs no bundling: every reference is a pointer into it, and nothing is left out. */
   readonly selfContained: boolean;
-  /** Schemas that are made of others by `allOf`, for the search for loops. */
+  /** Schemas with `allOf`, for the search for cycles. */
   readonly composed: readonly DocumentFile[];
-  /** Every reference that had to be followed. */
+  /** Every resolved reference. */
   readonly followed: readonly { readonly from: DocumentFile; readonly target: DocumentFile; readonly kind: Kind }[];
 }
 
-/** Walks a document and all that it refers to, each part once for each kind that it serves as. Does not recurse. */
+/** Scans a document and all that it refers to, each part once for each kind that it is used as. Does not recurse. */
 export function scanReferences(references: References): ReferenceScan {
   return new Surveyor(references).walk();
 }
 
-/** A walk, what is left of it and what it has found: a class, because all of its steps add to both. */
+/** State of one scan: a class, because all steps add to its work and its results. */
 class Surveyor {
   readonly #references: References;
   readonly #stack: Entry[];
@@ -148,7 +148,7 @@ class Surveyor {
       const item = value[key];
       const itemKind = childKind(kind, key);
       if (isFileExample(kind, key, item)) this.#selfContained = false;
-      // In the author's own content `$ref` is a word like any other.
+      // In the author's own content `$ref` is a plain key.
       if (typeof item === 'object' && item !== null && itemKind !== 'data')
         this.#stack.push({ source, value: item, kind: itemKind, parent: entry, key });
     }

@@ -1,29 +1,29 @@
 import { isRecord, type Fields } from '../../standard/record.ts';
 
-/** Keywords of a schema that name an anchor, which other schemas may bind anew. https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2 */
+/** Keywords of dynamic references, whose targets other schemas may override (JSON Schema 2020-12, section 8.2.3.2). */
 export const dynamicKeywords = ['$dynamicRef', '$recursiveRef'] as const;
 
 export type DynamicKeyword = (typeof dynamicKeywords)[number];
 
 /**
- * Under this key schemas of a bundle hold where their dynamic references lead, by keyword, as pointers of the bundle. The keywords
- * themselves stay as they are, for programs that read the bundle. Enumerable, so that `{ ...schema }` keeps it; JSON does not know
- * it. The copies of this module in one process share it.
+ * Key of a bundled schema's initial targets of dynamic references: pointers in the bundle, by keyword. The keywords themselves are
+ * not changed, for programs that read the bundle. Enumerable, so that `{ ...schema }` copies it; JSON omits it. All copies of this
+ * module in one process share it.
  */
 const TARGETS = Symbol.for('portico.targets');
 
-/** Says where a dynamic reference of a schema leads. */
+/** Records the target of a schema's dynamic reference. */
 export function setTarget(schema: object, keyword: DynamicKeyword, pointer: string): void {
   Reflect.set(schema, TARGETS, { ...targetsOf(schema), [keyword]: pointer });
 }
 
-/** Where a dynamic reference of a schema leads; undefined where it leads nowhere. */
+/** Returns the recorded target of a schema's dynamic reference, a pointer in the bundle; undefined without one. */
 export function targetOf(schema: unknown, keyword: DynamicKeyword): string | undefined {
   const target = targetsOf(schema)[keyword];
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Lets a copy of a schema know where its dynamic references lead. */
+/** Copies the targets of dynamic references to a copy of the schema. */
 export function passTargets(from: object, to: object): void {
   for (const keyword of dynamicKeywords) {
     const target = targetOf(from, keyword);

@@ -3,16 +3,16 @@ import { escapeToken } from '../../standard/pointer.ts';
 import { setOwn } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** A part to copy, and where its copy goes. */
+/** A part to copy, and the destination of the copy. */
 export interface Task {
   readonly part: DocumentFile;
   readonly kind: Kind;
   readonly into: Record<string, unknown> | unknown[];
   readonly key: string;
   readonly parent: Task | undefined;
-  /** Lists and objects around it. */
+  /** Number of lists and objects around it. */
   readonly depth: number;
-  /** Parts that this one was put in place of, outermost last: the guard against endless copies. */
+  /** Inlined parts that contain this one, outermost last: the guard against endless copies. */
   readonly inlined: Inlined | undefined;
 }
 
@@ -22,12 +22,12 @@ export interface Inlined {
   readonly outer: Inlined | undefined;
 }
 
-/** The task of what stands in a part. */
+/** Returns the task of a child of a part. */
 export function childTask(parent: Task, into: Task['into'], key: string, of: { part: DocumentFile; kind: Kind }): Task {
   return { ...of, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined };
 }
 
-/** The pointer in the bundle of what a task copies. */
+/** Returns the pointer of a task's copy in the bundle. */
 export function pointerOf(task: Task): string {
   const tokens: string[] = [];
   let at = task;
@@ -35,19 +35,19 @@ export function pointerOf(task: Task): string {
   return [at.key, ...tokens.reverse()].join('/');
 }
 
-/** Puts a copy in its place. */
+/** Adds a copy to its parent. */
 export function put(task: Task, copy: unknown): void {
   if (Array.isArray(task.into)) task.into[Number(task.key)] = copy;
   else setOwn(task.into, task.key, copy);
 }
 
-/** Where a value has taken a reference's place around a task; undefined where it has not. */
+/** Finds the inlining of a value that contains a task; undefined without one. */
 export function findInlined(task: Task, value: unknown): Inlined | undefined {
   for (let at = task.inlined; at !== undefined; at = at.outer) if (at.value === value) return at;
   return undefined;
 }
 
-/** The part with the first reference on the way to what a task copies; undefined without any. */
+/** Returns the part with the first inlined reference that leads to a task; undefined without one. */
 export function firstReference(task: Task): DocumentFile | undefined {
   let first = task.inlined;
   while (first?.outer !== undefined) first = first.outer;

@@ -3,37 +3,37 @@ import { setTarget, type DynamicKeyword } from '../bundle/index.ts';
 import { moveRawTexts, passRawTexts } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** What a document becomes: parts that leave it, and values that take the place of others, by pointer. */
+/** Changes of a document: removed parts and replaced values, by pointer. */
 export interface Edits {
   readonly gone: Iterable<string>;
   readonly replaced: ReadonlyMap<string, unknown>;
-  /** References that lead elsewhere than before. */
+  /** References with new targets. */
   readonly moved?: readonly MovedReference[];
 }
 
-/** Where a reference of a part leads. */
+/** New target of a reference. */
 export interface MovedReference {
   readonly pointer: string;
   readonly keyword: '$ref' | DynamicKeyword;
-  /** A pointer. */
+  /** Fragment pointer. */
   readonly target: string;
 }
 
-/** A changed document, and the way back. */
+/** A changed document, with mappings between old and new pointers. */
 export interface Edited {
   readonly document: unknown;
-  /** The place in the unchanged document of a place in the changed one: items move up where one leaves a list. */
+  /** Maps a pointer of the changed document to the original one: removed items shift the indices of a list. */
   readonly toWritten: (pointer: string) => string;
-  /** The place in the changed document of a place in the unchanged one that stays. */
+  /** Maps a pointer of the original document to the changed one; not for removed parts. */
   readonly toEdited: (pointer: string) => string;
 }
 
-/** A document with these changes; only what lies above them is copied. */
+/** Applies changes to a document; copies only the parents of changed parts. */
 export function editDocument(document: unknown, { gone, replaced, moved = [] }: Edits): Edited {
   const top = { '': document };
   const copies = new Map<string, object>();
   const lists = new Map<string, Set<number>>();
-  /** The copy of what holds a part; undefined where that has left. */
+  /** Returns the copy of a part's parent; undefined for a removed one. */
   const holderOf = (tokens: readonly string[]): { holder: object; pointer: string } | undefined => {
     let holder: object = top;
     let pointer = '';
@@ -80,7 +80,7 @@ export function editDocument(document: unknown, { gone, replaced, moved = [] }: 
   };
 }
 
-/** A pointer with the indices of shortened lists changed; `written` says whose pointers name the lists. */
+/** Maps the indices of shortened lists in a pointer; `lists` is keyed by original pointers, `fromWritten` for an original pointer. */
 function mapIndices(
   pointer: string,
   lists: ReadonlyMap<string, readonly number[]>,
@@ -99,7 +99,7 @@ function mapIndices(
   return mapped;
 }
 
-/** How many items of an ascending list are smaller. */
+/** Counts the smaller items of an ascending list by binary search. */
 function rankIn(list: readonly number[], item: number): number {
   let low = 0;
   for (let high = list.length; low < high;) {
@@ -110,7 +110,7 @@ function rankIn(list: readonly number[], item: number): number {
   return low;
 }
 
-/** A shallow copy of what a holder has under a key, in its place; undefined where nothing is to copy. */
+/** Replaces the value under a key of a parent by a shallow copy; undefined for a scalar. */
 function copyInto(holder: object, key: string): object | undefined {
   const value: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
   const copy = Array.isArray(value) ? value.slice() : isRecord(value) ? { ...value } : undefined;

@@ -9,19 +9,19 @@ import { operationsOf } from './operations.ts';
 import type { ValueEdits } from './sites.ts';
 import { LEAVES, type ValueStripper } from './values.ts';
 
-/** Where an expression looks for its values. */
+/** Request and response that a runtime expression refers to. */
 interface Exchange {
-  /** Schemas of the request's body and of the response's. */
+  /** Pointers of the schemas of the request's body; `response`: of the response's. */
   readonly request: readonly string[];
   readonly response: readonly string[];
-  /** `query limit` of what the request hides. */
+  /** Hidden parameters and headers: `query limit`. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** https://spec.openapis.org/oas/v3.2.0.html#runtime-expressions */
+/** Runtime expressions. https://spec.openapis.org/oas/v3.2.0.html#runtime-expressions */
 const EXPRESSION = /\$(request|response)\.(?:body#([^}\s]*)|(query|path|header)\.([^}\s]+))/g;
 
-/** Takes out the expressions of links and callbacks that lead to hidden values, and what links send to hidden parameters. */
+/** Removes expressions of links and callbacks that refer to hidden values, and values that links send to hidden parameters. */
 export function hideExpressions(
   parts: readonly Part[],
   {
@@ -108,7 +108,7 @@ function listOperations(parts: readonly Part[], gone: RemovedPointers): readonly
   });
 }
 
-/** The schemas of a body or response. */
+/** Returns the pointers of the schemas of a body or response. */
 function schemasIn(body: DocumentNode): readonly string[] {
   const content = body.child('content')?.entries() ?? [];
   return [body, ...content.flatMap(([, written]) => written.follow() ?? [])].flatMap((holder) =>
@@ -121,7 +121,7 @@ function hiddenHeaders(response: DocumentNode, gone: RemovedPointers): readonly 
   return headers.flatMap(([name, { pointer }]) => (gone.has(pointer) ? [`response header ${name.toLowerCase()}`] : []));
 }
 
-/** A parameter of a link may say its place: `path.id`. */
+/** True for a link's parameter among the keys; its name may have the location as a prefix: `path.id`. */
 function isNamed(written: string, keys: ReadonlySet<string>): boolean {
   const [, place, name = written] = /^(path|query|header|cookie)\.(.+)$/.exec(written) ?? [];
   return [...keys].some((key) => {

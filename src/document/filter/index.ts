@@ -1,3 +1,3 @@
-/** The door of hiding: a document without what readers must not see. */
+/** Entry point of hiding: removes the internal parts of a document. */
 export { visibilityOfWhole } from './parts.ts';
 export { stripHidden } from './strip.ts';

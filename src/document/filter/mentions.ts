@@ -10,7 +10,7 @@ import type { Hidden } from './values.ts';
 
 const EMPTY = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'required', 'enum']);
 
-/** What says the name of a hidden part: it leaves too. */
+/** Removes mentions of hidden parts by name, such as tags and discriminator mappings. */
 export function hideMentions(root: DocumentNode, parts: readonly Part[], hidden: Hidden): ReadonlySet<string> {
   const { gone } = hidden;
   const operations = namesOfHidden(root, parts, gone);
@@ -77,7 +77,7 @@ function hideInSchema(root: DocumentNode, node: DocumentNode, { names, gone }: H
   }
 }
 
-/** A mapping names a schema by its key or by a reference. */
+/** True for a hidden schema, named by its key or by a reference. */
 function isHiddenSchema(root: DocumentNode, target: string, gone: RemovedPointers): boolean {
   const sections = [root.child('components')?.child('schemas'), root.child('definitions')];
   const node =
@@ -85,7 +85,7 @@ function isHiddenSchema(root: DocumentNode, target: string, gone: RemovedPointer
   return node !== undefined && gone.has(node.pointer);
 }
 
-/** Encodings of hidden properties, and of hidden places of a list. */
+/** Removes the encodings of hidden properties, and of hidden items of a list. */
 function hideEncodings(node: DocumentNode, { graph, gone, names }: Hidden): void {
   const schema = `${node.pointer}/schema`;
   const members = [...withParts(graph, gone, [schema])];
@@ -97,7 +97,7 @@ function hideEncodings(node: DocumentNode, { graph, gone, names }: Hidden): void
   }
 }
 
-/** Schemes that are hidden leave requirements; one that nothing is left of leaves the list. */
+/** Removes hidden schemes from security requirements, and requirements that become empty. */
 function hideRequirements(root: DocumentNode, owner: DocumentNode, { gone }: Hidden): void {
   if (gone.has(owner.pointer)) return;
   const schemes = root.at(root.context.version.securitySchemes);
@@ -123,7 +123,7 @@ function hideRequirements(root: DocumentNode, owner: DocumentNode, { gone }: Hid
   );
 }
 
-/** The address of a server says the names of its variables. */
+/** Removes servers with a hidden variable, since their URLs contain its name. */
 function hideServers(root: DocumentNode, parts: readonly Part[], { gone }: Hidden): void {
   const holders = [
     root,
@@ -137,7 +137,7 @@ function hideServers(root: DocumentNode, parts: readonly Part[], { gone }: Hidde
   }
 }
 
-/** Lists that must not be empty leave with the last of their items. */
+/** Removes lists that must not be empty together with the last of their items. */
 export function hideEmptyLists(parts: readonly Part[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'schema' && kind !== 'parameter' && kind !== 'header') continue;

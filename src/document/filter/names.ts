@@ -18,8 +18,8 @@ interface Edges {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The names of hidden properties for each schema that says something of the same object. A property that one part of a schema
- * hides is hidden in the whole, and in the parts of it; a choice that shows it shows it for itself.
+ * Returns the names of hidden properties for each schema of the same object. A property hidden in one part of a schema is hidden in
+ * the whole schema and in its other parts; an alternative that shows the property shows it for itself.
  */
 export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
   const own = new Map<string, Set<string>>();
@@ -49,12 +49,12 @@ export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
   });
 }
 
-/** The pointer of a property. */
+/** Returns the pointer of a property. */
 export function propertyOf(schema: string, name: string): string {
   return `${schema}/properties/${escapeToken(name)}`;
 }
 
-/** Those of the names that a schema or a part of it declares and does not hide. */
+/** Returns those of the names that a schema or a part of it declares without hiding them. */
 function shownNames(
   graph: SchemaGraph,
   gone: RemovedPointers,
@@ -84,7 +84,7 @@ function listEdges(graph: SchemaGraph, gone: RemovedPointers): Edges {
   return { up, down };
 }
 
-/** The names, and what follows when each goes along all edges that it may. */
+/** Propagates names along all edges that allow them. */
 function spread(
   start: ReadonlyMap<string, ReadonlySet<string>>,
   edges: ReadonlyMap<string, readonly Edge[]>,

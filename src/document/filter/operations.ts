@@ -5,7 +5,7 @@ import { webhookEntries } from '../../standard/extensions/index.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 import type { Part } from './parts.ts';
 
-/** The names of tags that are hidden. */
+/** Returns the names of hidden tags. */
 export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlySet<string> {
   return new Set(
     itemsAt(root, 'tags').flatMap((tag) => {
@@ -15,7 +15,7 @@ export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlyS
   );
 }
 
-/** Takes out operations all of whose tags are hidden, then path items and callbacks all of whose operations are. */
+/** Removes operations with only hidden tags, then path items and callbacks with only hidden operations. */
 export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, gone: RemovedPointers): void {
   const ofKind = (kind: Part['kind']): readonly DocumentNode[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.node] : []));
@@ -34,7 +34,7 @@ export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, g
   }
 }
 
-/** What hidden operations are called: operationId, method and path, pointer. What a shown one is called too is left out. */
+/** Returns identifiers of hidden operations: operationId, method and path, pointer. Those of a shown operation are left out. */
 export function namesOfHidden(root: DocumentNode, parts: readonly Part[], gone: RemovedPointers): ReadonlySet<string> {
   const hidden = new Set<string>();
   const shown = new Set<string>();
@@ -57,7 +57,7 @@ export function namesOfHidden(root: DocumentNode, parts: readonly Part[], gone: 
   return new Set([...hidden].filter((name) => !shown.has(name)));
 }
 
-/** The operations that a path item holds itself. */
+/** Returns the operations directly in a path item. */
 export function operationsOf(
   item: DocumentNode,
 ): readonly { readonly method: string; readonly key: string; readonly node: DocumentNode }[] {
@@ -69,7 +69,7 @@ export function operationsOf(
   });
 }
 
-/** The items of a list, whatever they are; none where there is no list. */
+/** Returns the items of a list, of any type; empty where there is no list. */
 export function itemsAt(node: DocumentNode, key: string): readonly DocumentNode[] {
   return Array.isArray(node.raw(key)) ? node.list(key) : [];
 }

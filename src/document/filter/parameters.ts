@@ -3,7 +3,7 @@ import type { RemovedPointers } from './removed-pointers.ts';
 import { itemsAt, operationsOf } from './operations.ts';
 import type { Part } from './parts.ts';
 
-/** The parameters of a path item that an operation of it hides leave for all of its operations. */
+/** Removes a path item's parameters that one of its operations hides, for all of its operations. */
 export function hideOverridden(parts: readonly Part[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'pathItem' || gone.has(node.pointer)) continue;
@@ -22,12 +22,12 @@ export function hideOverridden(parts: readonly Part[], gone: RemovedPointers): v
   }
 }
 
-/** Place and name of those parameters of an operation or path item whose pointer is wanted. */
+/** Returns location and name of the parameters of an operation or path item whose pointer is wanted. */
 export function keysOf(owner: DocumentNode, isWanted: (pointer: string) => boolean): readonly string[] {
   return itemsAt(owner, 'parameters').flatMap((written) => (isWanted(written.pointer) ? (keyOf(written) ?? []) : []));
 }
 
-/** `query limit`; undefined for what is no parameter. */
+/** Returns the key of a parameter, `query limit`; undefined for anything else. */
 function keyOf(written: DocumentNode): string | undefined {
   const node = written.follow();
   const [name, place] = [node?.raw('name'), node?.raw('in')];

@@ -3,34 +3,34 @@ import { visibilityMarks, type VisibilityMark } from '../../standard/extensions/
 import { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** An object of the standard, and what it is. */
+/** An object of the standard, with its kind. */
 export interface Part {
   readonly node: DocumentNode;
   readonly kind: Kind;
 }
 
-/** An object that carries a mark of secrecy. */
+/** An object with a visibility extension. */
 export interface Marked {
   readonly node: DocumentNode;
   readonly marks: readonly VisibilityMark[];
-  /** False in examples, defaults and the like: what stands there is the author's data, and the mark one of its words. */
+  /** False in examples, defaults and the like, where the extension is part of the author's data. */
   readonly hides: boolean;
 }
 
-/** The objects of a document in its order, those within hidden ones too. */
+/** Objects of a document in its order, including those within hidden ones. */
 export interface Parts {
   readonly all: readonly Part[];
   readonly marked: readonly Marked[];
 }
 
-/** `vendor` is what stands in a vendor field, `strings` a map of names to texts. */
+/** `vendor`: the contents of a vendor field; `strings`: a map of names to texts. */
 type Around = Kind | 'vendor' | 'strings';
 
-/** Maps of names that the grammar has no kind for. */
+/** Maps of names without a kind of their own. */
 const NAME_MAPS = new Set(['variables', 'security']);
 const STRING_MAPS = new Set(['scopes', 'mapping']);
 
-/** Finds the parts of a document, and which of them are marked. */
+/** Lists the parts of a document, and those with visibility extensions. */
 export function listParts(root: DocumentNode): Parts {
   const all: Part[] = [];
   const marked: Marked[] = [];
@@ -57,7 +57,7 @@ export function listParts(root: DocumentNode): Parts {
   return { all, marked };
 }
 
-/** Where a document says that it is hidden as a whole: a pointer to the mark; undefined where it does not. */
+/** Returns the pointer to the visibility extension that hides a whole document; undefined without one. */
 export function visibilityOfWhole(document: unknown): string | undefined {
   const [root] = visibilityMarks(document);
   if (root !== undefined) return `#/${root.key}`;
@@ -65,7 +65,7 @@ export function visibilityOfWhole(document: unknown): string | undefined {
   return info === undefined ? undefined : `#/info/${info.key}`;
 }
 
-/** What stands under a key; vendor fields are told from other data, as marks count in them. */
+/** Returns the kind of a child; vendor fields are distinguished from other data, because visibility extensions work in them. */
 function kindAt(around: Around, key: string): Around {
   if (around === 'vendor' || around === 'data') return around;
   if (around === 'strings') return 'data';
@@ -74,7 +74,7 @@ function kindAt(around: Around, key: string): Around {
   return kind === 'plain' && STRING_MAPS.has(key) ? 'strings' : kind;
 }
 
-/** Among names, an object under the name of a mark is what is called so. */
+/** Returns the visibility extensions of a value; in a map of names an object under such a key is an entry, not an extension. */
 function marksOf(value: unknown, kind: Around, names: boolean): readonly VisibilityMark[] {
   const marks = visibilityMarks(value);
   if (marks.length === 0 || kind === 'vendor' || kind === 'data') return marks;

@@ -1,19 +1,19 @@
-/** What leaves a document: the pointers of its hidden parts, with all that lies below and all that refers there. */
+/** Removed pointers of a document: those of its hidden parts, including everything below them and everything that refers to them. */
 export class RemovedPointers {
   readonly #pointers = new Set<string>();
   readonly #referring = new Map<string, string[]>();
 
-  /** Grows with each part that leaves. */
+  /** Number of pointers, which grows with each removal. */
   get size(): number {
     return this.#pointers.size;
   }
 
-  /** The pointers, those below others too. */
+  /** Pointers of the removed parts; some may be below others. */
   get pointers(): ReadonlySet<string> {
     return this.#pointers;
   }
 
-  /** Says that what stands at a place refers to a target, and leaves with it or with what it lies in. */
+  /** Records that a place refers to a target; it is removed with the target or any parent of it. */
   refer(place: string, target: string): void {
     for (const pointer of withParents(target)) {
       const places = this.#referring.get(pointer);
@@ -22,7 +22,7 @@ export class RemovedPointers {
     }
   }
 
-  /** Takes out a part, and what refers to it. */
+  /** Removes a part and everything that refers to it. */
   add(part: string): void {
     const waiting = [part];
     for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
@@ -32,7 +32,7 @@ export class RemovedPointers {
     }
   }
 
-  /** True for a part that leaves, by itself or with what it lies in. */
+  /** True for a removed part, or one below it. */
   has(part: string): boolean {
     return withParents(part).some((pointer) => this.#pointers.has(pointer));
   }

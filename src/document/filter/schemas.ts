@@ -3,27 +3,27 @@ import { isRecord } from '../../standard/record.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 
-/** A schema that holds for the same value as the one that has it as a part. */
+/** A subschema of the same value as its parent. */
 export interface PartOf {
   readonly pointer: string;
-  /** One of several that need not hold. */
+  /** True for one of several alternatives. */
   readonly some: boolean;
 }
 
-/** The schemas of a document by pointer, and how they are put together. */
+/** Schemas of a document by pointer, with their composition. */
 export interface SchemaGraph {
   readonly nodes: ReadonlyMap<string, DocumentNode>;
-  /** What holds for the same value, where references lead too; hidden parts are among them. */
+  /** Subschemas of the same value, referenced and hidden ones included. */
   readonly partsOf: (pointer: string) => readonly PartOf[];
-  /** Where the reference of a schema leads. */
+  /** Targets of the schemas' references. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Named schemas that take in this one by `allOf`. */
+  /** Named schemas that include this one by `allOf`. */
   readonly subtypesOf: (pointer: string) => readonly string[];
 }
 
 const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.some.map((key) => [key, true] as const)];
 
-/** The graph of these schemas; `targets` are where their references lead. */
+/** Creates the graph of these schemas; `targets` are those of their references. */
 export function createSchemaGraph(schemas: readonly DocumentNode[], targets: ReadonlyMap<string, string>): SchemaGraph {
   const nodes = new Map(schemas.map((node) => [node.pointer, node]));
   const parts = new Map<string, readonly PartOf[]>();
@@ -52,7 +52,7 @@ export function createSchemaGraph(schemas: readonly DocumentNode[], targets: Rea
   };
 }
 
-/** A schema with all that holds for the same value, each once; hidden parts are not entered. */
+/** Returns schemas with all subschemas of the same value, each once, except hidden ones and their subschemas. */
 export function withParts(graph: SchemaGraph, gone: RemovedPointers, starts: Iterable<string>): ReadonlySet<string> {
   const found = new Set([...starts].filter((pointer) => !gone.has(pointer)));
   for (const pointer of found) {
@@ -63,7 +63,7 @@ export function withParts(graph: SchemaGraph, gone: RemovedPointers, starts: Ite
   return found;
 }
 
-/** The names of properties of schemas, with all that holds for the same value, hidden or not. */
+/** Returns the names of the properties of schemas and all subschemas of the same value, hidden or not. */
 export function allNames(graph: SchemaGraph, starts: Iterable<string>): ReadonlySet<string> {
   const names = new Set<string>();
   const found = new Set(starts);

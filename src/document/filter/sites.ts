@@ -5,21 +5,21 @@ import { isRecord } from '../../standard/record.ts';
 import { toJson } from '../read/index.ts';
 import { LEAVES, type ValueStripper } from './values.ts';
 
-/** What values become, and which leave. */
+/** Edits of values: replacement and removal. */
 export interface ValueEdits {
   readonly replace: (pointer: string, value: unknown) => void;
   readonly leave: (pointer: string) => void;
-  /** The value at a pointer as it is by now: several places may share one. */
+  /** Returns the current value at a pointer: several places may share one. */
   readonly now: (node: DocumentNode) => unknown;
 }
 
-/** What values of a part are of: a schema, or items of a stream. */
+/** Schemas of a part's values: of the whole value, or of each item of a stream. */
 interface Of {
   readonly schemas: readonly string[];
   readonly items: readonly string[];
 }
 
-/** Strips all values of a part by the schema that they are of: examples, defaults, fixed values. */
+/** Strips all values of a part by their schema: examples, defaults, constants. */
 export function stripSites({ node, kind }: Part, stripper: ValueStripper, edits: ValueEdits): void {
   const of = schemasOf({ node, kind });
   if (of.schemas.length === 0 && of.items.length === 0) return;
@@ -69,7 +69,7 @@ function itemsOf(list: DocumentNode | undefined): readonly DocumentNode[] {
   return list.value.flatMap((_, index) => list.at(`${list.pointer}/${index}`) ?? []);
 }
 
-/** The values of a named example, which may stand elsewhere; what is none is a value itself. */
+/** Returns the values of a named example, which may be a reference; anything else is a value itself. */
 function named(written: DocumentNode): readonly DocumentNode[] {
   const node = written.follow();
   if (node === undefined) return [];

@@ -14,26 +14,26 @@ import { createSchemaGraph } from './schemas.ts';
 import { stripSites, type ValueEdits } from './sites.ts';
 import { ValueStripper, type Hidden } from './values.ts';
 
-/** A document without its hidden parts: all that pages, search, slices and downloads are made of. */
+/** A document without its hidden parts, the source of all pages, search records, operation documents and downloads. */
 export interface Stripped {
   readonly document: unknown;
   readonly problems: readonly Problem[];
-  /** What hidden operations are called: operationId, `METHOD /path`, pointer. */
+  /** Identifiers of hidden operations: operationId, `METHOD /path`, pointer. */
   readonly hiddenOperations: ReadonlySet<string>;
-  /** The pointer in the bundled document of a pointer in this one. */
+  /** Maps a pointer of this document to the bundled document. */
   readonly toWritten: (pointer: string) => string;
 }
 
 /**
- * Takes out of a bundled document what is marked as hidden, what refers to it, what says its name, and what shows it in examples.
- * Shares everything that stays as it is; the very document where nothing is hidden.
+ * Removes hidden parts from a bundled document, with references to them, mentions of their names, and their values in examples.
+ * Shares everything that is not changed; returns the same document where nothing is hidden.
  */
 export function stripHidden(document: unknown, version: Version): Stripped {
   const problems: Problem[] = [];
   const root = rootNode({ root: document, version, problems });
   const parts = listParts(root);
   for (const marked of parts.marked) reportMark(marked);
-  // A document that is hidden as a whole is refused where it is read.
+  // A document that is hidden as a whole has been refused on reading.
   const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
   if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
 
@@ -50,7 +50,7 @@ export function stripHidden(document: unknown, version: Version): Stripped {
   return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, replaced, moved }) };
 }
 
-/** A reference of a part to another. */
+/** A reference from one part to another. */
 interface Reference extends MovedReference {
   readonly node: DocumentNode;
 }
@@ -64,7 +64,7 @@ function listReferences(parts: readonly Part[]): readonly Reference[] {
   );
 }
 
-/** Hides what follows from what is hidden, until nothing does any more. */
+/** Hides everything that depends on hidden parts, until nothing changes. */
 function settle(
   root: DocumentNode,
   parts: readonly Part[],
@@ -85,7 +85,7 @@ function settle(
   }
 }
 
-/** A property that another part of the same schema hides. */
+/** Hides a property that another part of the same schema hides. */
 function hideProperty(schema: DocumentNode | undefined, name: string, gone: RemovedPointers): void {
   if (schema?.child('properties')?.has(name) !== true) return;
   const pointer = propertyOf(schema.pointer, name);
@@ -95,7 +95,7 @@ function hideProperty(schema: DocumentNode | undefined, name: string, gone: Remo
   schema.child('properties')?.warning(message, name, 'Mark it here as well, or show it in both.');
 }
 
-/** What values become when all that hidden parts show of themselves in them is taken out; some leave. */
+/** Returns values stripped of everything that hidden parts reveal in them; removes some. */
 function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string, unknown> {
   const replaced = new Map<string, unknown>();
   const stripper = new ValueStripper(hidden);
@@ -115,7 +115,7 @@ function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string
   return replaced;
 }
 
-/** References whose targets are items of lists that have become shorter. */
+/** Returns references to items of lists that have become shorter. */
 function movedReferences(
   references: readonly Reference[],
   gone: RemovedPointers,
@@ -129,7 +129,7 @@ function movedReferences(
 
 const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 
-/** Says what of a mark is not as it should be. */
+/** Reports a visibility extension without effect, one with a value other than `true`, and one on a path parameter. */
 function reportMark({ node, marks, hides }: Marked): void {
   for (const { name, key, value } of marks) {
     if (!hides) {

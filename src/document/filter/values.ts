@@ -7,25 +7,25 @@ import type { Names } from './names.ts';
 import { propertyOf } from './names.ts';
 import { allNames, withParts, type SchemaGraph } from './schemas.ts';
 
-/** What is known of the hidden parts of schemas. */
+/** Hidden parts of schemas. */
 export interface Hidden {
   readonly graph: SchemaGraph;
   readonly gone: RemovedPointers;
   readonly names: Names;
 }
 
-/** Stands for a value that leaves. */
+/** Marker of a value that is removed. */
 export const LEAVES = Symbol('leaves');
 
-/** Schemas that hold for one value, taken together. */
+/** Schemas of one value, merged. */
 interface Group {
   readonly members: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
-  /** Choices of which some are hidden: the others, and the names that only the hidden ones know. */
+  /** Alternatives of which some are hidden: the shown ones, and the names that only the hidden ones have. */
   readonly choices: readonly { readonly shown: readonly string[]; readonly secret: ReadonlySet<string> }[];
 }
 
-/** Takes out of values what their schemas hide. */
+/** Strips values of what their schemas hide. */
 export class ValueStripper {
   readonly #hidden: Hidden;
   readonly #groups = new Map<string, Group>();
@@ -36,8 +36,8 @@ export class ValueStripper {
   }
 
   /**
-   * A value without what these schemas hide, the very value where they hide nothing of it; LEAVES where it is hidden as a whole,
-   * or where it is a text of which nobody knows what it shows.
+   * Returns a value without the parts that these schemas hide, the same value where they hide nothing of it; LEAVES where it is
+   * hidden as a whole, or is a text whose contents are unknown.
    */
   strip(value: unknown, schemas: readonly string[]): unknown {
     const { gone } = this.#hidden;
@@ -50,7 +50,7 @@ export class ValueStripper {
     return isRecord(value) ? this.#stripObject(value, group) : value;
   }
 
-  /** True where the way into a value of these schemas, by names and indices, leads to or through something hidden. */
+  /** True where a path of names and indices into a value of these schemas leads to or through something hidden. */
   hides(schemas: readonly string[], way: readonly string[]): boolean {
     let current = schemas;
     for (const token of way) {
@@ -64,7 +64,7 @@ export class ValueStripper {
     return current.some((schema) => this.#hidden.gone.has(schema));
   }
 
-  /** True where these schemas, or any that they lead to, hide something. */
+  /** True where these schemas, or any that they refer to, hide something. */
   reachesHidden(schemas: readonly string[]): boolean {
     const { gone, names } = this.#hidden;
     const key = schemas.join('\n');
@@ -98,7 +98,7 @@ export class ValueStripper {
     return items.filter((item) => item !== LEAVES);
   }
 
-  /** A text may be JSON, of a schema that is none of a text. */
+  /** Strips a text, which may be JSON of a schema that does not describe texts. */
   #stripText(value: string, group: Group): unknown {
     const { graph } = this.#hidden;
     const members = [...group.members];
@@ -116,7 +116,7 @@ export class ValueStripper {
     return [...this.#groupOf([schema]).members].some((member) => this.#childrenOf(member).length > 0);
   }
 
-  /** Undefined for a name that leaves. */
+  /** Returns the schemas of a property; undefined for a removed one. */
   #schemasOfKey({ members }: Group, key: string): readonly string[] | undefined {
     const { graph, gone } = this.#hidden;
     const all = [...members];
@@ -183,13 +183,13 @@ export class ValueStripper {
     return [...members].some((member) => this.#hidden.graph.nodes.has(propertyOf(member, name)));
   }
 
-  /** A value that only a hidden choice allows. */
+  /** True for a value that only a hidden alternative allows. */
   #isSecret(value: unknown, shown: readonly string[], secret: ReadonlySet<string>): boolean {
     if (isRecord(value) && Object.keys(value).some((key) => secret.has(key))) return true;
     return !shown.some((schema) => this.#allows(schema, value));
   }
 
-  /** True when a value has the type, the fixed values and the names that a schema asks for. */
+  /** True for a value with the type, the constants and the names that a schema requires. */
   #allows(schema: string, value: unknown): boolean {
     const { graph, gone } = this.#hidden;
     const all = new Set([schema]);
@@ -222,7 +222,7 @@ function isOfType(value: unknown, type: unknown): boolean {
   return types.some((item) => item === name || (isWhole && item === 'integer'));
 }
 
-/** Objects among the fixed values are not compared. */
+/** True for a value that equals one of the constants; objects are not compared. */
 function isAsFixed(value: unknown, schema: Fields): boolean {
   const fixed: unknown = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum;
   if (!Array.isArray(fixed)) return true;
@@ -234,7 +234,7 @@ function parse(text: string): unknown {
     const value = jsonToValue(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // Most texts are no JSON.
+    // Most texts are not JSON.
     return undefined;
   }
 }

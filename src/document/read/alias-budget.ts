@@ -1,36 +1,36 @@
 import { maxDepth, maxLength } from './depth.ts';
 import { tooDeep, YamlError } from './yaml-error.ts';
 
-/** What JSON of a value would be without aliases. */
+/** Size of a value as JSON, aliases expanded. */
 export interface Weight {
-  /** Values, with the value itself. */
+  /** Number of values, including the value itself. */
   nodes: number;
-  /** Characters. */
+  /** Length in characters. */
   length: number;
-  /** Lists and objects within each other. */
+  /** Nesting of lists and objects. */
   depth: number;
 }
 
-/** A value that aliases may name. */
+/** A value that aliases may refer to. */
 export interface Anchor {
   readonly value: unknown;
-  /** What it is as a key; undefined for lists and objects. */
+  /** Text of the value as a key; undefined for lists and objects. */
   readonly word: string | undefined;
-  /** What an alias to it stands for; undefined as long as it has not ended. */
+  /** Expanded size of an alias to it; undefined before its end. */
   weight: Weight | undefined;
-  /** The first anchor that an alias inside of it names: the way to the root of a bomb. */
+  /** First anchor that an alias inside of it refers to, which leads to the root of a bomb. */
   within: Anchor | undefined;
   readonly offset: number;
 }
 
-/** A list or object that is being read, as far as its weight is concerned. */
+/** Size of a list or object that is being read. */
 export interface Measured {
   readonly anchor: Anchor | undefined;
   readonly weight: Weight;
   readonly keyOffset: number;
 }
 
-/** What the values of a text may come to when each alias stands for what it names. */
+/** Limits of a text's values with all aliases expanded. */
 export class AliasBudget {
   readonly #text: string;
   readonly #most: { readonly nodes: number; readonly length: number };
@@ -41,8 +41,8 @@ export class AliasBudget {
   }
 
   /**
-   * Adds what stands in a list or object; `through` says by which alias, and what is open around it, itself last. Throws a YamlError
-   * where it is too much.
+   * Adds the size of a child to a list or object; `through`: the alias, and the open lists and objects, innermost last. Throws a
+   * YamlError beyond a limit.
    */
   grow(
     holder: Measured | undefined,
@@ -73,12 +73,12 @@ export class AliasBudget {
   }
 }
 
-/** The weight of a scalar by its text. */
+/** Returns the size of a scalar. */
 export function scalarSize(source: string): Weight {
   return { nodes: 1, length: source.length + 3, depth: 0 };
 }
 
-/** The place of the key on whose line an anchor stands. */
+/** Returns the offset of the key on the line of an anchor. */
 function keyBefore(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset) + 1;
   return start + (/^[\s-]*/.exec(text.slice(start, offset))?.[0].length ?? 0);

@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 
-/** True when a path leads into a folder or is it; both absolute, links not followed. */
+/** True for a path in a folder, or the folder itself; both absolute, links not followed. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !/^([a-z]:|[\\/])/i.test(way));
 }
 
-/** True when a path, all its links followed, leads into a folder. A path that is not there is judged by its nearest folder. */
+/** True for a path in a folder, all its links followed. A missing path is judged by its nearest existing folder. */
 export function isReallyWithin(folder: string, path: string): boolean {
   if (!isWithin(folder, path)) return false;
   const real = realPath(path);
@@ -15,7 +15,7 @@ export function isReallyWithin(folder: string, path: string): boolean {
   return real !== undefined && isWithin(realPath(folder) ?? folder, real);
 }
 
-/** Where a path leads, all links followed, as the file system spells it; of what is not there, as far as it is. */
+/** Returns a path with all links followed, in the file system's spelling; of a missing path, as far as it exists. */
 export function realPath(path: string): string | undefined {
   for (
     let folder = path, rest = '';
@@ -25,16 +25,16 @@ export function realPath(path: string): string | undefined {
     try {
       return join(realpathSync.native(folder), rest);
     } catch {
-      // Not there, or not to be entered: its parent decides.
+      // Missing, or not accessible: its parent decides.
       if (dirname(folder) === folder) return undefined;
     }
   }
 }
 
-/** The first name below a folder on the way to a path, links followed or not, that begins with a dot: `.git`, `.env`. */
+/** Returns the first name between a folder and a path, links followed or not, that begins with a dot: `.git`, `.env`. */
 export function hiddenName(folder: string, path: string): string | undefined {
   const real = relative(realPath(folder) ?? folder, realPath(path) ?? path);
-  // pnpm keeps packages here and links to them: they are as public as the rest of node_modules.
+  // pnpm stores packages here and links to them: they are as public as the rest of node_modules.
   const stored = real
     .split(sep)
     .join('/')
@@ -53,7 +53,7 @@ const sourceEndings = [
 ];
 const readEndings = new Set([...documentEndings, ...textEndings, ...sourceEndings]);
 
-/** True for the endings of documents, texts and source code, in any case of letters: only such files are read for a reference. */
+/** True for the extensions of documents, texts and source code, in any case: only such files are read for a reference. */
 export function hasReadableEnding(file: string): boolean {
   return readEndings.has(extname(file).toLowerCase());
 }

@@ -5,9 +5,9 @@ import { isWithin, realPath } from './allowed-root.ts';
 import { findLink } from './file-state.ts';
 
 /**
- * What references of a document may read, absolute: the wanted folder, else the nearest above the document with `.git` or
- * `redocly.yaml`, else the document's own. Never the folder of a user or one that holds such: the search ends below it, and of a
- * document that lies in it nothing but the document itself may be read.
+ * Returns the folder that references of a document may read, absolute: the wanted one, else the nearest parent with `.git` or
+ * `redocly.yaml`, else the document's own. Never the home directory of a user or a parent of one: the search stops below it, and a
+ * document directly in it is returned itself, so that only that file may be read.
  */
 export function contentRoot(document: string, wanted?: string, homes = listHomes()): string {
   const spelled = [...new Set(homes.flatMap((home) => [home, realPath(home) ?? home]))];
@@ -17,22 +17,22 @@ export function contentRoot(document: string, wanted?: string, homes = listHomes
   if (holdsHome(real, spelled)) return document;
   for (let folder = own; !holdsHome(real, spelled); folder = dirname(folder)) {
     if (existsSync(join(folder, '.git')) || existsSync(join(folder, 'redocly.yaml'))) return folder;
-    // All links are followed again only above a link: a path may have thousands of folders.
+    // Links are followed again only above a link: a path may have thousands of folders.
     real = findLink(folder) === undefined ? dirname(real) : (realPath(dirname(folder)) ?? dirname(folder));
   }
   return own;
 }
 
-/** True for the folder of any user, for one that holds such a folder, and for the root of a file system; all links followed. */
+/** True for the home directory of any user, for a parent of one, and for the root of a file system; all links followed. */
 function holdsHome(real: string, homes: readonly string[]): boolean {
   return dirname(real) === real || usual.test(real) || homes.some((home) => isWithin(real, home));
 }
 
-/** Where systems keep the folders of users: /home/me, /Users/me, C:\Users\me, /root, and what holds them. */
+/** Common home directories and their parents: /home/me, /Users/me, C:\Users\me, /root. */
 const usual =
   /^(?:(?:\/usr|\/var|\/export)?\/home|\/Users)(?:\/[^/]+)?$|^(?:\/var)?\/root$|^[a-z]:\\Users(?:\\[^\\]+)?$/i;
 
-/** The folders of the user who runs this, as the environment says and as the system says. */
+/** Lists the home directories of the current user, from the environment and from the system. */
 function listHomes(): readonly string[] {
   const { HOME, USERPROFILE } = process.env;
   return [homedir(), systemHome(), HOME, USERPROFILE].flatMap((home) =>
@@ -44,7 +44,7 @@ function systemHome(): string | undefined {
   try {
     return userInfo().homedir;
   } catch {
-    // A container may run as a user that the system has no entry of.
+    // A container may run as a user without an entry in the system.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ const signatures: readonly { readonly bytes: readonly number[]; readonly what: s
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', hint: 'Name the OpenAPI document instead.' },
 ];
 
-/** The text of a file: UTF-8 without its mark, line ends as `\n`. Throws a PortalError for every other encoding. */
+/** Decodes a file: UTF-8 without its byte order mark, line ends as `\n`. Throws a PortalError for every other encoding. */
 export function decodeText(bytes: Uint8Array, file: string): string {
   const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   if (known !== undefined) throw wholeFile(file, `This file is ${known.what}, not UTF-8 text.`, known.hint);
@@ -42,7 +42,7 @@ function wholeFile(file: string, message: string, hint: string): PortalError {
   return new PortalError(message, { hint, position: { file, line: 1, column: 1 } });
 }
 
-/** UTF-16 and UTF-32 without a mark: NUL bytes at regular places among the first four. */
+/** Detects UTF-16 and UTF-32 without a byte order mark: NUL bytes at regular positions among the first four. */
 function wideName(bytes: Uint8Array): string | undefined {
   if (bytes.length < 4) return undefined;
   const zeros = [0, 1, 2, 3].map((index) => (bytes[index] === 0 ? '0' : 'x')).join('');
@@ -54,12 +54,12 @@ function decodeStrictly(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the caller says where.
+    // Not UTF-8: the caller reports the position.
     return undefined;
   }
 }
 
-/** The first byte that begins no UTF-8 sequence (RFC 3629, section 4). */
+/** Finds the first byte that does not begin a UTF-8 sequence (RFC 3629, section 4). */
 function findInvalidUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -70,7 +70,7 @@ function findInvalidUtf8(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Length of the UTF-8 sequence that begins here; 0 where none does. */
+/** Returns the length of the UTF-8 sequence at an index; 0 for an invalid one. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

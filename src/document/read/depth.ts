@@ -1,9 +1,9 @@
-/** Deepest nesting of lists and objects that is read; the stacks of parsers and writers end somewhat later. */
+/** Maximum nesting of lists and objects; the stacks of parsers and serializers end somewhat later. */
 export const maxDepth = 1000;
 
-/** What is said of deeper ones. */
+/** Error message for deeper nesting. */
 export const tooDeepMessage = `This is nested too deeply: more than ${maxDepth} levels.`;
 export const tooDeepHint = 'Move parts to components and refer to them.';
 
-/** Longest JSON of a document, in UTF-16 units: JavaScript has no longer texts. */
+/** Maximum length of a document's JSON, in UTF-16 units: the longest string of JavaScript. */
 export const maxLength = 512 * 1024 * 1024 - 1024;

@@ -1,20 +1,20 @@
 import { maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
 
-/** Where a mistake stands; lines and columns count from 1. */
+/** Position of an error; lines and columns count from 1. */
 export interface Position {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A user's mistake: says what and where, and how to mend it. Everything else that is thrown is a bug of ours. */
+/** A user error: its message names the problem and the place, its hint the fix. Any other thrown error is a bug of Portico. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly hint: string | undefined;
   readonly position: Position | undefined;
-  /** JSON Pointer (RFC 6901) of the faulty part, where there is one. */
+  /** JSON Pointer (RFC 6901) of the invalid part, if any. */
   readonly pointer: string | undefined;
-  /** The lines around the position, drawn for a terminal without colours. */
+  /** Code frame around the position, for a terminal without colours. */
   readonly frame: string | undefined;
 
   constructor(
@@ -35,12 +35,12 @@ export class PortalError extends Error {
   }
 }
 
-/** True for a PortalError, also for one that another copy of this module made. */
+/** True for a PortalError, also from another copy of this module. */
 export function isPortalError(error: unknown): error is PortalError {
   return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
 }
 
-/** A mistake at a place in a text: counts its line and column and draws the frame. */
+/** Creates an error at an offset of a text, with line, column and code frame. */
 export function errorAt(
   source: { readonly file: string; readonly text: string },
   fault: { readonly message: string; readonly hint?: string | undefined; readonly offset: number },
@@ -55,19 +55,19 @@ export function errorAt(
   });
 }
 
-/** Line and column of an offset, counted from 1. */
+/** Returns line and column of an offset, counted from 1. */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   return placeAmong(listLineStarts(text), Math.min(offset, text.length));
 }
 
-/** Offsets at which the lines of a text begin. */
+/** Lists the offsets of the lines of a text. */
 export function listLineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 }
 
-/** Line and column of an offset, counted from 1, by the offsets at which lines begin. */
+/** Returns line and column of an offset, counted from 1, by the offsets of the lines. */
 export function placeAmong(
   starts: readonly number[],
   offset: number,
@@ -84,7 +84,7 @@ export function placeAmong(
 
 const frameWidth = 110;
 
-/** The lines around a position with a mark below its column, for a terminal without colours. */
+/** Formats the lines around a position with a mark below its column, for a terminal without colours. */
 export function codeFrame(source: string, position: { readonly line: number; readonly column: number }): string {
   const lines = linesAround(source, position.line);
   const width = String(position.line + 2).length;
@@ -99,7 +99,7 @@ export function codeFrame(source: string, position: { readonly line: number; rea
     .join('\n');
 }
 
-/** An error for a terminal: message, file:line:column, code frame, hint. Colours are ANSI escapes. */
+/** Formats an error for a terminal: message, file:line:column, code frame, hint. Colours are ANSI escapes. */
 export function formatError(error: unknown, options: { readonly color?: boolean } = {}): string {
   const paint = (code: number, text: string): string =>
     options.color === true ? `\u001b[${code}m${text}\u001b[0m` : text;
@@ -119,10 +119,10 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
   ].join('\n');
 }
 
-/** Colour codes that bundlers put into their messages, even without a terminal. */
+/** ANSI colour codes that bundlers put into their messages, even without a terminal. */
 const COLOUR = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');
 
-/** The fault in another file that is the reason for one here. */
+/** Formats the error in another file that caused an error. */
 function describeCause({ position, frame }: PortalError): readonly string[] {
   const place =
     position === undefined ? [] : [`  ${showInLine(position.file)}:${position.line}:${position.column}`, ''];

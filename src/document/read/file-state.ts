@@ -1,27 +1,27 @@
 import { readlinkSync, statSync, type Stats } from 'node:fs';
 import { PortalError } from './error.ts';
 
-/** What the system says of a path, links followed; undefined where nothing is, or where it does not let us look. */
+/** Returns the state of a path, links followed; undefined for a missing or inaccessible one. */
 export function findState(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // A loop of links, a name that is too long, a closed folder: nothing that could be read.
+    // A cycle of links, a name that is too long, a closed folder: nothing readable.
     return undefined;
   }
 }
 
-/** Where a link leads, as it is written; undefined for what is none. */
+/** Returns the raw target of a link; undefined for anything else. */
 export function findLink(path: string): string | undefined {
   try {
     return readlinkSync(path);
   } catch {
-    // No link, or nothing at all.
+    // Not a link, or missing.
     return undefined;
   }
 }
 
-/** The same, but throws a PortalError with the system's reason where it does not let us look. */
+/** Returns the state of a path, links followed; undefined for a missing one. Throws a PortalError for an inaccessible one. */
 export function stateOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -30,7 +30,7 @@ export function stateOf(path: string): Stats | undefined {
   }
 }
 
-/** That a file cannot be read, with the system's reason in words. */
+/** Returns the error for a file that cannot be read, with the system's reason. */
 export function unreadable(path: string, cause: unknown): PortalError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const known = reasons.get(code);
@@ -38,7 +38,7 @@ export function unreadable(path: string, cause: unknown): PortalError {
   return new PortalError(`${shortPath(path)} cannot be read: ${why}.`, { hint: known?.[1], cause });
 }
 
-/** A path for a message: a long one without its middle. */
+/** Shortens a long path for a message, in its middle. */
 export function shortPath(path: string): string {
   const points = Array.from(path);
   return points.length <= 300 ? path : `${points.slice(0, 100).join('')}…${points.slice(-100).join('')}`;

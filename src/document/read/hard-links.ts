@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 
-/** Counts names of files with several, as far as these lie where a document may read; looks through the folder once. */
+/** Counts the hard links of files in the folder that a document may read; scans the folder once. */
 export class HardLinks {
   readonly #folder: string;
   #names: ReadonlyMap<string, number> | undefined;
@@ -10,14 +10,14 @@ export class HardLinks {
     this.#folder = folder;
   }
 
-  /** True when every name of a file lies below the folder, on a way without dots: then no name leads elsewhere. */
+  /** True for a file with all of its hard links below the folder, outside of dot folders. */
   areAllWithin(file: { readonly dev: number; readonly ino: number; readonly nlink: number }): boolean {
     this.#names ??= countNames(this.#folder);
     return (this.#names.get(`${file.dev} ${file.ino}`) ?? 0) >= file.nlink;
   }
 }
 
-/** In larger folders files with several names are not read: the search would last longer than they are worth. */
+/** Maximum number of entries of a scanned folder; in larger ones files with several hard links are not read. */
 const MAX_ENTRIES = 100_000;
 
 function countNames(root: string): ReadonlyMap<string, number> {
@@ -45,7 +45,7 @@ function listFolder(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Not to be entered: what is in it counts as elsewhere.
+    // Not accessible: its files count as outside.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** The door of reading: files in, values with places out. */
+/** Entry point of reading: files in, values with positions out. */
 export { contentRoot } from './content-root.ts';
 export { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
 export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';

@@ -1,12 +1,12 @@
 import type { Json } from '../../model/types/index.ts';
 import { passRawTexts } from './raw-text.ts';
 
-/** A value as JSON, itself where it is JSON already; dates become ISO 8601 strings, what JSON cannot say becomes null. */
+/** Converts a value to JSON, or returns JSON unchanged; dates become ISO 8601 strings, values that JSON lacks become null. */
 export function toJson(value: unknown): Json {
   return isJson(value) ? value : copyJson(value, new Map());
 }
 
-/** True for what JSON can say, at any depth, without a walk of its own stack. */
+/** True for JSON, at any depth; does not recurse. */
 function isJson(value: unknown): value is Json {
   const seen = new Set<object>();
   const waiting = [value];

@@ -1,6 +1,6 @@
 import { isSpace, stringEnd } from '../../characters/json-strings.ts';
 
-/** Finds places in one JSON text; what it has once passed it remembers. */
+/** Finds offsets of parts in one JSON text; caches what it has scanned. */
 export class JsonLocator {
   readonly #text: string;
   readonly #parts = new Map<number, ReadonlyMap<string, JsonPart>>();
@@ -9,7 +9,7 @@ export class JsonLocator {
     this.#text = text;
   }
 
-  /** The offset of what the tokens lead to: its key, or the item; of the deepest part on the way where they lead nowhere. */
+  /** Returns the offset of the part at a path of tokens: of its key, or of the item; of the deepest existing parent of a missing one. */
   locate(tokens: readonly string[]): number {
     let { value } = this;
     let place = value;
@@ -22,12 +22,12 @@ export class JsonLocator {
     return place;
   }
 
-  /** The offset of the whole value. */
+  /** Offset of the whole value. */
   get value(): number {
     return skipSpace(this.#text, 0);
   }
 
-  /** The members or items of the value that begins at an offset, by what tokens call them; none of what is neither object nor array. */
+  /** Returns the members or items of the value at an offset, by token; empty for a scalar. */
   partsOf(start: number): ReadonlyMap<string, JsonPart> {
     const known = this.#parts.get(start);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class JsonLocator {
   }
 }
 
-/** Offsets of a member or item of a JSON value; ends are those after the last character. */
+/** Offsets of a member or item of a JSON value; `end` is exclusive. */
 export interface JsonPart {
   /** Undefined for items. */
   readonly key: { readonly start: number; readonly end: number } | undefined;

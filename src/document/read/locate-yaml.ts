@@ -1,7 +1,7 @@
 import { EVENT_ID, getScalarValue, parseEvents, type Event } from 'js-yaml';
 import { maxDepth } from './depth.ts';
 
-/** Finds places in one YAML text, which it reads once. */
+/** Finds offsets of parts in one YAML text, which it parses once. */
 export class YamlLocator {
   readonly #text: string;
   readonly #events: readonly Event[];
@@ -16,7 +16,7 @@ export class YamlLocator {
     }
   }
 
-  /** The offset of what the tokens lead to: its key, or the item; of the deepest part on the way where they lead nowhere. */
+  /** Returns the offset of the part at a path of tokens: of its key, or of the item; of the deepest existing parent of a missing one. */
   locate(tokens: readonly string[]): number {
     let index = 1;
     let place = this.#startOf(index) ?? 0;
@@ -69,7 +69,7 @@ export class YamlLocator {
     return event?.type === EVENT_ID.SCALAR ? getScalarValue(this.#text, event) : undefined;
   }
 
-  /** The node itself, or the one that an alias names. */
+  /** Returns the index of a node, or of the anchor that an alias refers to. */
   #target(index: number): number {
     const event = this.#events[index];
     if (event?.type !== EVENT_ID.ALIAS) return index;
@@ -81,7 +81,7 @@ export class YamlLocator {
     return type !== undefined && type !== EVENT_ID.POP;
   }
 
-  /** The index after the node that begins at an index. */
+  /** Returns the index after the node at an index. */
   #skip(index: number): number {
     let depth = 0;
     for (let at = index; at < this.#events.length; at += 1) {
@@ -93,7 +93,7 @@ export class YamlLocator {
     return this.#events.length;
   }
 
-  /** Where a node begins; undefined for one that nothing is written of. */
+  /** Returns the offset of a node; undefined for one without text. */
   #startOf(index: number): number | undefined {
     const event = this.#events[index];
     if (event === undefined || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return undefined;

@@ -3,7 +3,7 @@ import { errorAt } from './error.ts';
 import { jsonToValue } from './whole-number.ts';
 import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
 
-/** A JSON text (RFC 8259) as a value. Throws a PortalError for bad syntax, a key that stands twice in one object, and deep nesting. */
+/** Parses a JSON text (RFC 8259). Throws a PortalError for bad syntax, a duplicate key in one object, and deep nesting. */
 export function parseJson(text: string, file: string): unknown {
   let value: unknown;
   try {
@@ -30,7 +30,7 @@ interface JsonSyntaxError {
   readonly offset: number;
 }
 
-/** Keys in the text: strings with a colon after them. */
+/** Counts the keys in a text: strings followed by a colon. */
 function countWrittenKeys(text: string): number {
   let count = 0;
   for (let start = text.indexOf('"'); start !== -1;) {
@@ -42,7 +42,7 @@ function countWrittenKeys(text: string): number {
   return count;
 }
 
-/** Keys in a value; undefined where lists and objects stand too deep within each other. */
+/** Counts the keys in a value; undefined beyond the maximum nesting. */
 function countKeys(root: unknown): number | undefined {
   let count = 0;
   let level: object[] = typeof root === 'object' && root !== null ? [root] : [];
@@ -59,7 +59,7 @@ function countKeys(root: unknown): number | undefined {
   return count;
 }
 
-/** The key of the root, or the bracket, within which a text is nested too deeply. */
+/** Returns the offset of the root's key, or of the bracket, whose value is nested too deeply. */
 function findDeepKey(text: string): number {
   let depth = 0;
   let top = 0;
@@ -79,7 +79,7 @@ function findDeepKey(text: string): number {
 
 type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
 
-/** The first place where a text breaks the grammar of JSON, or writes a key twice; undefined when it is well. */
+/** Finds the first syntax error or duplicate key of a text; undefined for a valid one. */
 function findJsonError(text: string): JsonSyntaxError | undefined {
   const stack: (Set<string> | 'list')[] = [];
   let expected: Expected = 'value';

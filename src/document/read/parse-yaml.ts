@@ -10,8 +10,8 @@ import { checkTag, scalarValue } from './yaml-scalar.ts';
 type Container = Record<string, unknown> | unknown[];
 
 /**
- * The one document of a YAML file (YAML 1.2, core schema, with merge keys); undefined for an empty file. Dates stay text, keys
- * are kept as written. Throws a PortalError for bad syntax, a key that stands twice, foreign tags, and aliases that multiply.
+ * Parses the single document of a YAML file (YAML 1.2, core schema, with merge keys); undefined for an empty file. Dates stay text,
+ * keys are kept as written. Throws a PortalError for bad syntax, duplicate keys, unknown tags, and aliases that multiply.
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
@@ -40,8 +40,8 @@ type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 type AliasEvent = Extract<Event, { type: typeof EVENT_ID.ALIAS }>;
 
 /**
- * Makes a value of the parser's events: a class, because each event belongs to the innermost list or object that is open.
- * js-yaml's own composer does not keep how numbers are written, which keys mean what they say, and where a bomb of aliases begins.
+ * Composes a value from the parser's events: a class, because each event belongs to the innermost open list or object.
+ * js-yaml's own composer loses the raw text of numbers, the difference between plain and quoted keys, and the root of an alias bomb.
  */
 class Composer {
   readonly #text: string;
@@ -111,7 +111,7 @@ class Composer {
     this.#budget.grow(this.#open.at(-1), scalarSize(source));
   }
 
-  /** Puts a value into what is open; `word` is how it is written, if it is a scalar. */
+  /** Adds a value to the innermost open list or object; `word` is the raw text of a scalar. */
   #place(value: unknown, word?: string): void {
     const parent = this.#open.at(-1);
     if (parent === undefined) {
@@ -137,7 +137,7 @@ class Composer {
     this.#budget.grow(this.#open.at(-1), frame.weight);
   }
 
-  /** Merge keys are none of YAML 1.2, but documents have them. https://yaml.org/type/merge.html */
+  /** Applies a merge key, which YAML 1.2 lacks, but documents have. https://yaml.org/type/merge.html */
   #merge(frame: Frame, source: unknown, offset: number): void {
     if (!isRecord(source)) {
       const hint = 'After << write an alias of an object, or a list of such.';
@@ -186,7 +186,7 @@ function setKey(frame: Frame, key: string, offset: number): void {
   frame.weight.length += key.length + 4;
 }
 
-/** Keeps how a number or a boolean is written that may be meant as a text. */
+/** Records the raw text of a number or a boolean that may be meant as a text. */
 function keepWritten({ value: holder, key: name }: Frame, value: unknown, word: string | undefined): void {
   const isWord = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
   if (!isWord || word === undefined || String(value) === word) return;
@@ -198,7 +198,7 @@ function keyNotText(offset: number): YamlError {
   return new YamlError('A key must be text.', offset, 'Lists and objects cannot be keys in JSON.');
 }
 
-/** No key of a document can be this: YAML has no NUL. */
+/** Key that no document contains: YAML forbids NUL. */
 const mergeKey = '\0<<';
 
 function secondDocument(text: string): YamlError {

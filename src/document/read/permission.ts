@@ -3,13 +3,13 @@ import { hasReadableEnding, hiddenName, isReallyWithin, realPath } from './allow
 import { findState, shortPath } from './file-state.ts';
 import type { HardLinks } from './hard-links.ts';
 
-/** Why a file must not be read, and how to mend it. */
+/** Reason for a refused file, with a hint to fix it. */
 export interface Denial {
   readonly reason: string;
   readonly hint: string;
 }
 
-/** Why a path must not be followed, judged by its names and where its links lead; undefined where it may. Opens nothing. */
+/** Returns the reason for refusing a path by its names and link targets; undefined for an allowed one. Opens nothing. */
 export function denyWay(allowedRoot: string, path: string): Denial | undefined {
   if (!isReallyWithin(allowedRoot, path)) {
     if (findState(allowedRoot)?.isFile() !== true) {
@@ -30,7 +30,7 @@ export function denyWay(allowedRoot: string, path: string): Denial | undefined {
   };
 }
 
-/** Why a file that is there must not be read: of an ending that no document refers to, or with another name that may be a secret's. */
+/** Returns the reason for refusing an existing file: its extension, or a hard link outside of the folder; undefined for none. */
 export function denyFile(file: string, stat: Stats, hardLinks: HardLinks): Denial | undefined {
   const real = realPath(file) ?? file;
   // mitigation: endings of files that are read
@@ -40,7 +40,7 @@ export function denyFile(file: string, stat: Stats, hardLinks: HardLinks): Denia
       hint: 'Documents end in .yaml, .yml or .json, texts in .md or .txt, samples as their language does: .py, .sh.',
     };
   }
-  // Package managers link the files of packages to a store of theirs: as public as the package.
+  // Package managers link the files of packages to a store of their own: as public as the package.
   const isPackaged = real.split(/[\\/]/).includes('node_modules');
   if (stat.nlink < 2 || isPackaged || hardLinks.areAllWithin(stat)) return undefined;
   return { reason: 'it is a hard link, and another name of it lies elsewhere', hint: 'Put a copy in its place.' };

@@ -7,13 +7,13 @@ import { YamlLocator } from './locate-yaml.ts';
 const jsonLocators = new WeakMap<SourceFile, JsonLocator>();
 const yamlLocators = new WeakMap<SourceFile, YamlLocator>();
 
-/** The offset of a part in its file: of its key, or of the item; of the deepest part on the way where the pointer leads nowhere. */
+/** Returns the offset of a part in its file: of its key, or of the item; of the deepest existing parent of a missing one. */
 export function offsetIn(source: SourceFile, pointer: string): number {
   if (source.format === 'text') return 0;
   return (jsonLocatorOf(source) ?? yamlLocatorOf(source)).locate(pointerTokens(pointer, false) ?? []);
 }
 
-/** What finds the parts of a JSON file, one for all who ask; undefined for other files. */
+/** Returns the shared locator of a JSON file; undefined for other files. */
 export function jsonLocatorOf(source: SourceFile): JsonLocator | undefined {
   if (source.format !== 'json') return undefined;
   const locator = jsonLocators.get(source) ?? new JsonLocator(source.text);
@@ -29,14 +29,14 @@ function yamlLocatorOf(source: SourceFile): YamlLocator {
 
 const lineStarts = new WeakMap<SourceFile, readonly number[]>();
 
-/** File, line and column of a part of a file; lines are counted once a file. */
+/** Returns file, line and column of a part; lines are counted once a file. */
 export function positionIn(source: SourceFile, pointer: string): Position {
   const starts = lineStarts.get(source) ?? listLineStarts(source.text);
   lineStarts.set(source, starts);
   return { file: source.file, ...placeAmong(starts, offsetIn(source, pointer)) };
 }
 
-/** A mistake in a part of a file, with its place and the lines around it. */
+/** Creates an error at a part of a file, with its position and code frame. */
 export function errorIn(
   source: SourceFile,
   fault: {

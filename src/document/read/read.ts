@@ -12,36 +12,36 @@ import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** A file that has been read. */
+/** A parsed file. */
 export interface SourceFile {
-  /** Absolute path, or https address. */
+  /** Absolute path, or https URL. */
   readonly file: string;
   readonly text: string;
   readonly format: 'json' | 'yaml' | 'text';
-  /** What it holds; its text when it is neither JSON nor YAML. Never changed, because it is shared. */
+  /** Parsed value; the text of a file that is neither JSON nor YAML. Never changed, because it is shared. */
   readonly value: unknown;
 }
 
-/** Files by path, with what tells whether they have changed since; kept between loads. */
+/** Parsed files by path, with the fingerprint that they are valid for; kept between loads. */
 export type FileCache = Map<string, { readonly fingerprint: string; readonly source: SourceFile }>;
 
 const maxFileBytes = 64 * 1024 * 1024;
 const maxTotalBytes = 512 * 1024 * 1024;
 
 /**
- * Reads the files of one document: only regular files below its content root, of the endings of documents, texts and source
- * code, and what may be fetched. Nothing else opens them.
+ * Reads the files of one document: regular files below its content root with the extensions of documents, texts and source code,
+ * and allowed URLs. All references go through it.
  */
 export class DocumentReader {
-  /** The folder that may be read, absolute; or the document, where nothing else may. */
+  /** Folder that may be read, absolute; or the document, where nothing else may. */
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
-  /** Every local file that was read or wanted. */
+  /** Every local file that was read or requested. */
   readonly files = new Set<string>();
   readonly #cache: FileCache;
   readonly #fetchRemote: typeof fetchRemote;
   readonly #remote = new Map<string, SourceFile | PortalError>();
-  /** Why paths must not be read, all their links followed. */
+  /** Reasons for refused paths, all links followed; undefined for allowed ones. */
   readonly #judged = new Map<string, Denial | undefined>();
   readonly #hardLinks: HardLinks;
   readonly #pending = new Set<string>();
@@ -52,7 +52,7 @@ export class DocumentReader {
     readonly allowedRoot: string;
     readonly allowRemote: boolean;
     readonly cache: FileCache;
-    /** What asks an https address; rejects with an Error that says why not. */
+    /** Fetches an https URL; rejects with an Error that has the reason. */
     readonly fetch?: typeof fetchRemote;
   }) {
     this.allowedRoot = resolve(options.allowedRoot);
@@ -62,7 +62,7 @@ export class DocumentReader {
     this.#hardLinks = new HardLinks(this.allowedRoot);
   }
 
-  /** The absolute path or address that a reference without its fragment names. Throws a PortalError where it must not lead. */
+  /** Returns the absolute path or URL of a reference without its fragment. Throws a PortalError for a forbidden one. */
   resolve(base: string, uri: string): string {
     if (uri.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
     if (/^[a-z][a-z\d+.-]+:/i.test(uri) || isAddress(base)) return this.#address(uri, base);
@@ -77,7 +77,7 @@ export class DocumentReader {
     return path;
   }
 
-  /** Reads a file. Throws a PortalError; for an address not fetched yet too, which `fetchPending` then fetches. */
+  /** Reads a file. Throws a PortalError, also for a URL that is not fetched yet; `fetchPending` then fetches it. */
   read(file: string, asDocument = false): SourceFile {
     if (isAddress(file)) return this.#readRemote(file);
     this.files.add(file);
@@ -103,7 +103,7 @@ export class DocumentReader {
       throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
     }
     const bytes = readSame(file, stat);
-    // Judged once more: the way may lead elsewhere since it was resolved.
+    // Checked once more, since links may have changed after the reference was resolved.
     const way = asDocument ? undefined : denyWay(this.allowedRoot, file);
     if (way !== undefined) throw new PortalError(`${file} is not read. ${way.reason}`, { hint: way.hint });
     checkSame(file, stat);
@@ -112,28 +112,28 @@ export class DocumentReader {
     return this.#keep(source);
   }
 
-  /** Length of all that has been read. */
+  /** Total length of all files that have been read. */
   get length(): number {
     return [...this.#sources.values()].reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** The local files that have been read and lie, all links followed, outside of a folder; sorted. */
+  /** Lists the local files that have been read and are, all links followed, outside of a folder; sorted. */
   listOutside(folder: string): readonly string[] {
     const local = [...this.#sources.keys()].filter((file) => !isAddress(file));
     return local.filter((file) => !isReallyWithin(folder, file)).toSorted();
   }
 
-  /** The text of all that has been read, by path or address. */
+  /** Texts of all files that have been read, by path or URL. */
   get texts(): ReadonlyMap<string, string> {
     return new Map([...this.#sources].map(([file, { text }]) => [file, text]));
   }
 
-  /** A file that has been read before; undefined for every other. */
+  /** Returns a file that has been read before; undefined for any other. */
   known(file: string): SourceFile | undefined {
     return this.#sources.get(file);
   }
 
-  /** How to mend a path that was meant from the root file and not from the file that holds it. */
+  /** Returns a hint for a path that is relative to the root file instead of the file that contains it. */
   hintFromRoot(root: string, file: string, uri: string): string | undefined {
     if (root === file || isAddress(root) || isAddress(file)) return undefined;
     const meant = resolve(dirname(root), decodeUri(uri));
@@ -142,12 +142,12 @@ export class DocumentReader {
     return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
   }
 
-  /** True while addresses wait to be fetched. */
+  /** True while URLs wait to be fetched. */
   get hasPending(): boolean {
     return this.#pending.size > 0;
   }
 
-  /** Fetches the addresses that `read` was asked for in vain. */
+  /** Fetches the URLs that `read` was called for before they were there. */
   async fetchPending(): Promise<void> {
     const addresses = [...this.#pending];
     this.#pending.clear();
@@ -217,7 +217,7 @@ export class DocumentReader {
     return `Did you mean the folder ${relative(this.allowedRoot, join(dirname(folder), parent))}?`;
   }
 
-  /** The same name with another of the usual endings. */
+  /** Finds a file of the same name with another common extension. */
   #sameNameElsewhere(file: string): string | undefined {
     const bare = basename(file, extname(file)).toLowerCase();
     return listNames(dirname(file)).find(
@@ -226,7 +226,7 @@ export class DocumentReader {
   }
 }
 
-/** True for an https address, as opposed to a path. */
+/** True for an https URL, not a path. */
 export function isAddress(file: string): boolean {
   return file.startsWith('https://');
 }
@@ -239,7 +239,7 @@ function decodeUri(uri: string): string {
   try {
     return decodeURIComponent(uri);
   } catch {
-    // A lone % is no escape: the file may be called so.
+    // A lone % is not an escape: the file name may contain it.
     return uri;
   }
 }
@@ -248,7 +248,7 @@ function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Not there, or not to be read: no name can be offered.
+    // Missing or not accessible: no similar name to offer.
     return [];
   }
 }
@@ -264,7 +264,7 @@ function parseSource(file: string, bytes: Uint8Array, extension: string): Source
     try {
       return { file, text, format: 'json', value: parseJson(text, file) };
     } catch (error) {
-      // YAML's flow style looks like JSON from afar.
+      // YAML's flow style resembles JSON.
       if (!(error instanceof PortalError)) throw error;
     }
   }

@@ -6,17 +6,17 @@ const maxBytes = 16 * 1024 * 1024;
 const maxSeconds = 20;
 const maxRedirects = 5;
 
-/** What an https address answered. */
+/** Response to a fetched URL. */
 export interface RemoteText {
   readonly bytes: Uint8Array;
   readonly mediaType: string | undefined;
-  /** The address after all redirects. */
+  /** URL after all redirects. */
   readonly url: string;
 }
 
 /**
- * Fetches an https address. Every address that its name resolves to must be public, the connection goes to just these, and
- * redirects are judged alike. Rejects with an Error that says why not.
+ * Fetches an https URL. All IP addresses of its host must be public, the connection uses only these, and redirects are checked
+ * likewise. Rejects with an Error that has the reason.
  */
 export async function fetchRemote(address: string): Promise<RemoteText> {
   const signal = AbortSignal.timeout(maxSeconds * 1000);
@@ -31,7 +31,7 @@ export async function fetchRemote(address: string): Promise<RemoteText> {
   throw new Error(`More than ${maxRedirects} redirects.`);
 }
 
-/** Why an address is never fetched; undefined when it may be, as far as one can tell before its name is resolved. */
+/** Returns the reason for never fetching a URL; undefined for an allowed one, as far as known before its host is resolved. */
 export function refusalOf(url: URL): string | undefined {
   if (url.protocol !== 'https:') return `Only https addresses are followed, not ${url.protocol.slice(0, -1)}.`;
   if (url.username !== '' || url.password !== '') return 'Addresses with a user name or password are not followed.';
@@ -46,7 +46,7 @@ export function refusalOf(url: URL): string | undefined {
   return undefined;
 }
 
-/** True for an IP address that belongs to the public internet (RFC 6890 and the registries it names). */
+/** True for an IP address of the public internet (RFC 6890 and its registries). */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
@@ -140,7 +140,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void,
 ) => void;
 
-/** Resolves a name and refuses it when any of its addresses is not public; the connection then uses no other. */
+/** Resolves a host name and refuses it when any of its addresses is not public; the connection then uses no other. */
 export function publicLookup(
   host: string,
   options: { readonly all?: boolean | undefined },

@@ -3,13 +3,13 @@ import { PortalError } from './error.ts';
 import { findState, shortPath, unreadable } from './file-state.ts';
 
 /**
- * What the file held that a path led to when its state was taken, no more bytes than it had then. Throws a PortalError where
- * the path leads to another by now: what was found out about the one does not hold for the other.
+ * Reads the file of a path and state, at most its size at that time. Throws a PortalError where the path leads to another file by
+ * now, which the earlier checks do not cover.
  */
 export function readSame(file: string, state: Stats): Uint8Array {
   let opened: number | undefined;
   try {
-    // A pipe that has come in its place would wait for its writer.
+    // Without O_NONBLOCK, opening a pipe that replaced the file would wait for a writer.
     opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     if (!isSame(fstatSync(opened), state)) throw replaced(file);
     return readBytes(opened, state.size);
@@ -20,12 +20,12 @@ export function readSame(file: string, state: Stats): Uint8Array {
   }
 }
 
-/** Throws a PortalError where a path leads to another file than when the state was taken. */
+/** Throws a PortalError where a path leads to another file than when the state was read. */
 export function checkSame(file: string, state: Stats): void {
   if (!isSame(findState(file), state)) throw replaced(file);
 }
 
-/** A number may go to what comes after a file, and Windows has two for each, by how it is asked. */
+/** True for the same regular file. Inode numbers may be reused, and on Windows they depend on the call, so it compares none there. */
 function isSame(one: Stats | undefined, other: Stats): boolean {
   if (one?.isFile() !== true) return false;
   return process.platform === 'win32' || (one.dev === other.dev && one.ino === other.ino);

@@ -1,34 +1,34 @@
 import type { Json, JsonNumber } from '../../model/types/index.ts';
 
-/** A number by its decimal text; a bigint for a whole number that no double can hold. */
+/** Parses a decimal number; a bigint for an integer that no double can hold. */
 export function toNumber(text: string): JsonNumber {
   const value = Number(text);
   const isInexact = /^[-+]?\d{16,}$/.test(text) && !Number.isSafeInteger(value) && Number.isFinite(value);
   return isInexact ? BigInt(text.replace(/^\+/, '')) : value;
 }
 
-/** A JSON text as a value. Throws a SyntaxError. */
+/** Parses a JSON text. Throws a SyntaxError. */
 export function jsonToValue(text: string): unknown {
   const value: unknown = JSON.parse(text);
   return mayHoldLong(text) && holdsInexact(value) ? JSON.parse(text, readExactly) : value;
 }
 
-/** A value as JSON, its numbers as the document writes them. */
+/** Serializes a value as JSON, its integers exact. */
 export function jsonToText(value: Json, indent?: number): string {
   try {
     return JSON.stringify(value, undefined, indent);
   } catch {
-    // Few documents hold bigints, which JSON knows only by their text; a function for every value of the others would be slow.
+    // JSON.stringify throws for bigints; a replacer for every value would slow the many documents without any.
     return JSON.stringify(value, writeExactly, indent);
   }
 }
 
-/** A number as its document writes it. */
+/** Formats a number as its document writes it. */
 export function numberToText(value: JsonNumber): string {
   return String(value);
 }
 
-/** True for a value that holds a bigint, at any depth; values made of themselves end too. */
+/** True for a value that contains a bigint, at any depth; ends for cyclic values too. */
 export function holdsBigint(value: unknown): boolean {
   const seen = new Set<unknown>();
   const waiting = [value];
@@ -42,7 +42,7 @@ export function holdsBigint(value: unknown): boolean {
   return false;
 }
 
-/** A value with the nearest double in the place of each bigint, for what knows no other numbers. */
+/** Replaces each bigint in a value by the nearest double, for readers without other numbers. */
 export function toDoubles(value: Json): Json {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,13 +54,13 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Most documents have none even within texts; few that have one there have one elsewhere. */
+/** True for a text that may contain long integers: a fast test, since few documents have any. */
 function mayHoldLong(text: string): boolean {
   for (const [, token = ''] of text.matchAll(LONG)) if (isLong(token)) return true;
   return false;
 }
 
-/** True for a value that holds a whole number which may be another than the one that was written. */
+/** True for a value with an integer that may differ from the one in the text. */
 function holdsInexact(root: unknown): boolean {
   const waiting = [root];
   for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
@@ -71,14 +71,14 @@ function holdsInexact(root: unknown): boolean {
   return false;
 }
 
-/** What may be a long number between the signs of a JSON text, or within one of its strings. */
+/** Candidates of long integers in a JSON text or within one of its strings. */
 const LONG = /(?:^|[\s:,[])(-?\d{16}[\d.eE+-]*)/g;
 
 function isLong(token: string): boolean {
   return token.length > 15 && typeof toNumber(token) === 'bigint';
 }
 
-/** https://tc39.es/proposal-json-parse-with-source/ */
+/** Reviver that parses integers exactly. https://tc39.es/proposal-json-parse-with-source/ */
 function readExactly(...[, value, context]: readonly unknown[]): unknown {
   const isNumber = typeof value === 'number' && typeof context === 'object' && context !== null && 'source' in context;
   return isNumber ? toNumber(String(context.source)) : value;

@@ -1,7 +1,7 @@
 import { tooDeepHint, tooDeepMessage } from './depth.ts';
 import type { YAMLException } from 'js-yaml';
 
-/** A mistake at an offset of the text. */
+/** A syntax error at an offset of the text. */
 export class YamlError extends Error {
   readonly offset: number;
   readonly hint: string | undefined;
@@ -21,13 +21,13 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/non-printable/, 'Remove the control character.'],
 ];
 
-/** That lists and objects stand too deep within each other, at the key of the root that holds them. */
+/** Returns the error for too deep nesting, at the key of the root that contains it. */
 export function tooDeep(text: string, at: number): YamlError {
   const top = [...text.slice(0, at + 1).matchAll(/^[^\s#]/gm)].at(-1)?.index ?? 0;
   return new YamlError(tooDeepMessage, top, tooDeepHint);
 }
 
-/** What the parser found, in words, with the place to mend. */
+/** Describes the parser's error, at the place to fix. */
 export function describeYamlException(
   text: string,
   error: YAMLException,
@@ -59,7 +59,7 @@ const CLOSING = new Map([
   ['{', '}'],
 ]);
 
-/** The quote or bracket that was open on one of the lines before a place; undefined when none was. */
+/** Finds a quote or bracket that was left open on one of the lines before an offset; undefined for none. */
 function findOpener(text: string, at: number): number | undefined {
   let end = at >= text.length ? text.length : text.lastIndexOf('\n', at - 1);
   for (let count = 0; count < 50 && end > 0; count += 1) {

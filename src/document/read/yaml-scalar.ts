@@ -26,7 +26,7 @@ export function checkTag(text: string, event: { tagStart: number; tagEnd: number
     throw new YamlError(`The tag ${tag} is not known.`, event.tagStart, 'Remove it: OpenAPI documents are plain YAML.');
 }
 
-/** What a scalar stands for, by its tag and its quotes; `source` is its text without these. */
+/** Returns the value of a scalar by its tag and its quotes; `source` is its text without these. */
 export function scalarValue(text: string, event: ScalarEvent, source: string): unknown {
   const tag = event.tagStart < 0 ? '' : text.slice(event.tagStart, event.tagEnd);
   if (tag !== '' && !/(int|float|bool|null)>?$/.test(tag)) return source;
@@ -34,7 +34,7 @@ export function scalarValue(text: string, event: ScalarEvent, source: string): u
   return coreValue(source);
 }
 
-/** YAML 1.2.2, section 10.3.2. */
+/** Returns the value of a plain scalar (YAML 1.2.2, section 10.3.2). */
 function coreValue(source: string): unknown {
   if (/^(null|Null|NULL|~|)$/.test(source)) return null;
   if (/^(true|True|TRUE)$/.test(source)) return true;

@@ -1,2 +1,2 @@
-/** The entry point of slicing: the smallest document with one operation. */
+/** Entry point of operation documents: the smallest document with one operation. */
 export { operationDocument } from './operation-document.ts';

@@ -9,14 +9,14 @@ import { budgetOf } from './subset-budget.ts';
 const indexes = new WeakMap<object, SubsetIndex>();
 
 /**
- * The smallest valid document that holds one operation or webhook: what it refers to, its servers, security schemes and tags.
- * Its parts are the API's own objects, shared: do not change them. With the address of the whole document, as the slice sees it,
- * schemas beyond a linear size of all slices together only say that they stand there.
+ * Returns the smallest valid document with one operation or webhook: everything it refers to, its servers, security schemes and
+ * tags. Its parts are the API's own objects, shared: do not change them. `whole`: URL of the whole document, relative to this one;
+ * with it, schemas beyond the budget of all operation documents are replaced by a link.
  */
 export function operationDocument(api: Api, operation: Operation, whole?: string): Json {
   const index = indexOf(api);
   const document = createSubset(index, { api, operation, whole });
-  // The first slice that refers to what is no component has the document rearranged, for itself and for all after it.
+  // The first document that refers to something other than a component rearranges the index, for itself and all later ones.
   return asJson(index.strays ? createSubset(index.rearrange(), { api, operation, whole }) : document);
 }
 
@@ -55,13 +55,13 @@ function createSubset(index: SubsetIndex, { api, operation, whole }: SubsetOptio
   return document;
 }
 
-/** An operation, cut out of the document. */
+/** An operation, extracted from the document. */
 interface Cut {
   readonly section: string;
   readonly node: unknown;
-  /** Its path item without the other operations. */
+  /** Path item without its other operations. */
   readonly subset: Fields;
-  /** The same without what is answered. */
+  /** `subset` without responses and callbacks. */
   readonly asked: Fields;
 }
 
@@ -80,7 +80,7 @@ function cutOut(index: SubsetIndex, operation: Operation): Cut | undefined {
   return undefined;
 }
 
-/** `key` stands in the path item, or in `additionalOperations` of it. */
+/** Extracts an operation at a key of the path item, or of its `additionalOperations`. */
 function cutAt(
   index: SubsetIndex,
   at: { section: string; item: Fields; key: string; within: 'additionalOperations' | undefined },
@@ -96,16 +96,16 @@ function cutAt(
   return { section, node, subset: pathItem(item, key, within, node), asked: pathItem(item, key, within, request) };
 }
 
-/** What is answered or sent later, not what is asked. */
+/** Fields of an operation that are not part of its request. */
 const ANSWERS = new Set(['responses', 'callbacks']);
 
-/** Pointers of all components that an operation needs. */
+/** Returns the pointers of all components that an operation needs. */
 function componentsOf(index: SubsetIndex, operation: Operation): Iterable<string> {
   const cut = cutOut(index, operation);
   return cut === undefined ? [] : index.collect([cut.subset]).components.keys();
 }
 
-/** A path item with what stands beside its reference, which comes first. */
+/** Returns a path item with the siblings of its reference, which come first. */
 function itemOf(index: SubsetIndex, written: unknown): Fields | undefined {
   const target = index.follow(written);
   if (!isRecord(target) || !isRecord(written) || target === written) return isRecord(target) ? target : undefined;
@@ -141,7 +141,7 @@ function addComponents(
   else document.components = Object.fromEntries(sections);
 }
 
-/** The named tags, and those they hang below (3.2), without vendor fields that refer to what the slice need not hold. */
+/** Returns the named tags and their parents (3.2), without vendor fields that may refer to missing parts. */
 function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
   if (!Array.isArray(tags)) return [];
   const declared: readonly unknown[] = tags;
@@ -164,15 +164,15 @@ function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
   });
 }
 
-/** Stands for a schema that a slice has no room for. */
+/** Returns the placeholder of a schema beyond the budget. */
 function leftOut(schema: unknown, address: string): Fields {
   const told = isRecord(schema) && typeof schema.type === 'string' ? pick(schema, ['title', 'type', 'nullable']) : {};
-  // An array says of what.
+  // In OpenAPI 3.0 an array requires items.
   const items = told.type === 'array' ? { items: {} } : {};
   return { ...told, ...items, description: `Left out here for its size. The whole schema: ${address}` };
 }
 
-/** A pointer as a fragment of an address. RFC 6901, section 6. */
+/** Encodes a pointer as a URL fragment (RFC 6901, section 6). */
 function encodePointer(pointer: string): string {
   return pointer
     .split('/')
@@ -215,7 +215,7 @@ function indexOf(api: Api): SubsetIndex {
   return index;
 }
 
-/** All of it comes from the API's document, which is JSON. */
+/** Narrows a document to JSON, which all of its parts are. */
 function asJson(document: Fields): Json {
   return isJson(document) ? document : {};
 }

@@ -1,16 +1,17 @@
 import type { Api, Operation } from '../../model/types/index.ts';
 import type { SubsetIndex } from './subset-index.ts';
 
-/** Characters that the slices of any document may have together. */
+/** Characters of all operation documents of any document. */
 const ALWAYS = 64_000_000;
-/** The slices of a large document may have this many times its own characters. */
+/** Maximum ratio of all operation documents of a large document to its own size. */
 const TIMES = 8;
 
 const rooms = new WeakMap<SubsetIndex, number>();
 
 /**
- * Characters of schemas that a slice may hold. Where every schema leads to every other one, each slice is nearly the document,
- * and all of them together its square: they share what a linear output has. Else there is no limit.
+ * Returns the maximum size of the schemas in one operation document, in characters. Where every schema refers to every other one,
+ * each operation document is nearly as large as the document, and their total grows with its square; this limit keeps it linear.
+ * Infinite where the total is small.
  */
 export function budgetOf(
   index: SubsetIndex,

@@ -5,25 +5,25 @@ import { escapeToken, pointerTokens, toReference, valueAt } from '../../standard
 import { componentOf, versionOf, type Version } from '../../standard/versions.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
-/** What a part of a document needs of the rest. */
+/** Dependencies of a part of a document. */
 interface Needs {
   /** Pointers of components: `#/components/schemas/Pet`. */
   readonly components: readonly string[];
   readonly tags: readonly string[];
-  /** True when an operation in it leaves `security` to the root. */
+  /** True where an operation in it inherits `security` from the root. */
   readonly inheritsSecurity: boolean;
 }
 
-/** All that a slice takes over from the document. */
+/** Parts of the document that an operation document includes. */
 export interface Collected {
   readonly components: ReadonlyMap<string, unknown>;
-  /** Schemas that the slice has no room for. */
+  /** Schemas beyond the budget. */
   readonly left: ReadonlyMap<string, unknown>;
   readonly tags: ReadonlySet<string>;
   readonly inheritsSecurity: boolean;
 }
 
-/** What the components of one document need of each other, found once for each. */
+/** Dependencies between the components of one document, computed once each. */
 export class SubsetIndex {
   readonly version: Version;
   #root: Fields;
@@ -41,18 +41,18 @@ export class SubsetIndex {
     this.version = versionOf(root);
   }
 
-  /** The document; one in which all that is referred to is a component, as soon as a slice needs that. */
+  /** The document; with all targets of references as components after `rearrange`. */
   get root(): Fields {
     return this.#root;
   }
 
-  /** Characters of the document as JSON. */
+  /** Length of the document as JSON, in characters. */
   get size(): number {
     this.#size ??= lengthOf(this.#published);
     return this.#size;
   }
 
-  /** Characters of a schema as JSON; 0 for any other component, and for schemas that the document itself does not name. */
+  /** Returns the length of a schema as JSON, in characters; 0 for other components, and for schemas that are not in the document. */
   sizeOf(pointer: string): number {
     const known = this.#sizes.get(pointer);
     if (known !== undefined) return known;
@@ -63,7 +63,7 @@ export class SubsetIndex {
     return size;
   }
 
-  /** What a value's `$ref` leads to in the end; itself without one. */
+  /** Follows a value's chain of `$ref`s; returns itself without one. */
   follow(value: unknown): unknown {
     let target = value;
     for (let count = 0; count < 100; count += 1) {
@@ -75,8 +75,8 @@ export class SubsetIndex {
   }
 
   /**
-   * Everything that the parts of a path item need, directly or by others: first all of the first part, then of the next. Schemas
-   * for which there is no room (characters) are told apart.
+   * Collects everything that the parts of a path item depend on, transitively: first all of the first part, then of the next. Schemas
+   * beyond `room` (characters) are listed separately.
    */
   collect(parts: readonly Fields[], room = Number.POSITIVE_INFINITY): Collected {
     const components = new Map<string, unknown>();
@@ -94,7 +94,7 @@ export class SubsetIndex {
     };
     for (const part of parts) {
       need(this.#scan(part, 'pathItem'));
-      // A set that grows while it is walked is walked to its new end.
+      // Iterating over a set includes the items that are added meanwhile.
       for (const pointer of waiting) {
         const value = components.has(pointer) ? undefined : this.#at(pointer, false);
         if (value === undefined) continue;
@@ -111,12 +111,12 @@ export class SubsetIndex {
     return { components, left, tags, inheritsSecurity };
   }
 
-  /** True when what was collected so far refers to places that are within no component: a slice would lack them. */
+  /** True after a reference to a target outside of components, which an operation document would lack. */
   get strays(): boolean {
     return this.#strays && !this.#hoisted;
   }
 
-  /** Moves all that is referred to among the components. */
+  /** Makes all targets of references components. */
   rearrange(): this {
     this.#hoisted = true;
     this.#needs.clear();
@@ -154,7 +154,7 @@ export class SubsetIndex {
       if (typeof reference === 'string') {
         const pointer = componentOf(this.version, reference);
         if (pointer !== undefined) components.add(pointer);
-        // In the author's own content it may be no reference at all.
+        // In the author's own content it may not be a reference.
         else if (kind !== 'data') this.#strays = true;
       }
       for (const keyword of dynamicKeywords) {
@@ -197,7 +197,7 @@ export class SubsetIndex {
     );
   }
 
-  /** Schemas by those that they name in their `allOf`. */
+  /** Returns schemas by those that they refer to in their `allOf`. */
   #subtypesOf(): ReadonlyMap<string, readonly string[]> {
     if (this.#subtypes !== undefined) return this.#subtypes;
     const subtypes = new Map<string, string[]>();
@@ -220,13 +220,13 @@ export class SubsetIndex {
   }
 }
 
-/** What stands at a reference, or at a pointer, which holds no percent escapes. */
+/** Returns the value at a reference, or at a pointer, which has no percent escapes. */
 function at(root: Fields, reference: string, percent: boolean): unknown {
   const tokens = pointerTokens(reference, percent);
   return tokens === undefined ? undefined : valueAt(root, tokens);
 }
 
-/** A bundle needs no files. */
+/** File access of a bundle, which refers to no other file. */
 const closed = {
   resolve: (_base: string, uri: string): string => {
     throw new PortalError(`The reference ${uri} leads out of the bundle.`);
@@ -246,7 +246,7 @@ function ownText(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 
-/** Characters of a part of a document as JSON. */
+/** Returns the length of a part of a document as JSON, in characters. */
 function lengthOf(part: unknown): number {
   return jsonToText(toJson(part)).length;
 }
