@@ -4,13 +4,13 @@ import type { Portal } from './portal.ts';
 import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from './pages/routes.ts';
 import { isSafeUrl } from './pages/safe-url.ts';
 
-/** Path of the catalogue of APIs, of a portal that has a host for itself (RFC 9727, section 2). */
+/** Path of the API catalog, for a portal at the root of its host (RFC 9727, section 2). */
 export const API_CATALOG_PATH = '/.well-known/api-catalog';
 
-/** What a server says of the catalogue (RFC 9264, section 4.2; RFC 9727, section 4). */
+/** Media type of the catalog (RFC 9264, section 4.2; RFC 9727, section 4). */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** The catalogue: for each API, by the address that it is called at, its document and where it is described. */
+/** Returns the catalog: for each API, by the URL of its server, its document and its page. */
 export function apiCatalogFile(portal: Portal, site: string): string {
   const linkset = portal.apis.flatMap((api) => {
     const page = pageOf(api, portal);
@@ -31,7 +31,7 @@ export function apiCatalogFile(portal: Portal, site: string): string {
   return `${JSON.stringify({ linkset }, undefined, 2)}\n`;
 }
 
-/** The address of an API's first server, its variables by their defaults; undefined where it is none on the web. */
+/** Returns the URL of an API's first server, with the defaults of its variables; undefined where it is not an http or https URL. */
 function endpointOf({ servers: [server] }: Api, base: string): string | undefined {
   if (server === undefined) return undefined;
   const values = new Map(server.variables.map((variable) => [variable.name, variable.default]));

@@ -1,6 +1,6 @@
 import type { PortalConfig } from './settings/settings.ts';
 
-/** The settings, typed; for `export default defineConfig({ … })` in `portal.config.ts`. */
+/** Types the settings, for `export default defineConfig({ … })` in `portal.config.ts`. */
 export function defineConfig(config: PortalConfig): PortalConfig {
   return config;
 }

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { isSafeUrl } from './pages/safe-url.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from './api-catalog.ts';
 
-/** Path of the page that the try-it panel runs in, a frame with a policy of its own. */
+/** Path of the try-it panel's page, a frame with a policy of its own. */
 export const TRY_IT_PATH = '/try-it/';
 
-/** Path of the page that the console runs in, under the same policy. */
+/** Path of the console's page, under the same policy. */
 export const CONSOLE_PATH = `${TRY_IT_PATH}console/`;
 
-/** Text becomes markup or the address of a script by our own policies alone (src/client/page/trusted.ts). */
+/** Trusted Types: only policies of the portal turn text into markup or script URLs (src/client/page/trusted.ts). */
 // mitigation: Trusted Types
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['portico', 'default'] };
 
-/** What a page holds that its policy must know. */
+/** Contents of a page that its policy allows. */
 interface Held {
-  /** Scripts that stand in the page, as written. */
+  /** Inline scripts of the page, as written. */
   readonly scripts?: readonly string[];
-  /** Addresses of pictures that the settings name. */
+  /** URLs of images in the settings. */
   readonly pictures?: readonly (string | undefined)[];
-  /** Address of the sandbox, where it has one. */
+  /** URL of the sandbox, if any. */
   readonly sandbox?: string | undefined;
-  /** Of a page of the development server: its style sheets stand in the page, and its client has a worker. */
+  /** Nonce of a page of the development server, for its inline style sheets; its client also has a worker. */
   readonly nonce?: string | undefined;
 }
 
 /**
- * Directives of every page; a page runs our own scripts and the one that sets the theme before paint, known by its hash. It
- * shows pictures of this site, and those at the addresses that the settings name.
+ * Returns the policy of a page: it runs the portal's own scripts and the inline ones, allowed by their hashes, and shows images of
+ * this site and of the origins in the settings.
  */
 export function pagePolicy({ scripts = [], pictures = [], sandbox, nonce }: Held): string {
   const origins = pictures.flatMap(originOf);
@@ -46,12 +46,12 @@ export function pagePolicy({ scripts = [], pictures = [], sandbox, nonce }: Held
   });
 }
 
-/** The origin of an address on the web; none of a path, which is of this site. */
+/** Returns the origin of an http or https URL; none for a path, which is on this site. */
 function originOf(url: string | undefined): readonly string[] {
   return url !== undefined && isSafeUrl(url) ? [new URL(url).origin] : [];
 }
 
-/** Directives of the try-it frame: its client writes styles of its own, and asks nobody but this site. */
+/** Returns the policy of the try-it frame: its client writes inline styles, and sends requests to this site alone. */
 export function framePolicy(): string {
   return policy({
     'default-src': ["'none'"],
@@ -68,7 +68,7 @@ export function framePolicy(): string {
   });
 }
 
-/** Directives of the page within that frame that sends requests: it alone may ask these sources. */
+/** Returns the policy of the page within that frame that sends requests: it alone may connect to these sources. */
 export function relayPolicy(sources: readonly string[], nonce?: string): string {
   return policy({
     'default-src': ["'none'"],
@@ -82,10 +82,10 @@ export function relayPolicy(sources: readonly string[], nonce?: string): string 
   });
 }
 
-/** Policy of all answers, the frame's included; what a meta element cannot say is said here. */
+/** Policy of all responses, the frame's included: directives that a meta element cannot hold. */
 export const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
 
-/** Headers of all answers besides. */
+/** Additional headers of all responses. */
 export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -93,7 +93,7 @@ export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
-/** Policy of what the development server answers in place of a page that cannot be made: words, and its own client. */
+/** Policy of the development server's error pages: text, and the server's own client. */
 export const ERROR_POLICY = policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -105,10 +105,10 @@ export const ERROR_POLICY = policy({
   ...TRUSTED_TYPES,
 });
 
-/** Characters that a line of a `_headers` file may have (Cloudflare Pages). */
+/** Maximum length of a line in a `_headers` file (Cloudflare Pages). */
 const LINE = 2000;
 
-/** The folders of a portal's languages, and the policies of its pages and of those that send requests. */
+/** Folders of a portal's languages, and the policies of its pages and of those that send requests. */
 interface PolicyInputs {
   readonly folders: readonly string[];
   readonly page: string;
@@ -116,8 +116,8 @@ interface PolicyInputs {
 }
 
 /**
- * Headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages), with the policies of pages and of the page that
- * sends requests; where that one names more than a line holds, the page alone says it. The preview server obeys it too.
+ * Returns a `_headers` file (Netlify, Cloudflare Pages) with the policies of pages and of the page that sends requests; a policy
+ * that is longer than a line is only in the page itself. The preview server reads the file too.
  */
 export function headersFile(base: string, { folders, ...policies }: PolicyInputs): string {
   const sender = `Content-Security-Policy: ${policies.sender}`;
@@ -140,14 +140,14 @@ export function headersFile(base: string, { folders, ...policies }: PolicyInputs
   return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');
 }
 
-/** The policy that a built page states: it stands before anything that a document has written. Throws when there is none. */
+/** Returns the policy in the HTML of a built page; it precedes all content of documents. Throws where there is none. */
 export function policyOf(html: string): string {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
   if (policy === undefined) throw new Error('The page has no Content-Security-Policy.');
   return policy;
 }
 
-/** The scripts that stand in HTML of our own making, as written there. */
+/** Returns the inline scripts of the portal's HTML, as written. */
 export function inlineScriptsOf(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc\s*=)([^>]*)>([\s\S]*?)<\/script>/gi)];
   return scripts
@@ -161,7 +161,7 @@ function policy(directives: Readonly<Record<string, readonly string[]>>): string
     .join('; ');
 }
 
-/** Hashes of scripts as a browser reads them: HTML knows one kind of line break. */
+/** Returns the hashes of scripts as a browser reads them: HTML normalizes line breaks. */
 function hashesOf(scripts: readonly string[]): readonly string[] {
   const read = scripts.map((script) => script.replaceAll(/\r\n?/g, '\n'));
   return read.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

@@ -5,13 +5,13 @@ import type { Portal } from './portal.ts';
 import { listedPages } from './pages/reading-order.ts';
 import { pageOf, urlFor } from './pages/routes.ts';
 
-/** Path of the list of an API's operations, which the sidebar's filter reads; undefined where the sidebar has them all. */
+/** Returns the path of an API's list of operations for the sidebar's filter; undefined where the sidebar has them all. */
 export function operationIndexPath(api: Api, portal: Portal): string | undefined {
   const page = pageOf(api, portal);
   return page === undefined || hasWholeSidebar(api) ? undefined : `${page.path}operations.json`;
 }
 
-/** The listed operations of an API as JSON: title, method, path, URL of each; its tags too where no page lists them all. */
+/** Returns the listed operations of an API as JSON: title, method, path, URL of each; its tags too where no page lists them all. */
 export function operationIndex(api: Api, portal: Portal): string {
   const tags = hasManyTags(api) ? listedPages(portal, api, 'tag') : [];
   const rows = listedPages(portal, api, 'operation').flatMap((page) =>

@@ -19,11 +19,11 @@ import { readTestedSamples } from './settings/tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
 
-/** The portal's whole content: what every page, file and record is made of. */
+/** Content of the portal, the source of every page, file and search record. */
 export interface Portal {
-  /** Absolute path of the folder that holds redocly.yaml, portal.config.ts and the guides. */
+  /** Absolute path of the folder with redocly.yaml, portal.config.ts and the guides. */
   readonly root: string;
-  /** True when the portal is that of the root; false for documents of the command line. */
+  /** True for the portal of the root; false for documents of the command line. */
   readonly own: boolean;
   readonly settings: Settings;
   readonly title: Title;
@@ -33,33 +33,33 @@ export interface Portal {
   readonly guides: readonly Guide[];
   /** Every page once, in reading order. */
   readonly pages: readonly Page[];
-  /** Where things are shown: the page of an API, tag, operation, schema, topic or guide, and the anchor in it. */
+  /** Pages and anchors of APIs, tags, operations, schemas, topics and guides. */
   readonly places: ReadonlyMap<object, Place>;
-  /** Path that the portal lies below, with both slashes; `/` at a root. */
+  /** Base path, with both slashes; `/` at a root. */
   readonly base: string;
-  /** Where its pages lie below the base: `''`, or `/de` where they are written in a further language of several. */
+  /** Folder of its pages below the base: `''`, or `/de` for a further language. */
   readonly folder: string;
-  /** The language of its pages. */
+  /** Language of its pages. */
   readonly language: Language;
   /** Messages in that language. */
   readonly messages: Messages;
-  /** The languages of the site, that of the root first. */
+  /** Languages of the site, that of the root first. */
   readonly languages: readonly Language[];
-  /** The portals of the site's further languages: its other guides, titles and addresses. */
+  /** Portals of the site's further languages, with their own guides, titles and URLs. */
   readonly translations: readonly Portal[];
-  /** Origin that it is published at; undefined when nobody said. */
+  /** Origin that it is published at; undefined where it is not configured. */
   readonly site: string | undefined;
-  /** Where its sandbox answers: in its pages, at an address (URL or path) without a slash at its end, or nowhere. */
+  /** Backend of its sandbox: in its pages, at a URL or path without a trailing slash, or none. */
   readonly sandbox: SandboxBackend;
-  /** The date that the pages' dates refer to; SOURCE_DATE_EPOCH sets it. */
+  /** Date that the pages' dates are relative to; SOURCE_DATE_EPOCH sets it. */
   readonly builtAt: Date;
-  /** When files of its were last changed, in seconds since 1970, by absolute path; empty where nobody knows. */
+  /** Times of the last changes to files, in seconds since 1970, by absolute path; empty where they are unknown. */
   readonly dates: ReadonlyMap<string, number>;
-  /** Names of the samples that were run against the sandbox, by `sampleName`. */
+  /** Names of the samples that were tested against the sandbox, by `sampleName`. */
   readonly tested: ReadonlySet<string>;
-  /** Absolute paths of all files that it was made of. */
+  /** Absolute paths of all source files. */
   readonly files: readonly string[];
-  /** Those that a document's references have led to outside of its folder. */
+  /** Files outside of a document's folder that its references lead to. */
   readonly outside: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface Place {
 export interface PortalOptions {
   /** Absolute path. */
   readonly root: string;
-  /** The folder whose settings count; undefined: none, for a document that is named runs no code of the folder that one stands in. */
+  /** Folder of the settings; undefined: none, since a document on the command line must not run code of its folder. */
   readonly settings: string | undefined;
   /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
   readonly documents: readonly string[];
@@ -81,29 +81,29 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly allowedRoot?: string | undefined;
   readonly allowRemote?: boolean;
-  /** When files were last changed, where somebody knows. */
+  /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
-  /** True where whoever serves the pages answers for their sandbox too, below `<base>sandbox`. */
+  /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
   readonly served?: boolean;
-  /** Hears the settings before any document is read. */
+  /** Receives the settings before any document is read. */
   readonly onSettings?: (settings: Settings) => void;
 }
 
-/** What a portal is assembled from. */
+/** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
   Partial<Pick<Portal, 'logo' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
-    /** The first of the settings where none is named. */
+    /** By default the first language of the settings. */
     readonly language?: Language | undefined;
     readonly messages?: Messages | undefined;
   };
 
 /**
- * Reads settings, documents and guides, which may use these components, and makes the process's portal of them, with its
- * translations. Throws PortalError for a user's mistake.
+ * Reads settings, documents and guides, which may use these components, and creates the process's portal, with its translations.
+ * Throws PortalError for a user error.
  */
 export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
   const { root, documents } = options;
@@ -151,7 +151,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   return portal;
 }
 
-/** How a portal's documents are read; the rules of lint are asked for apart. */
+/** Returns the options for reading a portal's documents, without lint's. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
   const { root, documents, allowedRoot, cache } = options;
   return {
@@ -164,7 +164,7 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
   };
 }
 
-/** A portal from its parts: titles decided, pages listed, addresses taken. */
+/** Assembles a portal: chooses titles, lists pages, assigns URLs. */
 export function assemblePortal(parts: PortalParts): Portal {
   const { settings, apis, own } = parts;
   const [first] = apis;
@@ -201,24 +201,24 @@ function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefine
   return url === undefined ? 'page' : { url };
 }
 
-/** A path with both slashes. */
+/** Normalizes a path to one with both slashes. */
 function normalizeBase(base: string): string {
   const inner = base.split('/').filter((part) => part !== '');
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
 }
 
-/** The date that SOURCE_DATE_EPOCH names, in seconds since 1970; now without it. */
+/** Parses SOURCE_DATE_EPOCH, in seconds since 1970; returns the current time without it. */
 function buildDate(epoch: string | undefined): Date {
   const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }
 
-/** For documents of the command line only the first language, looks, links and limits count. */
+/** Returns the settings that apply to documents of the command line: only the first language, appearance, links and limits. */
 function looksOf({ language: [first], accent, logo, links, samples, limits }: Settings): Settings {
   return { ...settingsSchema.parse({}), language: [first], accent, logo, links, samples, limits };
 }
 
-/** A portal without a name of its own. */
+/** Title of a portal without a name. */
 const DOCUMENTATION = { kind: 'documentation' } as const;
 
 function titleOf(apis: readonly Api[]): Title {

@@ -10,13 +10,13 @@ import { findApi, findExample, findOperation, findResponse, findSchema, findSche
 import type { Named } from './names.ts';
 import type { Guide } from '../pages/page.ts';
 
-/** A component that guides may use, and the attribute that names what it is about: `api/operationId`, `api/Name`, `api/scheme`, `api`. */
+/** A component for guides, and the attribute that refers to its subject: `api/operationId`, `api/Name`, `api/scheme`, `api`. */
 export interface GuideComponent {
   readonly name: string;
   readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
 }
 
-/** Throws PortalError, with file, line and column, for the first slip in a guide's MDX, or name in it that leads nowhere. */
+/** Throws PortalError, with file, line and column, for the first syntax error in a guide's MDX, or unknown name in it. */
 export function checkGuides(
   guides: readonly Guide[],
   apis: readonly Api[],
@@ -39,7 +39,7 @@ export function checkGuides(
   }
 }
 
-/** The names that the imports of a guide bring, as they are called in it. */
+/** Returns the local names of a guide's imports. */
 function importedNames(source: string): ReadonlySet<string> {
   const clauses = [...source.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].map(([, clause = '']) => clause);
   return new Set(

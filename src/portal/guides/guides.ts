@@ -12,15 +12,15 @@ const frontmatterSchema = z.looseObject({
   order: z.number().default(Number.MAX_SAFE_INTEGER),
 });
 
-/** Folder of the guides below a root. */
+/** Returns the folder of the guides below a root. */
 export function guidesFolder(root: string): string {
   return join(root, 'src', 'content', 'guides');
 }
 
 /**
- * The guides of a root in their order, as a portal of these languages has them in one of these: a guide in the folder of a language
- * (`de/first-steps.md`) stands for the one of its name beside the folder, which other languages have. Throws PortalError, with file
- * and line, for frontmatter that is missing or wrong, and for a guide that the first language has not.
+ * Reads the guides of a root in one of its languages, in their order: a guide in the folder of the language (`de/first-steps.md`)
+ * replaces the one of the same name beside the folder. Throws PortalError, with file and line, for missing or invalid frontmatter,
+ * and for a guide that the first language lacks.
  */
 export function readGuides(
   root: string,
@@ -47,7 +47,7 @@ export function readGuides(
   return [...all.values()].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The guides that lie in a folder, by their ids. */
+/** Reads the guides in a folder, by their ids. */
 function readFolder(folder: string, language?: string): ReadonlyMap<string, Guide> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
@@ -59,7 +59,7 @@ function readFolder(folder: string, language?: string): ReadonlyMap<string, Guid
   );
 }
 
-/** A guide from its file's text. Throws PortalError, with file and line, for frontmatter that is missing or wrong. */
+/** Parses a guide. Throws PortalError, with file and line, for missing or invalid frontmatter. */
 export function parseGuide(file: string, text: string): Guide {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (match?.index !== 0) {

@@ -8,16 +8,16 @@ import { pageAt } from '../pages/reading-order.ts';
 import { pageUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
 
-/** The target of a relative link in a guide. */
+/** Target of a relative link in a guide. */
 export type GuideTarget =
   /** A page of the portal; `hash` is as the author wrote it. */
   | { readonly kind: 'page'; readonly page: Page; readonly hash: string }
-  /** Another place of the same origin: a path with its query and hash. */
+  /** Another URL of the same origin: a path with its query and hash. */
   | { readonly kind: 'path'; readonly href: string };
 
 /**
- * Resolves a link in the guide at a path. Links are relative to the guide's page; `other.md` and `other.mdx` name the
- * file of another guide; `#operation/…` and its like are those of descriptions. Undefined for other anchors and for no address.
+ * Resolves a link in the guide at a path. Links are relative to the guide's page; `other.md` and `other.mdx` refer to another guide
+ * by its file; `#operation/…` and similar anchors are those of descriptions. Undefined for other anchors and for invalid URLs.
  */
 export function findGuideTarget(destination: string, path: string, portal: Portal): GuideTarget | undefined {
   if (destination.startsWith('#')) {
@@ -37,7 +37,7 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   return page === undefined ? { kind: 'path', href: `${pathname}${search}${hash}` } : { kind: 'page', page, hash };
 }
 
-/** True where a guide has the heading that an anchor such as `#what-to-do` means. */
+/** True where a guide has the heading of an anchor such as `#what-to-do`. */
 export function hasHeading(source: string, hash: string): boolean {
   return sectionsOf(source, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(
     ({ title }) => title !== undefined && `#${headingSlug(headingText(title))}` === hash,

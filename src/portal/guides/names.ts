@@ -2,12 +2,12 @@ import type { Api, MediaType, Operation, Response, Schema, SecurityScheme } from
 import { nearestWord } from '../../model/index.ts';
 import { groupVersions } from '../settings/versions.ts';
 
-/** What a guide's name led to, or why it led nowhere. */
+/** Target of a guide's name, or the error for an unknown one. */
 export type Named<T> =
   | { readonly found: T; readonly message?: undefined; readonly hint?: undefined }
   | { readonly found?: undefined; readonly message: string; readonly hint: string | undefined };
 
-/** An operation by `api/operationId` (or its slug); `api@version/operationId` for another than the newest version. */
+/** Finds an operation by `api/operationId` (or its slug); `api@version/operationId` for another than the newest version. */
 export function findOperation(apis: readonly Api[], name: string): Named<Operation> {
   return inApi(apis, name, 'operation', (api) => {
     const operations = [...api.operations, ...api.webhooks];
@@ -15,19 +15,19 @@ export function findOperation(apis: readonly Api[], name: string): Named<Operati
   });
 }
 
-/** A named schema by `api/Name`. */
+/** Finds a named schema by `api/Name`. */
 export function findSchema(apis: readonly Api[], name: string): Named<Schema> {
   return inApi(apis, name, 'schema', (api) =>
     api.schemas.map((item) => ({ item, names: namesOf(item.name, item.id) })),
   );
 }
 
-/** A security scheme by `api/id`. */
+/** Finds a security scheme by `api/id`. */
 export function findScheme(apis: readonly Api[], name: string): Named<SecurityScheme> {
   return inApi(apis, name, 'security scheme', (api) => api.securitySchemes.map((item) => ({ item, names: [item.id] })));
 }
 
-/** An API by its id, or by `id@version`. */
+/** Finds an API by its id, or by `id@version`. */
 export function findApi(apis: readonly Api[], name: string): Named<Api> {
   const [id = '', version] = name.split(/@(.*)/s);
   const versions = groupVersions(apis).find((group) => group[0]?.id === id);
@@ -40,7 +40,7 @@ export function findApi(apis: readonly Api[], name: string): Named<Api> {
   };
 }
 
-/** A response of an operation by its status as the document writes it. */
+/** Finds a response of an operation by its status as the document writes it. */
 export function findResponse(operation: Operation, status: string): Named<Response> {
   const found = operation.responses.find((response) => response.status.toLowerCase() === status.toLowerCase());
   if (found !== undefined) return { found };
@@ -51,7 +51,7 @@ export function findResponse(operation: Operation, status: string): Named<Respon
   };
 }
 
-/** The media type of a body that has an example of this name; the first one where no name is asked for. */
+/** Finds the media type of a body with an example of this name; the first one without a name. */
 export function findExample(content: readonly MediaType[], name: string | undefined): Named<MediaType> {
   const found =
     name === undefined ? content[0] : content.find(({ examples }) => examples.some((one) => one.name === name));

@@ -5,7 +5,7 @@ import { nearestWord } from '../../model/index.ts';
 import { decodeAddress } from '../pages/document-links.ts';
 import type { GuideSyntaxError } from './syntax.ts';
 
-/** The parts of a node of MDX that are looked at; those of other kinds of nodes are undefined. */
+/** Fields of an MDX node that are checked; undefined in other kinds of nodes. */
 interface MdxNode {
   readonly type: string;
   readonly value?: unknown;
@@ -15,8 +15,8 @@ interface MdxNode {
 }
 
 /**
- * The first slip in an MDX source that compiles but cannot be built or shown: a name between braces that stands for nothing, a
- * picture or an import beside the guide's file that is not there. Undefined without one.
+ * Finds the first error in an MDX source that compiles but cannot be built or shown: an undefined name between braces, a missing
+ * image or import beside the guide's file. Undefined without one.
  */
 export function findSlip(source: string, file: string): GuideSyntaxError | undefined {
   const root: MdxNode = mdxToMdast(source);
@@ -48,7 +48,7 @@ function faultOf(node: MdxNode, known: ReadonlySet<string>, folder: string): Wor
   }
 }
 
-/** Names with operators between them, as `petId`, `pet-id`, `pet.id`; other expressions are meant as JavaScript. */
+/** Names with operators between them, such as `petId`, `pet-id`, `pet.id`; other expressions are meant as JavaScript. */
 const NAMES = /^\s*[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\s*[.,|&+*/-]\s*[\p{ID_Start}$_][\p{ID_Continue}$]*)*\s*$/u;
 /** Globals that expressions of a guide may use. */
 const GIVEN = new Set(['props', 'frontmatter', 'true', 'false', 'null', 'undefined', 'this']);
@@ -78,18 +78,18 @@ function missingFile(kind: 'picture' | 'file', address: string, folder: string):
   return { message, hint };
 }
 
-/** A picture that is a file of its own beside the guide, and no address. */
+/** True for the relative path of an image file, not a URL. */
 function isBeside(url: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(url);
 }
 
-/** Relative modules that have an extension: others may stand for files of several names. */
+/** Returns relative imports with an extension: others may stand for files of several names. */
 function importsIn(script: string): readonly string[] {
   const found = script.matchAll(/^\s*(?:import|export)\b[^'"]*(["'])(\.\.?\/[^'"?]*\.\w+)(?:\?[^'"]*)?\1/gm);
   return [...found].map(([, , path = '']) => path);
 }
 
-/** The names that imports and exports of a guide may bind. */
+/** Returns the names that imports and exports of a guide may bind. */
 function namesIn(script: string): readonly string[] {
   return [...script.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(String);
 }

@@ -1,6 +1,6 @@
 import { mdxToJs } from 'satteri';
 
-/** A slip in an MDX source; line and column count from 1. */
+/** A syntax error in an MDX source; line and column count from 1. */
 export interface GuideSyntaxError {
   readonly line: number;
   readonly column: number;
@@ -8,7 +8,7 @@ export interface GuideSyntaxError {
   readonly hint: string | undefined;
 }
 
-/** The first slip that keeps an MDX source from being compiled, by the compiler that pages are built with; undefined without one. */
+/** Finds the first syntax error in an MDX source, with the compiler that pages are built with; undefined without one. */
 export function findGuideSyntaxError(source: string): GuideSyntaxError | undefined {
   try {
     mdxToJs(source);
@@ -20,7 +20,7 @@ export function findGuideSyntaxError(source: string): GuideSyntaxError | undefin
   }
 }
 
-/** Without the compiler's name of the rule, its own places and notes. */
+/** Removes the compiler's rule names, positions and notes from its message. */
 function toMessage(words: string): string {
   const plain = words
     .replace(/ \([\w-]+:[\w-]+\)$/, '')

@@ -3,16 +3,16 @@ export interface GuideTag {
   readonly name: string;
   /** Attributes with plain text: `a="…"`, `a='…'`, `a={'…'}`. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where it begins in the source. */
+  /** Offset of the first character. */
   readonly offset: number;
-  /** Behind its last character. */
+  /** Offset after the last character. */
   readonly end: number;
 }
 
 const TAG = /<([A-Z]\w*)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*\/?>/g;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\})/g;
 
-/** The components of an MDX source, in order; those in code and comments are none. */
+/** Finds the components of an MDX source, in order, except in code and comments. */
 export function findTags(source: string): readonly GuideTag[] {
   return [...maskCode(source).matchAll(TAG)].map((match) => ({
     name: match[1] ?? '',
@@ -22,11 +22,11 @@ export function findTags(source: string): readonly GuideTag[] {
   }));
 }
 
-/** An element of HTML or JSX, with the contents of those that show none; no address between angle brackets. */
+/** An element of HTML or JSX, with the contents of invisible ones; not a URL between angle brackets. */
 const ELEMENT =
   /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>|<\/?([a-z][\w.-]*)((?:\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?)\/?>/gi;
 
-/** Markdown or MDX with the words of its elements in their place; those in code stay as they are. */
+/** Replaces the elements of Markdown or MDX by their text; keeps those in code. */
 export function withoutElements(source: string): string {
   let text = '';
   let end = 0;
@@ -48,7 +48,7 @@ function attributesOf(source: string): ReadonlyMap<string, string> {
   return new Map(found.map(([, name = '', ...values]) => [name, values.join('')]));
 }
 
-/** The source with code and comments blanked out, of the same length. */
+/** Blanks out code and comments, without changing the length. */
 function maskCode(source: string): string {
   const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
   return source

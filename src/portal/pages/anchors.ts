@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme } from '../../model/index.ts';
 
-/** White space, which HTML forbids in ids, what looks like a tag, and what is not seen, which pages show as escapes. */
+/** White space, which HTML forbids in ids, and invisible characters, which pages show as escapes; `<` and `>` look like a tag. */
 const NOT_IN_IDS = /[\s<>\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 
-/** What most names are made of, none of which must be looked for one by one. */
+/** Names without any special character: a fast test that covers most. */
 const PLAIN = /^[\w.-]*$/;
 
-/** A name as part of an element's id: well-formed, with hyphens for what must not stand there. */
+/** Converts a name for an element's id: well-formed, with hyphens for forbidden characters. */
 export function toIdPart(name: string): string {
   return PLAIN.test(name) ? name : name.toWellFormed().replaceAll(NOT_IN_IDS, '-');
 }
 
-/** The same, so that no two names share it: a name that is not its own ends with `~` and a word of its own. */
+/** Converts a name to a unique part of an id: a changed name gets `~` and a hash. */
 export function anchorName(name: string): string {
   const part = toIdPart(name);
   return part === name && !name.includes('~') ? name : withWord(part.replaceAll('~', '-'), name);
 }
 
-/** A name that others follow: one that itself reads as if they did ends with a word of its own too. */
+/** Converts a name that others follow: a name that looks like a joined one gets a hash too. */
 function joinedName(name: string): string {
   const plain = anchorName(name);
   return plain === name && joints.test(name) ? withWord(name, name) : plain;
@@ -28,21 +28,21 @@ const joints =
   /-(?:header|response|body|path|query|cookie|querystring|get|put|post|delete|options|head|patch|trace)(?:[-.~]|$)/i;
 
 function withWord(plain: string, name: string): string {
-  // Over UTF-16 units: what is not well-formed has no UTF-8 of its own.
+  // Over UTF-16 units, since text with lone surrogates has no UTF-8.
   return `${plain}~${createHash('sha256').update(Buffer.from(name, 'utf16le')).digest('hex').slice(0, 8)}`;
 }
 
-/** `path-petId`. */
+/** Returns an anchor such as `path-petId`. */
 export function parameterAnchor(parameter: Pick<Field, 'name'> & { readonly in: ParameterIn }): string {
   return `${parameter.in}-${anchorName(parameter.name)}`;
 }
 
-/** `response-200`. */
+/** Returns an anchor such as `response-200`. */
 export function responseAnchor(status: string): string {
   return `response-${/^\w+$/.test(status) ? status : withWord(anchorName(status), status)}`;
 }
 
-/** `response-200-header-x-request-id`; a header whose name differs from an earlier one's in case alone has a word of its own. */
+/** Returns an anchor such as `response-200-header-x-request-id`; a name that differs from an earlier one in case alone gets a hash. */
 export function headerAnchor(
   prefix: string,
   { name }: Pick<Field, 'name'>,
@@ -55,8 +55,8 @@ export function headerAnchor(
 }
 
 /**
- * The anchors of a body's or response's media types, in order: the first one takes the plain prefix, the others carry their
- * subtype (`body`, `body-xml`), and the whole media type where that is taken.
+ * Returns the anchors of a body's or response's media types, in order: the plain prefix for the first one, then the prefix with the
+ * subtype (`body`, `body-xml`), or with the whole media type where that is taken.
  */
 export function mediaTypeAnchors(prefix: string, content: readonly MediaType[]): readonly string[] {
   const taken = new Set<string>();
@@ -75,17 +75,17 @@ export function mediaTypeAnchors(prefix: string, content: readonly MediaType[]):
   });
 }
 
-/** True for what a header, or the schema of a whole stream, is called beside a media type. */
+/** True for the anchor of a header, or of the schema of a whole stream, with this prefix. */
 function isOfParts(anchor: string, prefix: string): boolean {
   return anchor.startsWith(`${prefix}-header-`) || anchor.endsWith('-whole');
 }
 
-/** `security-apiKey`, on the API's page. */
+/** Returns an anchor such as `security-apiKey`, on the API's page. */
 export function securityAnchor(scheme: Pick<SecurityScheme, 'id'>): string {
   return `security-${anchorName(scheme.id)}`;
 }
 
-/** `callback-onEvent`, and with an operation of it `callback-onEvent-post`; on the page of the operation that declares it. */
+/** Returns an anchor such as `callback-onEvent`, or `callback-onEvent-post` for an operation, on the page of the declaring operation. */
 export function callbackAnchor(
   callback: Pick<Callback, 'name' | 'number'>,
   operation?: Pick<Operation, 'method'>,

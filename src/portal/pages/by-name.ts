@@ -1,6 +1,6 @@
 const order = new Intl.Collator('en', { numeric: true });
 
-/** Compares names as readers look for them: case aside, numbers by their value. */
+/** Compares names in the order that readers expect: case-insensitive, numbers by value. */
 export function compareNames(a: string, b: string): number {
   return order.compare(a, b);
 }

@@ -2,14 +2,14 @@ import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';
 import { pageOf } from './routes.ts';
 
-/** Signs that the fonts of cards have (`src/write/social/outline.ts`). */
+/** Characters that the fonts of social images have (`src/write/social/outline.ts`). */
 const DRAWN =
   /^[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0400-\u045f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac]+$/;
 const PICTOGRAPHS = /[\p{Extended_Pictographic}\ufe0f\u200d]/gu;
 
-/** A text as a card can show it, without pictographs; undefined where the fonts lack other signs of it, or nothing is left. */
+/** Returns a text for a social image, without pictographs; undefined where the fonts lack other characters, or nothing is left. */
 export function drawable(text: string): string | undefined {
-  // Figures are pictographs too for Unicode.
+  // Digits are pictographs too in Unicode.
   const plain = text
     .replaceAll(PICTOGRAPHS, (sign) => (DRAWN.test(sign) ? sign : ''))
     .replaceAll(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function drawable(text: string): string | undefined {
   return DRAWN.test(plain) ? plain : undefined;
 }
 
-/** The pages that have a card of their own, a picture that is shown beside links to them elsewhere; none without an address on the web. */
+/** Lists the pages with a social image of their own; none without a site URL. */
 export function listCardPages({ pages, site, settings }: Portal): readonly Page[] {
   if (site === undefined || settings.images === 'none') return [];
   const kinds = [...MAIN, ...(settings.images === 'all' ? (['operation', 'webhook'] as const) : [])];
@@ -26,14 +26,14 @@ export function listCardPages({ pages, site, settings }: Portal): readonly Page[
 
 const MAIN = ['home', 'guide', 'api'] as const;
 
-/** A title of ours is one that they have. */
+/** True for a title that the fonts can draw, as they can every built-in one. */
 function hasDrawnTitle(title: Page['title']): boolean {
   return typeof title !== 'string' || drawable(title) !== undefined;
 }
 
 const cards = new WeakMap<Portal, ReadonlySet<Page>>();
 
-/** Path of the card of a page: its own, else that of its API or of the portal; undefined where these have none. */
+/** Returns the path of a page's social image: its own, else that of its API or of the portal; undefined without any. */
 export function cardPathOf(page: Page, portal: Portal): string | undefined {
   const known = cards.get(portal) ?? new Set(listCardPages(portal));
   cards.set(portal, known);
@@ -42,7 +42,7 @@ export function cardPathOf(page: Page, portal: Portal): string | undefined {
   return found === undefined ? undefined : cardPath(found);
 }
 
-/** Path of a page's own card. */
+/** Returns the path of a page's own social image. */
 export function cardPath({ path }: Page): string {
   return path === '/' ? '/index.png' : `${path.slice(0, -1)}.png`;
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';
 
-/** When what a page shows was last changed, as ISO 8601 has it: its guide or document, or any of them; undefined where nobody knows. */
+/** Returns the time of the last change to a page's guide or documents, in ISO 8601; undefined for an unknown one. */
 export function changedAt(page: Page, portal: Portal): string | undefined {
   if (portal.dates.size === 0) return undefined;
   const last = 'api' in page ? lastOfApi(page.api, portal) : lastOf(filesOfPage(page, portal), portal);

@@ -4,13 +4,13 @@ import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { pageOf } from './routes.ts';
 
-/** Where a link within a document leads: a page of the portal, or a section of an API's description on its page. */
+/** Target of a link within a document: a page of the portal, or a section of an API's description on its page. */
 export interface DocumentPlace {
   readonly page: Page;
   readonly section: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** Prefix of the ids that an API's description gives to its headings on the API's page. */
+/** Prefix of the ids of an API description's headings on the API's page. */
 const ABOUT = 'about';
 type Places = ReadonlyMap<string, DocumentPlace>;
 
@@ -18,8 +18,8 @@ const pathsOf = new WeakMap<Portal, Places>();
 const placesOf = new WeakMap<Api, Places>();
 
 /**
- * The place that a link within a document means: a path that is a page's; `#tag/…`, `#operation/…`, `#section/…` and
- * `#/components/schemas/…` of its API as documents write them for other readers. Undefined where nothing of the kind is shown.
+ * Resolves a link within a document: the path of a page; `#tag/…`, `#operation/…`, `#section/…` and `#/components/schemas/…` of its
+ * API, as documents for other portals have them. Undefined for an unknown target.
  */
 export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
   if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
@@ -70,12 +70,12 @@ function headingsOf({ info }: Api): readonly { readonly id: string; readonly tex
   return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
 }
 
-/** Names are compared without regard to case, and with hyphens for spaces. */
+/** Normalizes a name for comparison: case-insensitive, with hyphens for spaces. */
 function keyOf(anchor: string): string {
   return anchor.toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-/** A part of an address without its percent-encoding; as it is where that is malformed. */
+/** Decodes a percent-encoded part of a URL; returns a malformed one unchanged. */
 export function decodeAddress(href: string): string {
   try {
     return decodeURIComponent(href);

@@ -2,7 +2,7 @@ import type { Api } from '../../model/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Page } from './page.ts';
 
-/** How a text is to be read. */
+/** Language and direction of a text. */
 export interface Written {
   /** BCP 47. */
   readonly lang: string;
@@ -14,8 +14,8 @@ const FROM_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 const known = new WeakMap<object, string>();
 
 /**
- * The language that a page's document or guide is written in: as the settings say of an API, else by its own texts. Where nothing
- * tells, documents are English, and guides in the portal's first language. Undefined for pages whose texts are ours.
+ * Returns the language of a page's document or guide: from the API's settings, else detected in its texts. Otherwise documents are
+ * English, and guides in the portal's first language. Undefined for pages with built-in texts.
  */
 export function writtenIn(page: Page, settings: Pick<Settings, 'apis' | 'language'>): Written | undefined {
   const said = 'api' in page ? settings.apis[page.api.id] : undefined;
@@ -24,8 +24,8 @@ export function writtenIn(page: Page, settings: Pick<Settings, 'apis' | 'languag
 }
 
 /**
- * The same for a page of our own texts, as the front page is: where all APIs and guides of the portal are written from right to
- * left in one language it is turned with them, so that pages do not change sides.
+ * Returns the language of a page with built-in texts, such as the home page: where all APIs and guides of the portal are in one
+ * language that is written from right to left, it has the same direction, so that pages do not change sides.
  */
 export function turnedWith(pages: readonly Page[], settings: Pick<Settings, 'apis' | 'language'>): Written | undefined {
   const all = pages.filter(({ kind }) => kind === 'api' || kind === 'guide').map((page) => writtenIn(page, settings));
@@ -46,7 +46,7 @@ function remember(source: object, detect: () => string): string {
   return language;
 }
 
-/** So much of a document tells its language. */
+/** Number of characters of a document that are enough to detect its language. */
 const MAX_CHARACTERS = 20_000;
 
 function textsOf({ info, tags, operations, schemas }: Api): string {
@@ -56,7 +56,7 @@ function textsOf({ info, tags, operations, schemas }: Api): string {
   return texts.join('\n').slice(0, MAX_CHARACTERS);
 }
 
-/** Letters that one language, or the largest of several, is written in. */
+/** Scripts of one language, or the largest of several. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -69,7 +69,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ];
 
-/** Words that stand in every text of a language, and in few of the others. */
+/** Words that are in every text of a language, and in few of the others. */
 const SMALL_WORDS: readonly (readonly [string, string])[] = [
   ['en', 'the and of to for with this that from is are be by'],
   ['de', 'der die das und nicht ist ein eine mit für von wird werden'],
@@ -81,10 +81,10 @@ const SMALL_WORDS: readonly (readonly [string, string])[] = [
   ['sv', 'och att det som för med är den ett inte till av'],
 ];
 
-/** The language of a text by its script, and of Latin letters by its small words; `unknown` where these are too few. */
+/** Detects the language of a text by its script, of Latin letters by common words; returns `unknown` where these are too few. */
 export function detectLanguage(text: string, unknown = 'en'): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  // A page of English names holds few signs of Chinese, though all of its sentences are.
+  // In a Chinese page with English names only a fraction of the letters is Chinese.
   const script = SCRIPTS.find(([, signs]) => (text.match(signs)?.length ?? 0) > letters / 6);
   if (script !== undefined) return script[0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

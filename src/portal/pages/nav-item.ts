@@ -9,33 +9,33 @@ export interface NavLink {
   readonly label: Title;
   readonly href: string;
   readonly current: boolean;
-  /** What the page is that it leads to. */
+  /** Kind of the target page. */
   readonly kind: Page['kind'];
-  /** The language of its label (BCP 47); undefined where that is ours. */
+  /** Language of the label (BCP 47); undefined for a built-in one. */
   readonly lang: string | undefined;
 }
 
-/** An entry of the sidebar; what hangs below it is in `items`. */
+/** An entry of the sidebar; its children are in `items`. */
 export interface NavItem extends NavLink {
-  /** The current page is this one or hangs below it. */
+  /** True where the current page is this one or below it. */
   readonly open: boolean;
-  /** Number of operations and webhooks of a tag and the tags below it, also where they are not listed. */
+  /** Number of operations and webhooks of a tag and its subtags, listed here or not. */
   readonly count: number;
   readonly items: readonly NavItem[];
-  /** What the entry of an operation shows beside its title. */
+  /** Operation of the entry, shown beside its title. */
   readonly operation: Pick<Operation, 'method' | 'deprecated' | 'stability'> | undefined;
 }
 
-/** A link to a page. */
+/** Returns a link to a page. */
 export function linkTo(page: Page, portal: Portal, current: boolean, label: Title = page.title): NavLink {
   const lang = typeof label === 'string' ? writtenIn(page, portal.settings)?.lang : undefined;
   return { label, href: urlFor(page, portal), current, kind: page.kind, lang };
 }
 
-/** Entries of pages that are not the current one, and that nothing hangs below: the same beside all other pages. */
+/** Entries without children for pages other than the current one: the same on all other pages. */
 const known = new WeakMap<Portal, Map<Page, NavItem>>();
 
-/** The entry of a page, open where the current page is it or below it. */
+/** Returns the entry of a page, open where the current page is it or below it. */
 export function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
   if (page === current || items.length > 0 || count > 0) return makeItem(page, current, portal, items, count);
   const others = known.get(portal) ?? new Map<Page, NavItem>();
@@ -57,7 +57,7 @@ function operationOf(page: Page): NavItem['operation'] {
   return { method, deprecated, stability };
 }
 
-/** So many at most: those around one of them, the first ones where it is not among them. */
+/** Returns at most `most` items of a list: those around the current one, or the first ones where it is not in the list. */
 export function nearest<T>(list: readonly T[], current: T | undefined, most: number): readonly T[] {
   if (list.length <= most) return list;
   const index = current === undefined ? -1 : list.indexOf(current);

@@ -4,33 +4,33 @@ import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { pageOf, urlFor } from './routes.ts';
 
-/** Of more tags of an API, the sidebar lists those around the current one, and of the others no tags below them. */
+/** Maximum number of an API's tags that the sidebar lists in full; of more it lists those around the current one, without subtags. */
 const MANY = 150;
 
-/** Of more operations, the sidebar lists those of the current tag only. */
+/** Maximum number of an API's operations that the sidebar lists in full; of more it lists those of the current tag. */
 const LARGE = 60;
 
-/** So many of one level are listed then. */
+/** Number of tags of one level that are listed around the current one. */
 const NEAR_TAGS = 60;
 
-/** Of more operations of one tag, the sidebar lists those around the current one. */
+/** Number of operations of one tag that are listed around the current one. */
 const NEAR = 120;
 
-/** What is the same on every page: worked out once for each tag. */
+/** Data of a tag that is the same on every page, computed once for each tag. */
 interface TagSummary {
   readonly page: Page;
   /** Pages of the listed operations. */
   readonly operations: readonly Page[];
-  /** The tags below it that are listed. */
+  /** Listed subtags. */
   readonly tags: readonly Tag[];
-  /** Listed operations and webhooks, of the tags below it too. */
+  /** Number of listed operations and webhooks, those of subtags included. */
   readonly count: number;
 }
 
 const known = new WeakMap<Portal, Map<Tag, TagSummary | undefined>>();
 const many = new WeakMap<Api, boolean>();
 
-/** True when an API has so many tags that no page lists them all. */
+/** True for an API with so many tags that no page lists them all. */
 export function hasManyTags(api: Api): boolean {
   let found = many.get(api);
   if (found === undefined) {
@@ -40,12 +40,12 @@ export function hasManyTags(api: Api): boolean {
   return found;
 }
 
-/** True when the sidebar lists all tags and operations of the API, on every page. */
+/** True where the sidebar lists all tags and operations of the API, on every page. */
 export function hasWholeSidebar(api: Api): boolean {
   return api.operations.length <= LARGE && !hasManyTags(api);
 }
 
-/** The tags of an API, with the operations of all, or of the current one. */
+/** Returns the tags of an API, with the operations of all, or of the current one. */
 export function tagItems(current: Page, api: Api, portal: Portal): readonly NavItem[] {
   const whole = hasWholeSidebar(api);
   const page = pageOf(api, portal);
@@ -61,11 +61,11 @@ export function tagItems(current: Page, api: Api, portal: Portal): readonly NavI
 
 interface View {
   readonly current: Page;
-  /** The tag of the current page. */
+  /** Tag of the current page. */
   readonly own: Tag | undefined;
   readonly portal: Portal;
   readonly whole: boolean;
-  /** The current tag and those above it, where not all tags are listed. */
+  /** Current tag and its parents, where not all tags are listed. */
   readonly trail: ReadonlySet<Tag> | undefined;
 }
 
@@ -98,7 +98,7 @@ function tagItem(tag: Tag, view: View): NavItem | undefined {
   return { ...item, open: item.open || own === tag };
 }
 
-/** Leads to the page that lists all tags of a level. */
+/** Returns a link to the page that lists all tags of a level. */
 function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
   const label = { kind: 'all-tags', count: tags.length } as const;
   return {
@@ -114,7 +114,7 @@ function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
   };
 }
 
-/** Undefined for a tag that is not listed. */
+/** Summarizes a tag; undefined for an unlisted one. */
 function tell(tag: Tag, portal: Portal): TagSummary | undefined {
   const tags = known.get(portal) ?? new Map<Tag, TagSummary | undefined>();
   known.set(portal, tags);

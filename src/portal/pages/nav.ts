@@ -10,46 +10,46 @@ import { pageOf } from './routes.ts';
 export { hasManyTags, hasWholeSidebar } from './nav-tags.ts';
 export type { NavItem, NavLink } from './nav-item.ts';
 
-/** A group of the sidebar: guides, operations, webhooks, schemas. */
+/** A section of the sidebar: guides, operations, webhooks, schemas. */
 export interface NavSection {
   /** Undefined for the first links of an API. */
   readonly label: Title | undefined;
-  /** The page that its heading leads to. */
+  /** Link of the section's heading. */
   readonly lead: NavLink | undefined;
-  /** How many there are, listed here or not. */
+  /** Total number of entries, listed here or not. */
   readonly count: number;
   readonly items: readonly NavItem[];
 }
 
-/** A page to read before or after another. */
+/** Previous or next page. */
 export interface Neighbour extends NavLink {
-  /** There is none on this side: it leads up, to the front page or the overview of the API. */
+  /** True for a link up, to the home page or the overview of the API, where no page is left on this side. */
   readonly isBack: boolean;
 }
 
 /** A link to an API. */
 export interface ApiLink extends NavLink {
-  /** Of the document; empty where it says none. */
+  /** Version in the document; empty without one. */
   readonly version: string;
 }
 
 export interface Nav {
   readonly sidebar: readonly NavSection[];
-  /** From the front page down to the page's parent. */
+  /** Links from the home page to the page's parent. */
   readonly breadcrumbs: readonly NavLink[];
   /** Both or neither. */
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** One link an API, the newest version of each. */
+  /** One link for each API, to its newest version. */
   readonly apis: readonly ApiLink[];
-  /** The versions of the current API, newest first; empty outside of APIs. */
+  /** Versions of the current API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
 }
 
-/** So many of a kind are listed at most. */
+/** Maximum number of listed entries of a section. */
 const LARGE = 60;
 
-/** Everything that leads from a page to others. */
+/** Returns the navigation of a page. */
 export function navFor(page: Page, portal: Portal): Nav {
   return {
     sidebar: sidebarFor(page, portal),
@@ -65,7 +65,7 @@ export function navFor(page: Page, portal: Portal): Nav {
   };
 }
 
-/** Guides and APIs have pages of their own beside each other; where there is one API, the front page leads into both. */
+/** Returns the sidebar: of an API, or of the guides; on the home page of a portal with one API it has both. */
 function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
   if ('api' in page) return apiSidebar(page, page.api, portal);
   const beside = guideSidebar(page, portal);
@@ -76,7 +76,7 @@ function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
   return [...guides, ...(start === undefined ? [] : [{ ...start, label: { kind: 'reference' } as const }]), ...rest];
 }
 
-/** A guide, or the list of them. */
+/** True for a guide, or the list of guides. */
 export function isOfGuides({ kind }: Page): boolean {
   return kind === 'guide' || kind === 'guides';
 }
@@ -131,7 +131,7 @@ interface Place {
   readonly portal: Portal;
 }
 
-/** What has a list of its own, which its heading leads to: all of it; of many, those around the current one. */
+/** Returns a section with a list page, which its heading links to: all entries; of many, those around the current one. */
 function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: Place): NavSection {
   const kind = list === 'webhooks' ? 'webhook' : 'schema';
   const [lead] = listedPages(portal, api, list);
@@ -161,7 +161,7 @@ function tagTrail(tag: Tag, portal: Portal): readonly Page[] {
   return page === undefined ? above : [...above, page];
 }
 
-/** The same page in the other versions where they have it, else their first page. */
+/** Returns links to the same page in the other versions, else to their first page. */
 function versionLinks(page: Page & { readonly api: Api }, portal: Portal): readonly NavLink[] {
   const group = groupVersions(portal.apis).find(([newest]) => newest?.id === page.api.id) ?? [];
   const own = pageOf(page.api, portal);
@@ -173,7 +173,7 @@ function versionLinks(page: Page & { readonly api: Api }, portal: Portal): reado
   });
 }
 
-/** The pages read before and after one; guides are read before the first API. */
+/** Returns the previous and the next page; guides come before the first API. */
 function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
   const { before, after } = neighboursOf(page, portal);
   const [home] = portal.pages;
@@ -192,13 +192,13 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
   };
 }
 
-/** The front page and an API's page are called by what they are: their titles, the same where there is one API, are those of the header. */
+/** Returns the label of the home page or an API's page by its kind: their titles, equal with one API, are those of the header. */
 function placeOf(page: Page, home: Page | undefined): Partial<NavLink> {
   if (page === home) return { label: { kind: 'home' }, lang: undefined };
   return page.kind === 'api' ? { label: { kind: 'overview' }, lang: undefined } : {};
 }
 
-/** Both belong to one version of an API, or to none. */
+/** True for two pages of one version of an API, or of none. */
 function isTogether(candidate: Page | undefined, page: Page): boolean {
   if (candidate === undefined) return false;
   return 'api' in candidate ? 'api' in page && candidate.api === page.api : !('api' in page);

@@ -1,8 +1,8 @@
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 
-/** A guide as the content folder holds it; `source` is its Markdown or MDX without frontmatter. */
+/** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
 export interface Guide {
-  /** File name without extension: last part of its address. */
+  /** File name without extension: last part of its path. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -10,11 +10,11 @@ export interface Guide {
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
-  /** The language of the folder that it stands in (BCP 47); undefined where it stands in none. */
+  /** Language of its folder (BCP 47); undefined for a guide outside of language folders. */
   readonly language?: string;
 }
 
-/** What a page, a part of the navigation or the portal is called: as documents, guides or settings say, else by what it is. */
+/** Title of a page, a part of the navigation or the portal: text of documents, guides or settings, else a kind. */
 export type Title =
   | string
   | {
@@ -33,26 +33,26 @@ export type Title =
     }
   | { readonly kind: 'all-tags'; readonly count: number };
 
-/** What a page is about: one plain sentence of documents, guides or settings, else of what it tells. Names are titles. */
+/** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
   | string
-  /** APIs, at least one. */
+  /** At least one API. */
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
   | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
   | { readonly kind: 'webhooks' | 'schemas' | 'lifecycle' | 'console'; readonly api: string }
   | { readonly kind: 'documentation' | 'guides' | 'not-found' };
 
 interface PageBase {
-  /** Address below the base path, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the front page. */
+  /** Path below the base, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the home page. */
   readonly path: string;
   readonly title: Title;
-  /** For meta tags, cards and indexes. */
+  /** For meta tags, social images and indexes. */
   readonly description: About;
-  /** Kept out of navigation, search and indexes; the page exists. */
+  /** True for a page that navigation, search and indexes omit. */
   readonly unlisted: boolean;
 }
 
-/** One page of the portal: what it shows and where. Decided once, in pages.ts; rendered by components and by text. */
+/** One page of the portal: its kind, content and path. Defined once, in pages.ts; rendered by components and as text. */
 export type Page = PageBase &
   (
     | { readonly kind: 'home' }

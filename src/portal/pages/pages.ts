@@ -6,7 +6,7 @@ import { firstSentence } from '../../markup/plain-text.ts';
 import type { Place } from '../portal.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
 
-/** What pages are listed from. */
+/** Content that pages are listed from. */
 export interface PageSource {
   readonly title: Title;
   readonly settings: { readonly description?: string | undefined };
@@ -19,7 +19,7 @@ export interface PageList {
   readonly places: ReadonlyMap<object, Place>;
 }
 
-/** Every page of the portal once, in reading order, and where each object is shown. */
+/** Lists every page of the portal once, in reading order, with the page and anchor of each object. */
 export function listPages(source: PageSource): PageList {
   const book = new PageRegistry();
   book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
@@ -41,7 +41,7 @@ export function listPages(source: PageSource): PageList {
   return book;
 }
 
-/** Collects pages; no two addresses differ by case alone, and none is another's file. */
+/** Collects pages with unique paths: no two differ by case alone, and none is another's file. */
 class PageRegistry implements PageList {
   readonly pages: Page[] = [];
   readonly places = new Map<object, Place>();
@@ -70,7 +70,7 @@ class PageRegistry implements PageList {
   }
 }
 
-/** What file systems that do not tell cases apart take for one: `ς` and `σ` are both `Σ`, `ß` may be `ss`. */
+/** Folds a path as case-insensitive file systems do: `ς` and `σ` are both `Σ`, `ß` may be `ss`. */
 function foldCase(path: string): string {
   return path.normalize('NFKC').toUpperCase();
 }
@@ -102,16 +102,16 @@ function addApi(book: PageRegistry, api: Api, version: string | undefined): void
     const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
-  // Read before the operations; a tag of that name has the address that it always had.
+  // Listed before the operations, but added after the tags, so that a tag of that name keeps its path.
   const lifecycle = { kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') } as const;
   book.add(lifecycle, undefined, afterTopics);
-  // It says nothing that a search would look for.
+  // The console has no content to search for.
   if (api.operations.some(({ tryIt }) => tryIt))
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
   if (api.schemas.length === 0) return;
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))) {
-    // A name of blanks alone is no title.
+    // A name of blanks alone is not a title.
     const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
     const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });
     const path = `${base}schemas/${schema.id ?? name}/`;
@@ -125,7 +125,7 @@ function addTag(book: PageRegistry, api: Api, tag: Tag, base: string): void {
   const unlisted = isUnlisted(tag);
   const page = book.add({ kind: 'tag', api, tag, path, title: tag.summary, description: about, unlisted }, tag);
   for (const operation of tag.operations) {
-    // An operation of several tags has one page, below its first one.
+    // An operation with several tags has one page, below its first tag.
     if (book.places.has(operation) || (operation.tags[0] ?? tag) !== tag) continue;
     const text = operationText(operation);
     const shown: Page = { kind: 'operation', api, tag, operation, path: `${page.path}${operation.id}/`, ...text };
@@ -134,7 +134,7 @@ function addTag(book: PageRegistry, api: Api, tag: Tag, base: string): void {
   for (const child of tag.tags) addTag(book, api, child, base);
 }
 
-/** Callbacks are shown on the page of the operation that declares them; one that leads back into itself once. */
+/** Adds callbacks to the page of the operation that declares them; a recursive one once. */
 function addCallbacks(book: PageRegistry, operation: Operation, page: Page): void {
   for (const callback of operation.callbacks) {
     book.show(callback, page, callbackAnchor(callback));
@@ -155,7 +155,7 @@ function operationText(operation: Operation): Pick<Page, 'title' | 'description'
   };
 }
 
-/** What stands below an unlisted tag is not listed either. */
+/** True for an unlisted tag, or one below it. */
 function isUnlisted({ unlisted, parent }: Tag): boolean {
   return unlisted || (parent !== undefined && isUnlisted(parent));
 }

@@ -15,7 +15,7 @@ interface Order {
 
 const orders = new WeakMap<Portal, Order>();
 
-/** The pages before and after a listed page. */
+/** Returns the pages before and after a listed page. */
 export function neighboursOf(
   page: Page,
   portal: Portal,
@@ -28,17 +28,17 @@ export function neighboursOf(
   };
 }
 
-/** The listed pages of one kind in one version of an API. */
+/** Returns the listed pages of one kind in one version of an API. */
 export function listedPages(portal: Portal, api: Api, kind: Page['kind']): readonly Page[] {
   return orderOf(portal).byKind.get(api)?.get(kind) ?? [];
 }
 
-/** All pages of one kind, those that are not listed too. */
+/** Returns all pages of one kind, unlisted ones included. */
 export function pagesOfKind(portal: Portal, kind: Page['kind']): readonly Page[] {
   return orderOf(portal).ofKind.get(kind) ?? [];
 }
 
-/** The page at a path. */
+/** Returns the page at a path. */
 export function pageAt(path: string, portal: Portal): Page | undefined {
   return orderOf(portal).byPath.get(path);
 }

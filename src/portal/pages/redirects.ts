@@ -3,13 +3,13 @@ import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../portal.ts';
 import { toUrl } from './routes.ts';
 
-/** An old path and the path that it leads to. */
+/** Old and new path of a page. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** The moves that the settings name. Throws PortalError where an old path is a page or a new one is none. */
+/** Lists the redirects of the settings. Throws PortalError where an old path is a page or a new one is not. */
 export function listRedirects(portal: Portal): readonly Redirect[] {
   const paths = new Set(portal.pages.map((page) => page.path));
   return Object.entries(portal.settings.redirects).map(([written, target]) => {
@@ -25,7 +25,7 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
   });
 }
 
-/** The page at an old address: leads on at once, and links for readers whose browser does not. */
+/** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */
 export function redirectPage({ to }: Redirect, portal: Portal): string {
   const url = toUrl(to, portal).replaceAll('&', '&amp;');
   const canonical = (portal.site ?? '') + url;
@@ -37,7 +37,7 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   ].join('');
 }
 
-/** The same moves for hosts that read a `_redirects` file (Netlify, Cloudflare Pages). */
+/** Returns a `_redirects` file (Netlify, Cloudflare Pages). */
 export function redirectsFile(redirects: readonly Redirect[], portal: Portal): string {
   return redirects.map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`).join('');
 }

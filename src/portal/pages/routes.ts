@@ -5,20 +5,20 @@ import type { Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal.ts';
 import { listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
-/** The only builder of our own addresses. Paths are below the base and unescaped, URLs hold the base and are escaped. */
+/** Builds all paths and URLs of the portal. Paths are below the base and unescaped, URLs include the base and are escaped. */
 
 type Topic = Api['topics'][number];
-/** What has a page, or a place in one. */
+/** An object with a page, or an anchor on one. */
 export type Linkable = Page | Api | Tag | Operation | Schema | Guide | Topic;
 
-/** URL of a page, or of the page that shows this object. Throws when no page shows it. */
+/** Returns the URL of a page, or of the page that shows this object. Throws where no page shows it. */
 export function urlFor(target: Linkable, portal: Portal): string {
   const url = findUrl(target, portal);
   if (url === undefined) throw new Error('No page of the portal shows this object.');
   return url;
 }
 
-/** URL of the page that shows this object; undefined when none does (inline schemas). */
+/** Returns the URL of the page that shows this object; undefined where none does (inline schemas). */
 export function findUrl(target: Linkable, portal: Portal): string | undefined {
   if (isPage(target)) return urlOfPage(target, portal);
   const place = placeOf(target, portal);
@@ -26,89 +26,89 @@ export function findUrl(target: Linkable, portal: Portal): string | undefined {
   return urlOfPage(place.page, portal) + (place.anchor === undefined ? '' : `#${encodeURIComponent(place.anchor)}`);
 }
 
-/** The page that shows this object; undefined when none does. */
+/** Returns the page that shows this object; undefined where none does. */
 export function pageOf(target: Exclude<Linkable, Page>, portal: Portal): Page | undefined {
   return placeOf(target, portal)?.page;
 }
 
-/** Paths that are their own escape, as nearly all are. */
+/** Paths that need no escapes, which is nearly all. */
 const PLAIN = /^[\w./~-]*$/;
 
-/** A path below the base as a URL. */
+/** Converts a path below the base to a URL. */
 export function toUrl(path: string, portal: Portal): string {
   return portal.base.slice(0, -1) + (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 }
 
-/** The path of a page as the URL of that page, in the language of this portal or in another of its languages. */
+/** Converts the path of a page to its URL, in the language of this portal or in another of its languages. */
 export function pageUrl(path: string, portal: Portal, folder = portal.folder): string {
   return toUrl(folder + path, portal);
 }
 
-/** The URL of a path as a file at another path sees it. */
+/** Returns the URL of a file relative to another. */
 export function relativeUrl(from: string, to: string): string {
   return posix.relative(posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 }
 
-/** An address of the settings: a path lies below the base, that of a page in the language of this portal. */
+/** Converts a URL of the settings: paths are below the base, those of pages in the language of this portal. */
 export function settingUrl(address: string, portal: Portal): string {
   if (portal.folder !== '' && pageAt(address.replace(/[?#].*$/, '').replace(/\/?$/, '/'), portal) !== undefined)
     return portal.base.slice(0, -1) + portal.folder + address;
   return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
 }
 
-/** The page's address on the web; undefined when the settings name no site. */
+/** Returns the absolute URL of a page; undefined without a site URL. */
 export function canonicalUrl(page: Page, portal: Portal): string | undefined {
   return portal.site === undefined ? undefined : portal.site + pageUrl(page.path, portal);
 }
 
-/** Path of a page's Markdown twin: `/guides/errors.md`, `/index.md`. */
+/** Returns the path of the Markdown version of a page: `/guides/errors.md`, `/index.md`. */
 export function markdownPath(page: Page): string {
   return page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
 }
 
-/** URL of a page's Markdown twin. */
+/** Returns the URL of the Markdown version of a page. */
 export function markdownUrlFor(page: Page, portal: Portal): string {
   return pageUrl(markdownPath(page), portal);
 }
 
-/** Path of the smallest document that holds one operation. */
+/** Returns the path of an operation document. */
 export function operationDocumentPath(page: Page): string {
   return `${page.path.slice(0, -1)}.openapi.json`;
 }
 
-/** URL of the smallest document that holds one operation. */
+/** Returns the URL of an operation document. Throws where no page shows the operation. */
 export function operationDocumentUrlFor(operation: Operation, portal: Portal): string {
   const page = pageOf(operation, portal);
   if (page === undefined) throw new Error('No page of the portal shows this operation.');
   return toUrl(operationDocumentPath(page), portal);
 }
 
-/** Path of an API's bundled document. */
+/** Returns the path of an API's bundled document. Throws where no page shows the API. */
 export function downloadPath(api: Api, format: 'yaml' | 'json', portal: Portal): string {
   const page = pageOf(api, portal);
   if (page === undefined) throw new Error('No page of the portal shows this API.');
   return `${page.path}openapi.${format}`;
 }
 
-/** URL of an API's bundled document. */
+/** Returns the URL of an API's bundled document. */
 export function downloadUrlFor(api: Api, format: 'yaml' | 'json', portal: Portal): string {
   return toUrl(downloadPath(api, format, portal), portal);
 }
 
-/** Path of the folder that holds what an API's sandbox reads. */
+/** Returns the path of an API's sandbox folder. Throws where no page shows the API. */
 export function sandboxPath(api: Api, portal: Portal): string {
   const page = pageOf(api, portal);
   if (page === undefined) throw new Error('No page of the portal shows this API.');
   return `${page.path}sandbox/`;
 }
 
-/** URL of a named schema as JSON Schema, a file of the sandbox; undefined where the portal has none. */
+/** Returns the URL of a named schema as JSON Schema, a file of the sandbox; undefined where the portal has none. */
 export function jsonSchemaUrlFor(schema: Schema, api: Api, portal: Portal): string | undefined {
   const address = portal.settings.sandbox.at === 'page' ? schemaAddresses(api.schemas).get(schema) : undefined;
   return address === undefined ? undefined : toUrl(`${sandboxPath(api, portal)}schemas/${address}`, portal);
 }
 
-/** What an API's sandbox is called in addresses, as in a URL: `petstore`, `billing/v/1.0.0`. */
+/** Returns the name of an API's sandbox, as in its URL: `petstore`, `billing/v/1.0.0`. */
 export function sandboxName(api: Api, portal: Portal): string {
   return sandboxPath(api, portal)
     .replace(/^\/reference\/|\/sandbox\/$/g, '')
@@ -117,7 +117,7 @@ export function sandboxName(api: Api, portal: Portal): string {
     .join('/');
 }
 
-/** URL of the list of webhooks or schemas, or of the lifecycle page; undefined when the API has none. */
+/** Returns the URL of the list of webhooks or schemas, or of the lifecycle page; undefined where the API has none. */
 export function sectionUrlFor(
   api: Api,
   kind: 'webhooks' | 'schemas' | 'lifecycle',
@@ -127,23 +127,23 @@ export function sectionUrlFor(
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
-/** URL of the list of guides, or of the only one; undefined where there is none. */
+/** Returns the URL of the list of guides, or of the only one; undefined without any. */
 export function guidesUrlFor(portal: Portal): string | undefined {
   const page = pagesOfKind(portal, 'guides')[0] ?? pagesOfKind(portal, 'guide')[0];
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
-/** URL of the client for a whole API; undefined where none of its operations may be tried. */
+/** Returns the URL of an API's console; undefined where no operation can be tried. */
 export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
   const page = pagesOfKind(portal, 'console').find((one) => 'api' in one && one.api === api);
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
-/** Where the page's source can be edited; undefined without the setting or for pages without a file below the root. */
+/** Returns the URL to edit a page's source; undefined without the setting or for pages without a file below the root. */
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
   const { editUrl } = portal.settings;
   const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
-  // Windows has roots such as `C:\portal`; elsewhere a backslash is a letter of a name.
+  // Windows has roots such as `C:\portal`; elsewhere a backslash is a character of a name.
   const separator = /^[a-z]:\\/i.test(portal.root) ? '\\' : '/';
   if (editUrl === undefined || !file?.startsWith(portal.root + separator)) return undefined;
   const path = file
@@ -156,7 +156,7 @@ export function editUrlFor(page: Page, portal: Portal): string | undefined {
 
 const urls = new WeakMap<Portal, Map<Page, string>>();
 
-/** Escaped once: navigation asks for the same pages on every page. */
+/** Returns the URL of a page, cached: every page has the same links in its navigation. */
 function urlOfPage(page: Page, portal: Portal): string {
   let known = urls.get(portal);
   if (known === undefined) {
@@ -171,14 +171,14 @@ function urlOfPage(page: Page, portal: Portal): string {
   return url;
 }
 
-/** A schema that is but a reference is shown where the named one is. */
+/** Returns the place of an object; of a schema that is only a reference, that of the named one. */
 function placeOf(target: Exclude<Linkable, Page>, portal: Portal): Place | undefined {
   const place = portal.places.get(target);
   if (place !== undefined || !('reference' in target) || target.reference === undefined) return place;
   return placeOf(target.reference, portal);
 }
 
-/** Operations too have a kind and a path, but pages have no method. */
+/** True for pages; operations too have a kind and a path, but also a method. */
 function isPage(target: Linkable): target is Page {
   return 'kind' in target && 'path' in target && !('method' in target);
 }

@@ -1,20 +1,20 @@
 import type { Api, Operation, SecurityScheme, Server } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 
-/** The machine that the reader sits at. */
+/** Sources of the reader's own machine. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
 );
-/** So many ways to fill in the variables of one address are looked at, some more where the last variable has many values. */
+/** Maximum number of combinations of one URL's variables, somewhat exceeded where the last variable has many values. */
 const MAX_FILES = 256;
-/** The same of all addresses, of each at least its default. */
+/** Maximum number for all URLs together, with at least one for each. */
 const MAX_TOGETHER = 4096;
-/** Stands for what nobody can list; hosts are case-insensitive, and no label begins with a hyphen. */
+/** Placeholder of any value; hosts are case-insensitive, and no label begins with a hyphen. */
 const ANY = 'portico-any';
 
 /**
- * Whom the try-it panel may ask, as sources of a policy (CSP 3, section 2.3.1): the servers that the documents name, where
- * their security schemes have tokens from, the reader's own machine, and what the settings name.
+ * Returns the sources that the try-it panel may connect to (CSP 3, section 2.3.1): the servers of the documents, the token URLs of
+ * their security schemes, the reader's own machine, and the sources of the settings.
  */
 export function apiSources({ apis, settings }: Pick<Portal, 'apis' | 'settings'>): readonly string[] {
   const servers = new Set(apis.flatMap((api) => [...api.servers, ...operationsOf(api).flatMap((one) => one.servers)]));
@@ -38,8 +38,8 @@ function tokenUrls(scheme: SecurityScheme): readonly string[] {
 }
 
 /**
- * Sources of a server's address: one for each value of its variables. What a variable without listed values leaves open is a
- * wildcard where a policy has one: the first labels of a host, if two are left, and the port. Else its default stands.
+ * Returns the sources of a server's URL: one for each value of its variables. A variable without listed values becomes a wildcard
+ * where a policy has one: for the first labels of a host, if two are left, and for the port. Elsewhere its default is used.
  */
 export function serverSources(
   { url, variables }: Pick<Server, 'url' | 'variables'>,
@@ -56,7 +56,7 @@ export function serverSources(
   return filled.flatMap((text) => sourceOf(text) ?? []);
 }
 
-/** An address up to its path. */
+/** Returns a URL up to its path. */
 function headOf(url: string): string {
   const at = url.indexOf('://');
   if (at < 0) return url;
@@ -64,11 +64,11 @@ function headOf(url: string): string {
   return url.slice(0, at + 3) + authority;
 }
 
-/** The source of an address; undefined for one that no policy can name, and for relative ones, which are of this site. */
+/** Returns the source of a URL; undefined for one that no policy can express, and for relative ones, which are on this site. */
 function sourceOf(address: string): string | undefined {
   const isAnyPort = address.includes(`:${ANY}`);
   const url = URL.parse(address.replace(`:${ANY}`, ''));
-  // A star is a host's name to an address, and all hosts to a policy.
+  // A star is part of a host name in a URL, but a wildcard in a policy.
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname.includes('*')) return undefined;
   const labels = url.hostname.split('.');
   const open = labels.findLastIndex((label) => label.includes(ANY));

@@ -12,14 +12,14 @@ import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
 
-/** Absolute path of the root's settings file; undefined where there is none. */
+/** Returns the absolute path of the root's settings file; undefined without one. */
 export function settingsFile(root: string): string | undefined {
   return FILES.map((name) => join(root, name)).find((file) => existsSync(file));
 }
 
 /**
- * Reads the settings of a folder, or none, defaults filled in, with the texts of a language, else of the portal's first. Throws PortalError, with
- * the line where possible, when they are wrong.
+ * Reads the settings of a folder, defaults filled in, with the texts of a language, by default the portal's first; undefined: defaults
+ * alone. Throws PortalError for invalid settings, with the line where possible.
  */
 export async function loadSettings(folder: string | undefined, language?: Language): Promise<Settings> {
   const file = folder === undefined ? undefined : settingsFile(folder);
@@ -27,7 +27,7 @@ export async function loadSettings(folder: string | undefined, language?: Langua
   return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
 }
 
-/** Where a setting stands, for PortalError; empty without a settings file. */
+/** Returns the position of a setting, for PortalError; empty without a settings file. */
 export function settingPosition(root: string, path: readonly string[]): { position?: Position; frame?: string } {
   const file = settingsFile(root);
   if (file === undefined) return {};
@@ -37,8 +37,8 @@ export function settingPosition(root: string, path: readonly string[]): { positi
 }
 
 /**
- * Checks settings that came from a file; gives them with the texts of a language, else of the portal's first. Throws PortalError,
- * with the line where the key stands in its source.
+ * Validates settings of a file and returns them with the texts of a language, by default the portal's first. Throws PortalError with
+ * the line of the key.
  */
 export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
   const result = writtenSchema.safeParse(config);
@@ -60,7 +60,7 @@ export function parseSettings(config: unknown, file: string, source: string, lan
   });
 }
 
-/** Throws PortalError for the first language that samples are not generated in. */
+/** Throws PortalError for the first unknown language of samples. */
 function checkLanguages({ samples }: WrittenSettings, file: string, source: string): void {
   const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
   if (unknown === undefined) return;
@@ -76,7 +76,7 @@ function checkLanguages({ samples }: WrittenSettings, file: string, source: stri
   });
 }
 
-/** Throws PortalError for the first text in a language that the portal has not, or without one in its first. */
+/** Throws PortalError for the first text in a language that the portal lacks, or without one in its first. */
 function checkTexts(settings: WrittenSettings, file: string, source: string): void {
   const fault = errorOfTexts(settings);
   if (fault === undefined) return;
@@ -97,7 +97,7 @@ function keyHint(unknown: string, known: readonly string[]): string {
 
 type Form = z.core.JSONSchema._JSONSchema;
 
-/** The keys that an object of the settings may have, as their schema says. */
+/** Returns the keys that an object of the settings may have. */
 function knownKeys(path: readonly string[]): readonly string[] {
   const whole = z.toJSONSchema(writtenSchema, { io: 'input', unrepresentable: 'any' });
   const forms = path.reduce<readonly Form[]>((places, key) => places.flatMap((form) => formsBelow(form, key)), [whole]);
@@ -112,7 +112,7 @@ function formsBelow(form: Form, key: string): readonly Form[] {
   return inner.flatMap((one): readonly Form[] => (typeof one === 'boolean' ? [one] : (one.anyOf ?? [one])));
 }
 
-/** Imports a module anew whenever its file has changed. */
+/** Imports a module, again whenever its file has changed. */
 async function importDefault(file: string): Promise<unknown> {
   try {
     const module: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
@@ -135,7 +135,7 @@ function thrownAt(cause: unknown, file: string): Position {
   return { file, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) };
 }
 
-/** Where a setting's key stands in the source: the keys of its path are sought one after the other. */
+/** Finds the position of a setting's key in the source: searches for the keys of its path one after the other. */
 function findKey(source: string, path: readonly string[], file: string): Position {
   let offset = Math.max(source.indexOf('export default'), 0);
   for (const key of path) {

@@ -4,22 +4,22 @@ import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';
 import type { Settings } from './settings.ts';
 
-/** The logo of the settings, as the header shows it. */
+/** Logo of the header. */
 export interface PortalLogo {
   readonly alt: string;
-  /** For light pages, and for dark ones when they have none of their own. */
+  /** For light pages, and for dark ones without an image of their own. */
   readonly light: PortalPicture;
   readonly dark: PortalPicture | undefined;
 }
 
-/** A picture, and the size that its file tells in CSS pixels, which keeps its place while it loads. */
+/** An image with the size of its file in CSS pixels, which reserves its space while it loads. */
 export interface PortalPicture {
   readonly src: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** Reads the logo's pictures in the root's public folder; throws PortalError for one that is not there. */
+/** Reads the logo's images in the root's public folder. Throws PortalError for a missing one. */
 export async function readPortalLogo(root: string, settings: Pick<Settings, 'logo'>): Promise<PortalLogo | undefined> {
   const { logo } = settings;
   if (logo === undefined) return undefined;

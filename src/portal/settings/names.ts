@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
 import { settingPosition } from './config.ts';
 import type { Portal } from '../portal.ts';
 
-/** Throws PortalError where a setting names a guide or an API that the portal does not have. */
+/** Throws PortalError where a setting refers to an unknown guide or API. */
 export function checkNames({
   root,
   settings,
@@ -27,7 +27,7 @@ export function checkNames({
   checkInstalls({ root, settings, apis });
 }
 
-/** An install line is of a language, or of the samples that an author has given a label. */
+/** Throws PortalError for an install command whose key is neither a language nor the label of an author's sample. */
 function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings' | 'apis'>): void {
   const named = Object.keys(settings.samples.install).filter((name) => !isLanguage(name));
   if (named.length === 0) return;

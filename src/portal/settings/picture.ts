@@ -3,8 +3,8 @@ import { findPublicFile } from './public-files.ts';
 import { toUrl } from '../pages/routes.ts';
 
 /**
- * The address of a picture that a document names, where a page may show it: one that it carries itself (RFC 2397), or a file
- * of the portal's own public folder. Undefined for any other: no page loads anything from elsewhere.
+ * Returns the URL of a document's image if a page may show it: a data URL (RFC 2397), or a file of the portal's own public folder.
+ * Undefined for any other: pages load nothing from elsewhere.
  */
 export function pictureUrl(url: string, portal: Portal): string | undefined {
   const written = url.trim();

@@ -1,15 +1,15 @@
 import type { Settings } from './settings.ts';
 
-/** What is wrong with where a portal is to be published, and how to mend it. */
+/** An invalid base path or site URL, with a hint to fix it. */
 export interface AddressError {
   readonly message: string;
   readonly hint: string;
 }
 
-/** What a name between two slashes may be made of: it needs no escapes, and no host takes it for a pattern. */
+/** Segment of a base path: characters that need no escapes, and that no host reads as a pattern. */
 const NAME = /^[\p{L}\p{N}\p{M}_~@+=,.-]+$/u;
 
-/** Why a portal cannot lie below a path; undefined where it can. The empty path is the root. */
+/** Returns the error of a base path; undefined for a valid one. The empty path is the root. */
 export function errorOfBase(base: string): AddressError | undefined {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(base)) {
     return { message: 'it is an address, not a path', hint: 'Write its path alone, such as /docs.' };
@@ -28,7 +28,7 @@ export function errorOfBase(base: string): AddressError | undefined {
   };
 }
 
-/** Why a portal cannot be published at an address; undefined where it can. */
+/** Returns the error of a site URL; undefined for a valid one. */
 export function errorOfSite(site: string): AddressError | undefined {
   const url = URL.parse(site);
   const hint = 'Write an address like https://docs.example.com or https://example.com/docs.';
@@ -39,18 +39,18 @@ export function errorOfSite(site: string): AddressError | undefined {
   return path === undefined ? { message: 'its path is escaped wrongly', hint } : errorOfBase(path);
 }
 
-/** The path of an address, its escapes read (RFC 3986); undefined where they mean nothing, or without an address. */
+/** Returns the decoded path of a URL (RFC 3986); undefined for malformed escapes, or without a URL. */
 export function pathOfSite(site: string | undefined): string | undefined {
   if (site === undefined) return undefined;
   try {
     return decodeURIComponent(new URL(site).pathname);
   } catch {
-    // A % that is followed by no two digits, or by bytes that are no UTF-8.
+    // A % without two digits after it, or bytes that are not UTF-8.
     return undefined;
   }
 }
 
-/** Where pages of a language lie below the base: those of the first of several at its root. */
+/** Returns the folder of a language's pages below the base; empty for the first language. */
 export function languageFolder(language: string, settings: Pick<Settings, 'language'>): string {
   return language === settings.language[0] ? '' : `/${language}`;
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Portal } from '../portal.ts';
 
-/** A file of the root's `public` folder, which is published as it is. */
+/** A file of the root's `public` folder, which is published unchanged. */
 export interface PublicFile {
   /** Path below the base. */
   readonly path: string;
@@ -11,10 +11,10 @@ export interface PublicFile {
   readonly file: string;
 }
 
-/** The package's own folder is Astro's, which copies it. */
+/** The package's own folder, which Astro copies. */
 const OWN_FOLDER = fileURLToPath(new URL('../../../public', import.meta.url));
 
-/** The public files of a root; for documents of the command line only those that the logo names. */
+/** Lists the public files of a root; for documents of the command line only those of the logo. */
 export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'>): readonly PublicFile[] {
   const folder = join(portal.root, 'public');
   if (folder === OWN_FOLDER || !existsSync(folder)) return [];
@@ -28,7 +28,7 @@ export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'
   });
 }
 
-/** The absolute path of a file of the root's `public` folder; undefined for what is not there, or not in the folder. */
+/** Returns the absolute path of a file of the root's `public` folder; undefined for a missing one, or one outside of the folder. */
 export function findPublicFile(root: string, path: string): string | undefined {
   const folder = join(root, 'public') + sep;
   const file = join(folder, path);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The file of rules beside a document, for its sandbox; undefined without one. */
+/** Returns the path of a document's sandbox rules; undefined without any. */
 export function rulesFile(document: string): string | undefined {
   const file = join(dirname(document), 'sandbox.ts');
   return existsSync(file) ? file : undefined;

@@ -10,7 +10,7 @@ const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url),
 });
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
-/** A check that says what is wrong and how to mend it. */
+/** Returns a check that reports an error with its hint. */
 const faultless =
   (faultOf: (value: string) => AddressError | undefined) =>
   (value: string, context: z.RefinementCtx): void => {
@@ -19,10 +19,10 @@ const faultless =
   };
 const link = z.strictObject({ label: text, href: address });
 
-/** The hue that the style sheets begin with. */
+/** Default hue of the style sheets. */
 export const DEFAULT_ACCENT = 272;
 
-/** CSS colours that are safe to print in a stylesheet: hexadecimal, or a colour function with plain arguments. */
+/** CSS colours that are safe in a style sheet: hexadecimal, or a colour function with plain arguments. */
 const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]*\)|[a-z]+)$/i, {
   error: 'This must be a hue from 0 to 360 or a CSS colour.',
 });
@@ -38,7 +38,7 @@ const home = z.union(
   { error: homeError },
 );
 
-/** Where requests of readers are answered without the real service, and whether that is what they begin with. */
+/** Backend of the sandbox, and whether the try-it panel starts with it. */
 const sandbox = z
   .union([home, z.strictObject({ at: home.default('page'), first: z.boolean().default(false) })], { error: homeError })
   .transform((written) => {
@@ -51,7 +51,7 @@ const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {
 });
 
 const language = z.enum(LANGUAGES);
-/** The first language is that of the portal's root, others have a folder there. */
+/** Languages: the first is that of the portal's root, others have a folder there. */
 const languages = z
   .union([language, z.tuple([language], language)], {
     error: `This must be one of ${LANGUAGES.join(', ')}, or a list of them.`,
@@ -68,7 +68,7 @@ const byLanguage = z.union([text, z.strictObject(texts)], {
   error: `This must be a text, or one for each language (${LANGUAGES.join(', ')}), such as { en: '…', de: '…' }.`,
 });
 
-/** The settings of pages in one language; unknown keys are mistakes. */
+/** Schema of the settings of pages in one language; unknown keys are errors. */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
   description: text.optional(),
@@ -105,16 +105,16 @@ export const settingsSchema = z.strictObject({
     .default({ seconds: 1800, output: 4000 }),
 });
 
-/** The schema of `portal.config.ts`; some texts may be given per language. */
+/** Schema of `portal.config.ts`; some texts may be given per language. */
 export const writtenSchema = settingsSchema.extend({
   title: byLanguage.optional(),
   description: byLanguage.optional(),
   links: z.array(z.strictObject({ label: byLanguage, href: address })).default([]),
 });
 
-/** Everything that a user can set, with defaults filled in. */
+/** Settings of one language, with defaults filled in. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
-/** The same with the texts of all languages. */
+/** Settings with the texts of all languages. */
 export type WrittenSettings = Readonly<z.output<typeof writtenSchema>>;
-/** What a user writes in `portal.config.ts`. */
+/** Input type of `portal.config.ts`. */
 export type PortalConfig = z.input<typeof writtenSchema>;

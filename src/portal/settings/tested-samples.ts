@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PortalError, type Api } from '../../model/index.ts';
 
-/** The file beside redocly.yaml that says which samples were run against the sandbox, and answered as documented. */
+/** File beside redocly.yaml with the samples that were tested against the sandbox, and answered as documented. */
 export const TESTED_SAMPLES = 'samples.tested.json';
 
 const fileShape = z.object({ samples: z.array(z.string()) });
 
-/** The names of the samples that were tested, by `sampleName`; none without a file. Throws PortalError where it is none of ours. */
+/** Reads the names of the tested samples, by `sampleName`; none without a file. Throws PortalError for an invalid file. */
 export function readTestedSamples(root: string): ReadonlySet<string> {
   const file = join(root, TESTED_SAMPLES);
   if (!existsSync(file)) return new Set();
@@ -25,7 +25,7 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
 
 const documents = new WeakMap<Api, string>();
 
-/** The name of a sample of a document: another sample and another document have other names. */
+/** Returns the name of a sample in a document: a hash of both. */
 export function sampleName(api: Api, source: string): string {
   const document = documents.get(api) ?? hashOf(JSON.stringify(api.document));
   documents.set(api, document);

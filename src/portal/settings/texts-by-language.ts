@@ -4,15 +4,15 @@ import type { Settings, WrittenSettings } from './settings.ts';
 /** A text for all languages, or one for each. */
 type ByLanguage = string | Readonly<Partial<Record<Language, string | undefined>>>;
 
-/** A setting whose languages are not those of the portal. */
+/** A setting with a language that the portal lacks, or without its first one. */
 export interface LanguageError {
-  /** The keys that lead to the text. */
+  /** Keys that lead to the text. */
   readonly path: readonly string[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** The settings with the texts of one language; where it has none, those of the portal's first. */
+/** Returns the settings with the texts of one language, else of the portal's first. */
 export function settingsIn(written: WrittenSettings, language = written.language[0]): Settings {
   const say = (texts: ByLanguage): string =>
     typeof texts === 'string' ? texts : (texts[language] ?? texts[written.language[0]] ?? '');
@@ -25,7 +25,7 @@ export function settingsIn(written: WrittenSettings, language = written.language
   };
 }
 
-/** The first text that is in a language which the portal has not, or is missing in its first; undefined where none is. */
+/** Returns the error of the first text in a language that the portal lacks, or without its first one; undefined without any. */
 export function errorOfTexts({ title, description, links, language }: WrittenSettings): LanguageError | undefined {
   const [first] = language;
   const texts: readonly (readonly [readonly string[], ByLanguage | undefined])[] = [

@@ -2,19 +2,19 @@ import { keepFromDevices } from '../../characters/devices.ts';
 import { cutText } from '../../markup/cut.ts';
 import type { Api } from '../../model/index.ts';
 
-/** The versions of every API, newest first, in the order in which their ids are listed first. */
+/** Returns the versions of every API, newest first, in the order in which their ids are listed first. */
 export function groupVersions(apis: readonly Api[]): readonly (readonly Api[])[] {
   const groups = Map.groupBy(apis, (api) => api.id);
   return [...groups.values()].map((group) => group.toSorted((a, b) => compareVersions(b.version, a.version)));
 }
 
-/** The newest version of the only API; undefined where there are several, or none. */
+/** Returns the newest version of the only API; undefined for several, or none. */
 export function onlyApi({ apis }: { readonly apis: readonly Api[] }): Api | undefined {
   const [only, second] = groupVersions(apis);
   return second === undefined ? only?.[0] : undefined;
 }
 
-/** Orders version strings: numbers by value, words by letter, a pre-release before its release (Semantic Versioning 2.0.0, section 11). */
+/** Compares versions: numbers by value, words by letter, pre-releases before their release (Semantic Versioning 2.0.0, section 11). */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
   for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
@@ -24,7 +24,7 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** A version as a part of an address. */
+/** Converts a version to a part of a path. */
 export function versionSlug(version: string): string {
   const words = version
     .normalize('NFC')
@@ -44,7 +44,7 @@ function partsOf(version: string): readonly Part[] {
   return (core.match(/\d+|[a-z]+/gi) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toLowerCase()));
 }
 
-/** A missing part equals 0 beside a number; a word (a pre-release) comes before nothing and before numbers. */
+/** Compares parts: a missing part equals 0 beside a number; a word (a pre-release) comes before a missing part and before numbers. */
 function compareParts(a: Part | undefined, b: Part | undefined): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string') return -1;
