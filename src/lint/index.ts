@@ -15,7 +15,7 @@ import { tagDeclared } from './rules/tag-declared.ts';
 import { tryItBoolean } from './rules/try-it-boolean.ts';
 import { unknownExtension } from './rules/unknown-extension.ts';
 
-/** How grave a rule is in `portico/recommended`: an error is shown wrong on a page, a warning leaves a page poorer. */
+/** Severity of a rule in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one. */
 interface Row {
   readonly rule: Rule;
   readonly level: 'error' | 'warn';
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, Row>> = {
 const rules = Object.fromEntries(Object.entries(RULES).map(([name, { rule }]) => [name, rule]));
 const recommended = Object.fromEntries(Object.entries(RULES).map(([name, { level }]) => [`portico/${name}`, level]));
 
-/** Redocly's own rule for the summary says less than `portico/operation-summary`; both would report the same line. */
+/** Redocly's own rule for summaries, which would report the same line as `portico/operation-summary` with less detail. */
 const replaced = { 'operation-summary': 'off' } as const;
 
 const recommendedConfig = {
@@ -51,7 +51,7 @@ const recommendedConfig = {
   oas3_2Rules: replaced,
 };
 
-/** The portal's rules as a plugin of Redocly, with the configuration `portico/recommended`. Default export: Redocly asks for it. */
+/** Creates Redocly's plugin with the portal's rules and the configuration `portico/recommended`. Redocly needs a default export. */
 export default function createPlugin(): Plugin {
   return {
     id: 'portico',

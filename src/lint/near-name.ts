@@ -1,9 +1,6 @@
 import { editDistance } from '../characters/edit-distance.ts';
 
-/**
- * The known name that a written one may have meant: the same but for case and hyphens, or at most two slips away.
- * Undefined when none is that near.
- */
+/** Returns the known name nearest to a misspelled one: equal except for case and hyphens, or at most two edits away; else undefined. */
 export function nearName(written: string, known: Iterable<string>): string | undefined {
   const plain = plainOf(written);
   const limit = plain.length < 6 ? 1 : 2;

@@ -1,10 +1,10 @@
 import { methods } from '../standard/methods.ts';
 
-/** What can be told of the requests that a sample makes by reading its text. */
+/** Requests found in the text of a sample. */
 export interface SampleRequests {
-  /** Upper case; empty where the text does not show them. */
+  /** Upper case; empty where the text has none. */
   readonly methods: readonly string[];
-  /** Absolute addresses in the order of the text, without query and fragment; what is filled in at run time is `{}`. */
+  /** Absolute URLs in the order of the text, without query and fragment; `{}` stands for values of run time. */
   readonly urls: readonly { readonly origin: string; readonly path: string }[];
 }
 
@@ -16,7 +16,7 @@ const called = new RegExp(
 const named = new RegExp(String.raw`\bmethod['"]?\s*[:=]\s*['"\x60](${METHODS})['"\x60]`, 'gi');
 const address = /https?:\/\/(?:\$?\{[^{}\s]*\}|[^\s'"`<>\\?#$|)])+/gi;
 
-/** Reads methods and addresses out of a sample: cURL, fetch, Python's requests and what is written like them. */
+/** Reads methods and URLs in a sample: cURL, fetch, Python's requests and similar code. */
 export function readRequests(source: string): SampleRequests {
   return { methods: readMethods(source), urls: readUrls(source) };
 }

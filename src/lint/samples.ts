@@ -2,7 +2,7 @@ import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { listOf, resolveFields, resolveValue } from './rule.ts';
 import type { Context, Fields } from './rule.ts';
 
-/** One hand-written sample of an operation, and where it stands below the operation. */
+/** One hand-written sample, with its field and index in the operation. */
 export interface WrittenSample {
   readonly name: string;
   readonly index: number;
@@ -11,7 +11,7 @@ export interface WrittenSample {
   readonly source: unknown;
 }
 
-/** The hand-written samples of an operation, in every spelling that is a list of `lang` and `source`. */
+/** Lists the hand-written samples of an operation, from every supported extension with a list of `lang` and `source`. */
 export function listSamples(operation: Fields, context: Context): readonly WrittenSample[] {
   return vocabulary.codeSamples.flatMap((name) =>
     listOf(operation[name]).map((item, index) => {

@@ -1,13 +1,13 @@
 import { isFields, listOf } from './rule.ts';
 import type { Fields } from './rule.ts';
 
-/** A server's origin and path; the origin of a relative address is undefined: it may be any. */
+/** Origin and path of a server; the origin of a relative URL is undefined: it may be any. */
 export interface ServerUrl {
   readonly origin: string | undefined;
   readonly path: string;
 }
 
-/** The addresses that the nearest level's servers can have, variables filled in with their defaults and values. */
+/** Lists the possible URLs of the nearest level's servers, variables filled in with their defaults and values. */
 export function listServerUrls(levels: readonly Fields[]): readonly ServerUrl[] {
   const written = levels.map((level) => listOf(level.servers)).find((servers) => servers.length > 0) ?? [{ url: '/' }];
   return written.filter(isFields).flatMap((server) => expand(server).map(toServerUrl));

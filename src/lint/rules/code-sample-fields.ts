@@ -2,7 +2,7 @@ import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import { listSamples } from '../samples.ts';
 
-/** A hand-written sample names its language and has a source. */
+/** Requires a language and a source for each hand-written sample. */
 export const codeSampleFields: Rule = () => ({
   Operation: {
     enter(node, context) {

@@ -6,7 +6,7 @@ import { listSamples } from '../samples.ts';
 import { listServerUrls } from '../server-urls.ts';
 import type { ServerUrl } from '../server-urls.ts';
 
-/** A hand-written sample calls its own operation: method, path and host fit. What a text does not show is not judged. */
+/** Requires hand-written samples to request their own operation: method, path and host. Ignores what the text does not contain. */
 export const codeSampleRequest: Rule = () => {
   let root: Fields = {};
   let item: { readonly path: string; readonly fields: Fields } | undefined;
@@ -67,7 +67,7 @@ function fits(written: string, server: ServerUrl, path: string): boolean {
   return parts.length === expected.length && parts.every((part, index) => sameText(expected[index] ?? '', part));
 }
 
-/** True when the texts are the same, whatever stands for a template or for what is filled in at run time. */
+/** True for equal texts; templates and values of run time match anything. */
 function sameText(template: string, written: string): boolean {
   if (written.includes('{}')) return true;
   const escaped = template.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

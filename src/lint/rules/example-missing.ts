@@ -1,7 +1,7 @@
 import { isFields, resolveFields } from '../rule.ts';
 import type { Context, Rule, Visit } from '../rule.ts';
 
-/** A body and a response have an example, beside their schema or in it. Files and binaries need none. */
+/** Requires an example for each body and response, beside its schema or in it. Files and binaries are exempt. */
 export const exampleMissing: Rule = () => ({
   RequestBody: { enter: checkContent('body') },
   Response: { enter: checkContent('response') },

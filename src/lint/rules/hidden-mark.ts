@@ -6,11 +6,11 @@ import type { Context, Rule } from '../rule.ts';
 const marks = vocabulary.hidden.filter((name) => !name.includes('.'));
 const slips = new Map(marks.map((name) => [plainOf(name), name]));
 const wholes = new Set(['Root', 'Info']);
-/** Fields that hold the author's data. */
+/** Fields with the author's data. */
 const data = ['example', 'default', 'const', 'enum', 'value', 'dataValue'];
 const words = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 
-/** A mark of secrecy is true or false, written as it should be, and stands where it can hide something. */
+/** Requires visibility extensions to be `true` or `false`, spelled correctly, and at a place where they take effect. */
 export const hiddenMark: Rule = () => ({
   any: {
     enter(node, context) {
@@ -50,7 +50,7 @@ function faultOf(
   return `\`${name}\` hides a parameter whose name stands in the path. Hide the operation instead.`;
 }
 
-/** The first mark in data, at any depth. */
+/** Finds the first visibility extension in data, at any depth. */
 function markWithin(value: unknown): string | undefined {
   const waiting = [value];
   while (waiting.length > 0) {

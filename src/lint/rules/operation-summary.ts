@@ -1,7 +1,7 @@
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** An operation has a summary: it is the title of its page. */
+/** Requires a summary for each operation: it is the title of its page. */
 export const operationSummary: Rule = () => ({
   Operation: {
     enter(node, { report, location }) {

@@ -1,7 +1,7 @@
 import { isFields, listOf } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** An operation has a tag: it is its place in the navigation. */
+/** Requires a tag for each operation: it is its place in the navigation. */
 export const operationTag: Rule = () => ({
   Operation: {
     enter(node, { report, location }) {

@@ -9,7 +9,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'x-stability-level': ['draft', 'alpha', 'beta', 'stable'],
 };
 
-/** A field of stability has one of its values. */
+/** Requires a known value for each stability extension. */
 export const stabilityValue: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {

@@ -3,7 +3,7 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** A sunset is a date, or a date-time with its offset. */
+/** Requires a sunset to be a date, or a date-time with an offset. */
 export const sunsetDate: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {

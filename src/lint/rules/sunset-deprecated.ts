@@ -2,7 +2,7 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** What has a sunset date is marked `deprecated`, for tools that know no sunset. */
+/** Requires `deprecated` beside a sunset date, for tools without support for sunsets. */
 export const sunsetDeprecated: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {

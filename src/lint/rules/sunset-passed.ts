@@ -3,9 +3,7 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * A sunset lies in the future. Today is the option `today` (a date), else the moment of `SOURCE_DATE_EPOCH`, else now.
- */
+/** Requires sunsets in the future. Today is the option `today` (a date), else the time of `SOURCE_DATE_EPOCH`, else now. */
 export const sunsetPassed: Rule = (options) => {
   const today = readToday(options.today);
   return {

@@ -2,7 +2,7 @@ import { nearName } from '../near-name.ts';
 import { isFields, listOf, resolveFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** A tag of an operation stands in the document's list of tags, where its description and its place are. */
+/** Requires the tags of operations in the document's list of tags, which has their descriptions and order. */
 export const tagDeclared: Rule = () => {
   let declared: readonly string[] = [];
   return {

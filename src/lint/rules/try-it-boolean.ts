@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const names = ['x-hideTryItPanel', 'x-hideReplay', 'x-explorer-enabled', 'x-zudoku-playground-enabled'];
 
-/** The fields that hide the try-it panel are true or false. */
+/** Requires booleans in the extensions that hide the try-it panel. */
 export const tryItBoolean: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {

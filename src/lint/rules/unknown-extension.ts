@@ -3,7 +3,7 @@ import { nearName } from '../near-name.ts';
 import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** A vendor field that is nearly one of the known names is a slip: it would be shown nowhere. */
+/** Reports misspelled vendor extensions, which pages would not show. */
 export const unknownExtension: Rule = () => {
   const meanings = new Map<string, string | undefined>(extensionNames.map((name) => [name, undefined]));
   const meaningOf = (name: string): string | undefined => {

@@ -3,30 +3,30 @@ import { isRecord } from '../../standard/record.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
 import type { RuleStop } from './messages.ts';
 
-/** Where a rule stood when it did not end: what its visit was told, as Redocly's locations are. */
+/** Location of a rule's visit when it failed, in Redocly's format. */
 export type RulePlace = NormalizedProblem['location'][number];
 
-/** A rule that did not end. */
+/** A rule that threw, or had to be stopped. */
 export interface RuleError {
   readonly rule: string;
   readonly reason: string;
   readonly place: RulePlace | undefined;
 }
 
-/** The rule at work, counted from 1 in the order of `guardRules`, and which of its visits it is; 0: none. Another thread reads it. */
+/** Number of the running rule, from 1 in the order of `guardRules`, and of its visit; 0: none. Another thread reads it. */
 export type Progress = Int32Array;
 
-/** A configuration whose rules can throw without ending the others. */
+/** A configuration whose rules can throw without stopping the others. */
 export interface GuardedRules {
   readonly config: Config;
   readonly names: readonly string[];
-  /** The rules that did not end, once the others have. */
+  /** Lists the rules that failed, after the run. */
   readonly listFailures: () => readonly RuleError[];
 }
 
 /**
- * Guards every rule and preprocessor of a configuration: one that throws is left out from there on and noted. Those that an
- * earlier run stopped at are not run at all; their visits are counted, which tells the place.
+ * Guards every rule and preprocessor of a configuration: one that throws is recorded and skipped from there on. Rules that an
+ * earlier run was stopped at are not run; their visits are only counted, to find the location.
  */
 export function guardRules(config: Config, stops: readonly RuleStop[], progress: Progress): GuardedRules {
   const names = listNames(config);
@@ -55,7 +55,7 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
   return { config: guarded, names, listFailures };
 }
 
-/** What was thrown, in words, whatever it is. */
+/** Formats a thrown value of any type. */
 export function reasonOf(error: unknown): string {
   try {
     const words = String(error instanceof Error ? error.message : error);
@@ -93,7 +93,7 @@ class GuardedConfig extends Config {
     });
   }
 
-  /** Rules may report what no format can print: a message that is none, or a place that is none; that has no location then. */
+  /** Corrects problems that no format can print: converts messages that are not strings, and removes invalid locations. */
   override addProblemToIgnore(problem: NormalizedProblem): NormalizedProblem {
     const { location } = problem;
     const whole = { ...problem, message: reasonOf(problem.message) };
@@ -102,7 +102,7 @@ class GuardedConfig extends Config {
   }
 }
 
-/** Rules of all plugins, and the `rule/…` of redocly.yaml, which Redocly runs as one. */
+/** Lists the rules of all plugins, and the `rule/…` of redocly.yaml, which Redocly runs as one. */
 function listNames({ plugins, rules }: Config): readonly string[] {
   const sets = plugins.flatMap((plugin) => [
     ...Object.values(plugin.rules ?? {}),
@@ -119,7 +119,7 @@ function listAssertions(settings: unknown): readonly string[] {
   );
 }
 
-/** The same object, with each value seen through a function. */
+/** Wraps an object in a proxy that maps each value by a function. */
 function proxyValues<T extends object>(values: T, see: (value: object, name: string) => object): T {
   return new Proxy(values, {
     get(target, name) {
@@ -153,7 +153,7 @@ function guardRule(given: object, name: string, watchOf: (name: string) => Watch
 
 const standard = new Set(['enter', 'leave', 'skip']);
 
-/** Redocly's visitors nest; what it would stop at is thrown here, where the rule is known. */
+/** Guards Redocly's nested visitors; throws for invalid ones, where the rule is still known. */
 function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
   if (typeof visitors !== 'object' || visitors === null) throw new Error('it gives no visitors');
   const guarded: Record<string, unknown> = {};
@@ -168,7 +168,7 @@ function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
   return guarded;
 }
 
-/** Fields of an object and of the classes that it is of: rules may be written as such. */
+/** Lists the fields of an object and its prototypes, since rules may be classes. */
 function listFields(value: object): readonly (readonly [string, unknown])[] {
   const names = new Set<string>();
   for (let at: unknown = value; typeof at === 'object' && at !== null && at !== Object.prototype;) {
@@ -210,7 +210,7 @@ function guardSkip(skip: Call, watch: Watch): Call {
   };
 }
 
-/** Counts a visit; false when the rule is not to be run any more. */
+/** Counts a visit; false for a rule that must not run any more. */
 function begins(watch: Watch, context: unknown): boolean {
   if (watch.failed) return false;
   watch.count += 1;

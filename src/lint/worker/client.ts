@@ -5,7 +5,7 @@ import { shared } from '../../model/shared.ts';
 import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
 import type { ApiEntry, FormatRequest, LintBudget, LintReport, LintRequest, Request, RuleStop } from './messages.ts';
 
-/** The `apis` map of redocly.yaml. Rejects with a PortalError. */
+/** Returns the `apis` map of redocly.yaml. Rejects with a PortalError. */
 export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
   try {
     const answer = await ask({ task: 'list', root }, 120);
@@ -19,12 +19,12 @@ export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
   }
 }
 
-/** Rules that may stop the worker at one document; what is left of it is not run then. */
+/** Maximum number of rules that may stop the worker at one document; the others are then skipped. */
 const MAX_STOPS = 4;
 
 /**
- * What the rules say of one document: a rule that the worker has to be ended for, by time or memory, is an error of its own,
- * and the others run again without it. `stops` are those that are known already.
+ * Returns the rules' report of one document. A rule that exceeds the time or memory of the worker is reported as an error, and the
+ * others run again without it. `stops`: such rules of earlier runs.
  */
 export async function askLint(request: LintRequest, budget: LintBudget = defaultBudget()): Promise<LintReport> {
   let { stops } = request;
@@ -35,21 +35,21 @@ export async function askLint(request: LintRequest, budget: LintBudget = default
       throw new Error('Lint gave no report.');
     } catch (error) {
       if (!(error instanceof WorkerStopped)) throw error;
-      // Nothing was run that could have ended it: no thread can be had here.
+      // No rule was running that could have stopped it: no thread can be started here.
       if (stops.some(({ rule }) => rule === undefined)) throw new PortalError(`Lint cannot run: ${error.message}.`);
       stops = addStop(stops, { ...error.at, reason: error.message });
     }
   }
 }
 
-/** A rule that ends the worker twice is not the one; too many of them, and no rule is run any more. */
+/** Adds a rule to skip; a rule that is skipped already is not the cause, and then, or for too many of them, all are skipped. */
 function addStop(stops: readonly RuleStop[], stop: RuleStop): readonly RuleStop[] {
   const isKnown = stops.some(({ rule }) => rule === stop.rule);
   if (stop.rule !== undefined && !isKnown && stops.length < MAX_STOPS) return [...stops, stop];
   return [...stops, { ...stop, rule: undefined, visit: undefined }];
 }
 
-/** The problems of the documents linted before, in one of Redocly's formats; undefined when those of one are not known any more. */
+/** Returns the problems of earlier documents in one of Redocly's formats; undefined where those of one are not cached any more. */
 export async function askFormat(request: FormatRequest): Promise<string | undefined> {
   try {
     const answer = await ask({ task: 'format', ...request }, 120);
@@ -63,18 +63,18 @@ export async function askFormat(request: FormatRequest): Promise<string | undefi
   }
 }
 
-/** Gives the memory back that lint holds, unless it is at work; it starts anew when it is asked again. */
+/** Stops an idle worker to free its memory; it restarts on the next request. */
 export function endLint(): void {
   if (shared.worker?.isIdle === true) shared.worker.end();
 }
 
-/** Ends lint also where it is at work: what it was asked is never answered then. */
+/** Stops the worker even while it runs: its requests are never answered. */
 export function stopLint(): void {
   shared.worker?.end();
   shared.worker = undefined;
 }
 
-/** 15 seconds; 4 GB, or half of what the machine has. */
+/** Returns 15 seconds, and 4 GB or half of the machine's memory. */
 function defaultBudget(): LintBudget {
   const machine = Math.floor(totalmem() / 2 ** 20 / 2);
   return { seconds: 15, megabytes: Math.min(4096, machine) };
@@ -85,12 +85,12 @@ export function isEntry(value: unknown): value is ApiEntry {
   return isRecord(value) && typeof value.alias === 'string' && typeof value.root === 'string';
 }
 
-/** The worker is compiled against the same types: its answers need no closer look. */
+/** True for a report: a short check, since the worker is compiled with the same types. */
 export function isReport(value: unknown): value is LintReport {
   return isRecord(value) && Array.isArray(value.problems);
 }
 
-/** Asks the thread that is there, whatever memory it has, unless a budget is named. */
+/** Sends a request to the existing thread, whatever memory it has, unless a budget is given. */
 async function ask(request: Request, seconds: number, budget?: LintBudget): Promise<unknown> {
   const worker = workerFor(budget?.megabytes ?? shared.worker?.megabytes ?? defaultBudget().megabytes);
   const answer = await worker.ask(request, seconds, budget?.seconds ?? seconds);

@@ -7,7 +7,7 @@ import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
 
-/** The configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
+/** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
   const configPath = join(root, 'redocly.yaml');
   const plugins = await resolvePlugins([createPlugin()], root);
@@ -18,7 +18,7 @@ export async function readConfig(root: string): Promise<Config> {
     const config = await loadConfig({ configPath });
     if (config.plugins.some(({ id }) => id === 'portico')) return config;
   } catch {
-    // A configuration that names our rules and not our plugin: it is handed over below.
+    // A configuration with Portico's rules but not its plugin, which is added below.
   }
   try {
     return await loadConfig({ configPath, plugins: ready });
@@ -28,12 +28,12 @@ export async function readConfig(root: string): Promise<Config> {
   }
 }
 
-/** A folder of ours, in which Redocly finds no plugin by itself. */
+/** Folder in which Redocly finds no plugin by itself. */
 const OWN_FOLDER = import.meta.dirname;
 
 /**
- * The rules of a folder's redocly.yaml for a document that was named: neither plugins of the folder nor what it extends from files
- * are read, which would run its code. Throws PortalError for a file that cannot be read.
+ * Reads the rules of a folder's redocly.yaml for a document of the command line, without its plugins and the files that it extends,
+ * whose code would run. Throws PortalError for a file that cannot be read.
  */
 export async function readRules(folder: string): Promise<Config> {
   const plugins = (await resolvePlugins([createPlugin()], OWN_FOLDER)).filter((plugin) => 'id' in plugin);
@@ -57,7 +57,7 @@ export async function readRules(folder: string): Promise<Config> {
 
 const DEFAULTS = { extends: ['recommended', 'portico/recommended'] };
 
-/** The rules of a configuration, with Redocly's rule sets and ours. */
+/** Returns the rules of a configuration, with Redocly's rule sets and Portico's. */
 function plainRules(config: Fields): Fields {
   const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
   const rules = Object.entries(config).flatMap(([key, value]) => {
@@ -73,7 +73,7 @@ function isKnownSet(name: unknown): boolean {
   return typeof name === 'string' && /^(?:[a-z-]+|portico\/recommended)$/.test(name);
 }
 
-/** A rule of a plugin is none without it, and a reference leads to a file. */
+/** True for a rule without a plugin other than Portico's and without a reference to a file. */
 function isKnownRule(name: string, rule: unknown): boolean {
   return /^(?:[^/$]+|(?:portico|rule)\/[^/]+)$/.test(name) && !JSON.stringify(rule ?? null).includes('"$ref"');
 }
@@ -82,7 +82,7 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 }
 
-/** The `apis` map of a root's redocly.yaml, in its order. Throws PortalError when there is none. */
+/** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
 export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   const configPath = join(root, 'redocly.yaml');
   const hint = 'Name a document (portico start openapi.yaml), or list APIs in redocly.yaml under `apis`.';

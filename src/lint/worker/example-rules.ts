@@ -30,8 +30,8 @@ type List = (node: Fields, context: Context) => readonly Example[];
 type Visit = (list: List, direction?: Direction) => { readonly leave: Call };
 
 /**
- * Rules that validate examples by our validator, by the names of the rules of Redocly that they replace: Redocly compiles a function
- * for each schema. Settings and positions are Redocly's.
+ * Rules that validate examples by Portico's validator, by the names of the Redocly rules that they replace, which compile a function
+ * for each schema. Options and locations are Redocly's.
  */
 export const EXAMPLE_RULES: ReadonlyMap<string, Call> = new Map([
   [
@@ -73,7 +73,7 @@ function validateExample(
     base: context.location.source.absoluteRef,
     direction,
     strict: { allowUndocumented },
-    // The worker is ended where a pattern takes too long.
+    // No time limit here: the worker itself is stopped for a slow pattern.
     matches: (pattern, text) => {
       const isMatch = matchPattern(pattern, text);
       if (isMatch === undefined) invalid.add(pattern);
@@ -114,7 +114,7 @@ function listMediaTypeExamples({ example, examples, schema }: Fields, context: C
   });
 }
 
-/** An example, or the target of a reference in its place. */
+/** Resolves an example or a reference to one. */
 function resolveExample(
   example: unknown,
   location: Location,
@@ -125,7 +125,7 @@ function resolveExample(
   return found.location === undefined ? undefined : { node: found.node, location: found.location };
 }
 
-/** The value of an Example Object. */
+/** Returns the value of an Example Object. */
 function valueOf(example: unknown, schema: unknown, location: Location): readonly Example[] {
   if (!isRecord(example)) return [];
   const field = example.dataValue === undefined ? 'value' : 'dataValue';

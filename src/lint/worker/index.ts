@@ -1,4 +1,4 @@
-/** The door of lint: all of Redocly, and what is asked of it. */
+/** Entry point of lint: all of Redocly. */
 export { askFormat, askLint, endLint, stopLint } from './client.ts';
 export { findEntries, findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';

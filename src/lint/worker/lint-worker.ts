@@ -3,9 +3,9 @@ import type { Position } from '../../document/read/index.ts';
 import type { LintBegin, Request, RuleStop } from './messages.ts';
 import { WorkTime } from './work-time.ts';
 
-/** Thrown when the worker took too long, ran out of memory or ended: what it knew is lost. */
+/** The worker exceeded its time or memory, or exited: its results are lost. */
 export class WorkerStopped extends Error {
-  /** The rule that was at work, and which of its visits. */
+  /** Running rule, and the number of its visit. */
   readonly at: Pick<RuleStop, 'rule' | 'visit'>;
 
   constructor(reason: string, at: Pick<RuleStop, 'rule' | 'visit'>) {
@@ -14,7 +14,7 @@ export class WorkerStopped extends Error {
   }
 }
 
-/** What the worker answers a request with. */
+/** Response of the worker to a request. */
 export interface WorkerResponse {
   readonly answer?: unknown;
   readonly error?: WorkerError;
@@ -39,22 +39,22 @@ interface Message extends WorkerResponse {
 interface Waiting {
   readonly request: Request;
   readonly id: number;
-  /** Until the rules begin. */
+  /** Seconds until the rules start. */
   readonly seconds: number;
-  /** For the rules, besides what the document's size allows for. */
+  /** Seconds for the rules, in addition to those for the document's size. */
   readonly ruleSeconds: number;
   readonly resolve: (answer: WorkerResponse) => void;
   readonly reject: (error: WorkerStopped) => void;
 }
 
-/** Milliseconds between two looks at what the worker does. */
+/** Milliseconds between two samples of the worker's progress. */
 const lookEvery = 50;
 const charactersPerSecond = 80_000;
 
 /**
- * A thread with a stack that deep documents need, in which Redocly runs beside everything else. Requests are served one after
- * the other; the time of each counts from when it is the first, by `WorkTime`. One that the thread has to be ended for is rejected with
- * WorkerStopped, and those behind it go on in a new thread.
+ * A thread with a stack for deeply nested documents, in which Redocly runs in parallel. Requests are served one after the other,
+ * each with a time limit by `WorkTime` from when it is the first. A request that the thread has to be stopped for is rejected with
+ * WorkerStopped, and the later ones continue in a new thread.
  */
 export class LintWorker {
   readonly megabytes: number;
@@ -66,7 +66,7 @@ export class LintWorker {
   #seconds = 0;
   #time: WorkTime | undefined;
   #rules: readonly string[] = [];
-  /** How often each rule was at work when it was looked. */
+  /** Number of samples that found each rule running. */
   #seen = new Map<number, number>();
 
   constructor(megabytes: number) {
@@ -85,7 +85,7 @@ export class LintWorker {
     return promise;
   }
 
-  /** Ends the thread; the next request starts one anew. */
+  /** Stops the thread; the next request starts a new one. */
   end(): void {
     clearInterval(this.#timer);
     const thread = this.#thread;
@@ -93,7 +93,7 @@ export class LintWorker {
     void thread?.terminate();
   }
 
-  /** Hands the first request to the thread. */
+  /** Sends the first request to the thread. */
   #serve(): void {
     clearInterval(this.#timer);
     const [first] = this.#waiting.values();
@@ -141,7 +141,7 @@ export class LintWorker {
     });
     thread.on('exit', (code) => {
       if (thread !== this.#thread) return;
-      // Whatever took the time: only what was at work can have ended it.
+      // The samples do not count here: only the running rule can have ended the thread.
       this.#seen = new Map();
       this.#stop(`it ended the thread of lint with code ${code}`);
     });
@@ -151,7 +151,7 @@ export class LintWorker {
   #hear(thread: Worker, { id, begin, ...answer }: Message): void {
     const waiting = this.#waiting.get(id);
     if (begin !== undefined) {
-      // The files are read and the rules begin: from here on the time goes by the size.
+      // The files are read and the rules start: from here on the limit depends on the size.
       const seconds = (waiting?.ruleSeconds ?? 0) + Math.ceil(begin.length / charactersPerSecond);
       this.#allow(thread, seconds, begin.rules);
       return;
@@ -177,7 +177,7 @@ export class LintWorker {
     this.#serve();
   }
 
-  /** The rule that took most of the time, where one took more than half; else that which was at work. */
+  /** Returns the rule that took more than half of the samples, else the running one. */
   #culprit(): Pick<RuleStop, 'rule' | 'visit'> {
     const [current = 0, visit] = this.#progress;
     const looks = [...this.#seen.values()].reduce((sum, count) => sum + count, 0);
@@ -187,7 +187,7 @@ export class LintWorker {
   }
 }
 
-/** What lets TypeScript run below node_modules, and what this process may do, holds for the thread too; other options do not. */
+/** Returns the inherited Node options: those that run TypeScript below node_modules, and permissions. */
 function inheritedArgs(args: readonly string[]): string[] {
   return args.filter(
     (arg, index) =>

@@ -17,7 +17,7 @@ import { SurveyedResolver } from './resolver.ts';
 const maxListed = 200;
 const found = new Map<string, readonly NormalizedProblem[]>();
 
-/** Runs the rules over one document; tells how much there is to do before they begin. */
+/** Runs the rules on one document; reports its size and the rules before they start. */
 export async function lintFile(
   request: LintRequest,
   tell: (begin: LintBegin) => void,
@@ -26,11 +26,11 @@ export async function lintFile(
   const { file, alias, allowedRoot, allowRemote, stops } = request;
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
-  // What could not be ended once is not begun again: neither plugins nor the document.
+  // After a stop outside of any rule neither the plugins nor the document are loaded again.
   const config = isEnded ? undefined : (await configOf(request)).forAlias(alias);
   const { failures, problems } =
     config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
-  // Those that did not end come first: no format leaves them out.
+  // Failed rules come first, so that no format cuts them off.
   // mitigation: lint that did not end
   const all = [...failures, ...problems];
   if (request.keep) found.set(keyOf(request), all);
@@ -55,12 +55,12 @@ export async function lintFile(
 }
 
 interface Found {
-  /** What did not end. */
+  /** Errors of rules that failed. */
   readonly failures: readonly NormalizedProblem[];
   readonly problems: readonly NormalizedProblem[];
 }
 
-/** A document that was named has no code of its folder run. */
+/** Reads the configuration; for a document of the command line no code of its folder is run. */
 function configOf({ root, named }: LintRequest): Promise<Config> {
   return named ? readRules(root) : readConfig(root);
 }
@@ -98,7 +98,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
       return { failures: listFailures(), problems: withFaults(resolver.placeProblems(placed), faults) };
     } catch (error) {
-      // Redocly stops at some documents, reference loops among them.
+      // Redocly stops at some documents, such as those with reference cycles.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
       return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: toProblems(faults) };
     }
@@ -108,7 +108,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
   }
 }
 
-/** A rule that did not end as an error of its own. */
+/** Returns the error for a rule that failed. */
 function stoppedRule(stop: {
   readonly rule: string | undefined;
   readonly reason: string;
@@ -130,7 +130,7 @@ function keyOf({ file, alias }: { readonly file: string; readonly alias: string 
   return JSON.stringify([file, alias]);
 }
 
-/** What would change a document before it is bundled. */
+/** Lists the decorators and preprocessors that are switched on. */
 function listTransforms({ decorators, preprocessors }: Config): readonly string[] {
   const settings = [decorators, preprocessors].flatMap((versions) => Object.values(versions));
   const on = settings.flatMap((rules) =>
@@ -139,7 +139,7 @@ function listTransforms({ decorators, preprocessors }: Config): readonly string[
   return [...new Set(on)];
 }
 
-/** The problems that were kept, in one of Redocly's formats; they are forgotten then. Undefined when those of a document are not known. */
+/** Prints the kept problems in one of Redocly's formats and deletes them; undefined where those of a document are not kept. */
 export function formatFound(request: FormatRequest): string | undefined {
   const { documents } = request;
   if (!documents.every((document) => found.has(keyOf(document)))) return undefined;
@@ -150,7 +150,7 @@ export function formatFound(request: FormatRequest): string | undefined {
 
 const referenceRule = 'no-unresolved-refs';
 
-/** What Redocly says of references counts where the bundle cannot do without them; in examples and mappings it does not. */
+/** Keeps Redocly's reference problems only where the bundle needs the reference, not in examples and mappings. */
 function withFaults(
   problems: readonly NormalizedProblem[],
   faults: readonly ReferenceProblem[],
@@ -168,7 +168,7 @@ function withFaults(
   return [...kept, ...toProblems([...places.values()])];
 }
 
-/** Faults for which is sought what may be meant: the search takes as long as there are names. */
+/** Maximum number of reference problems with a hint, since finding similar names is slow. */
 const MAX_HINTS = 10;
 
 function toProblems(faults: readonly ReferenceProblem[]): readonly NormalizedProblem[] {
@@ -197,7 +197,7 @@ function unreadable(file: string, error: PortalError): NormalizedProblem {
   };
 }
 
-/** A place in a file whose text is not known. */
+/** Returns a location in a file without a known text. */
 function placeAt(file: string, { line, column } = { line: 1, column: 1 }): RulePlace {
   const start = { line, col: column };
   return { source: new Source(file, ''), pointer: undefined, start, end: { line, col: column + 1 } };

@@ -1,6 +1,6 @@
 import type { Position } from '../../document/read/index.ts';
 
-/** What the worker is asked, and what it answers. Plain data only: it passes between threads. */
+/** Request to the worker. Plain data, since it passes between threads. */
 export type Request =
   | { readonly task: 'list'; readonly root: string }
   | ({ readonly task: 'lint' } & LintRequest)
@@ -15,35 +15,35 @@ export interface ApiEntry {
 }
 
 export interface LintRequest {
-  /** The folder whose redocly.yaml has the rules. */
+  /** Folder of the redocly.yaml with the rules. */
   readonly root: string;
-  /** The document was named, not listed: of the folder rules count, and no code. */
+  /** True for a document of the command line: the folder's rules apply, but none of its code runs. */
   readonly named: boolean;
   readonly file: string;
   readonly alias: string | undefined;
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
-  /** Whether what is found will be printed: the worker keeps it until then. */
+  /** True where the problems will be printed: the worker keeps them until then. */
   readonly keep: boolean;
-  /** What ended the worker when it had this document before: these are not run again. */
+  /** Rules that stopped the worker at this document before, and are skipped. */
   readonly stops: readonly RuleStop[];
 }
 
-/** A rule that the worker had to be ended in, by time or memory. */
+/** A rule that exceeded the time or memory of the worker. */
 export interface RuleStop {
-  /** Its name; undefined: no rule was at work, so that none is run. */
+  /** Name; undefined: no rule was running, so all are skipped. */
   readonly rule: string | undefined;
-  /** Which of its visits did not end, counted from 1; 0 or undefined: none that is known. */
+  /** Number of the visit, from 1; 0 or undefined: unknown. */
   readonly visit: number | undefined;
   /** `it took more than 15 seconds`. */
   readonly reason: string;
 }
 
-/** What lint may cost before it is ended. */
+/** Limits of lint. */
 export interface LintBudget {
-  /** For one document once its files are read; one more for each 80,000 characters. */
+  /** Seconds for one document once its files are read, plus one for each 80,000 characters. */
   readonly seconds: number;
-  /** Of memory, for all documents. */
+  /** Memory for all documents. */
   readonly megabytes: number;
 }
 
@@ -59,7 +59,7 @@ export const lintFormats = [
   'junit',
 ] as const;
 
-/** The formats that Redocly prints problems in. */
+/** Format of printed problems, as in Redocly. */
 export type LintFormat = (typeof lintFormats)[number];
 
 export interface FormatRequest {
@@ -67,18 +67,18 @@ export interface FormatRequest {
   readonly color: boolean;
   readonly maxProblems: number;
   readonly root: string;
-  /** The documents whose problems are printed. */
+  /** Documents whose problems are printed. */
   readonly documents: readonly { readonly file: string; readonly alias: string | undefined }[];
 }
 
-/** What the worker says before its answer: how much there is to check, and the rules by their numbers. */
+/** Message of the worker before its response: the size of the document, and the rules by number. */
 export interface LintBegin {
-  /** Characters of all files together. */
+  /** Total characters of all files. */
   readonly length: number;
   readonly rules: readonly string[];
 }
 
-/** One thing that a rule found. */
+/** A problem that a rule reported. */
 export interface LintProblem {
   readonly rule: string;
   readonly severity: 'error' | 'warning';
@@ -87,7 +87,7 @@ export interface LintProblem {
   readonly pointer: string | undefined;
 }
 
-/** What lint says of one document. */
+/** Report of one document. */
 export interface LintReport {
   /** Absolute path of the document. */
   readonly source: string;
@@ -99,12 +99,12 @@ export interface LintReport {
   readonly ignored: number;
   /** Errors first, at most 200. */
   readonly problems: readonly LintProblem[];
-  /** Rules that did not end, `lint` where all of them did not: each is one of the errors. */
+  /** Rules that failed, `lint` for a failure of all: each is one of the errors. */
   readonly stopped: readonly string[];
-  /** Those of them that the worker had to be ended for. */
+  /** Those of them that the worker was stopped for. */
   readonly stops: readonly RuleStop[];
-  /** Every file that was read or wanted. */
+  /** Every file that was read or requested. */
   readonly files: readonly string[];
-  /** Decorators and preprocessors that redocly.yaml switches on: documents are published as their authors wrote them. */
+  /** Decorators and preprocessors that redocly.yaml switches on; published documents are not changed by them. */
   readonly unapplied: readonly string[];
 }

@@ -2,16 +2,16 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { isPortalError, DocumentReader } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
-/** Files that a root's redocly.yaml names, absolute. */
+/** Files that a root's redocly.yaml refers to, absolute. */
 export interface NamedFiles {
   readonly documents: readonly string[];
   /** Plugins, and configurations that it extends. */
   readonly others: readonly string[];
-  /** The same with the names of packages and of configurations that Redocly knows; empty for what is no name. */
+  /** Plugins and extended configurations: files absolute, names of packages and of Redocly's configurations as written; else empty. */
   readonly names: readonly string[];
 }
 
-/** What a root's redocly.yaml names, whether it is there or not; nothing where the file cannot be read. */
+/** Lists the files that a root's redocly.yaml refers to, existing or not; empty where it cannot be read. */
 export function namedInConfig(root: string): NamedFiles {
   const config = readConfig(root);
   const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
@@ -32,7 +32,7 @@ function readConfig(root: string): Fields {
     const { value } = reader.read(join(root, 'redocly.yaml'), true);
     return isRecord(value) ? value : {};
   } catch (error) {
-    // Whoever needs it says what is wrong with it.
+    // The reader of the configuration reports the error.
     if (isPortalError(error)) return {};
     throw error;
   }

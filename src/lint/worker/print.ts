@@ -13,12 +13,12 @@ import type { FormatRequest, LintFormat } from './messages.ts';
 type Location = NormalizedProblem['location'][number];
 
 /**
- * Problems in one of Redocly's formats. What a document names stands there as data: hidden characters as escapes, in JSON as
- * those of JSON, and no order to whoever reads a log, but those of the format itself.
+ * Prints problems in one of Redocly's formats. Text of documents is escaped as data: hidden characters as escapes, in JSON as
+ * those of JSON, and workflow commands of CI logs only where the format itself has them.
  */
 export function printProblems(problems: readonly NormalizedProblem[], request: FormatRequest): string {
   const { format, color, maxProblems, root } = request;
-  // JSON says all exactly, and escapes it afterwards.
+  // JSON is printed exactly, and escaped afterwards.
   const printed = isJson(format) ? [...problems] : problems.map(printable);
   let output = '';
   const usual = { output: logger.output.bind(logger), info: logger.info.bind(logger) };
@@ -33,7 +33,7 @@ export function printProblems(problems: readonly NormalizedProblem[], request: F
       format,
       color,
       maxProblems,
-      // As the places of problems are printed, or it would be no part of them.
+      // Escaped like the paths of problems, which are relative to it.
       cwd: isJson(format) ? root : showInLine(root),
       totals: getTotals([...problems]),
       command: 'lint',
@@ -58,7 +58,7 @@ function printable(problem: NormalizedProblem): NormalizedProblem {
   return {
     ...problem,
     ruleId: showInLine(ruleId),
-    // A place whose pointer cannot be printed as it is says it in words.
+    // A pointer that cannot be printed unchanged is added to the message.
     message: [showHidden(message), ...odd.map((pointer) => `(at ${pointer})`)].join(' '),
     suggest: suggest.map(showInLine),
     location: location.map(printableLocation),
@@ -84,7 +84,7 @@ function printableSource(source: Source): Source {
   return made;
 }
 
-/** A file whose name and lines can be printed; places are still found in its text. */
+/** A file with a printable name and lines; locations are still found in its original text. */
 class PrintableSource extends Source {
   readonly #source: Source;
   #lines: string[] | undefined;

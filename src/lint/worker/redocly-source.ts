@@ -5,7 +5,7 @@ type Ast = ReturnType<Source['getAst']>;
 
 const sources = new WeakMap<SourceFile, Source>();
 
-/** A file as Redocly's source, under its own name or another; one for all who ask by its own. */
+/** Converts a file to Redocly's source, under its own name or another; under its own the source is shared. */
 export function toSource(file: SourceFile, name = file.file): Source {
   const known = name === file.file ? sources.get(file) : undefined;
   if (known !== undefined) return known;
@@ -16,8 +16,8 @@ export function toSource(file: SourceFile, name = file.file): Source {
 }
 
 /**
- * A JSON file in which Redocly finds the places of problems without reading all of it once more, as YAML: of its syntax tree
- * only those parts are made that are asked for.
+ * A JSON file in which Redocly finds locations of problems without parsing all of it again as YAML: nodes of its syntax tree are
+ * created on demand.
  */
 class JsonSource extends Source {
   readonly #locator: JsonLocator;
@@ -29,17 +29,17 @@ class JsonSource extends Source {
   }
 
   override getAst(): Ast {
-    // What stands behind the last bracket belongs to the root too.
+    // Text after the last bracket belongs to the root too.
     this.#root ??= new ValueNode(this.body, this.#locator, { start: this.#locator.value, end: this.body.length });
     return this.#root;
   }
 }
 
-/** What a node is, as Redocly's reader of YAML numbers it; its own names are not to be had here. */
+/** Node kinds of Redocly's YAML parser, which does not export its enum. */
 const KIND = { scalar: 0, mapping: 1, map: 2, list: 3 } as const;
 
 class AstNode {
-  /** The root has none. */
+  /** Undefined for the root. */
   declare parent: Ast;
   readonly errors = [];
   declare readonly kind: Ast['kind'];

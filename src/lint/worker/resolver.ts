@@ -18,17 +18,17 @@ import {
 } from '../../document/read/index.ts';
 import { toSource } from './redocly-source.ts';
 
-/** In the place of a number sign in a path, which Redocly's schemas take for the beginning of a fragment. */
+/** Replacement of a number sign in a path, which Redocly would parse as the start of a fragment. */
 const SIGN = '\u{F0023}';
 
 /**
- * Gives Redocly those files alone that the survey of a document has read: it opens and fetches nothing by itself. It knows them
- * by names without a number sign.
+ * Resolver that gives Redocly only the files that the scan of a document has read: it opens and fetches nothing itself. Files have
+ * names without a number sign.
  */
 export class SurveyedResolver extends BaseResolver {
   readonly #reader: DocumentReader;
   readonly #root: SourceFile;
-  /** Where a name is not the file's own. */
+  /** Files by the names that differ from their own. */
   readonly #files = new Map<string, string>();
 
   constructor(reader: DocumentReader, root: SourceFile) {
@@ -37,7 +37,7 @@ export class SurveyedResolver extends BaseResolver {
     this.#root = root;
   }
 
-  /** Never throws: what must not be followed becomes a name that no file has. */
+  /** Resolves a reference. Never throws: a refused reference becomes the name of a missing file. */
   override resolveExternalRef(base: string | null, ref: string): string {
     try {
       return this.#nameOf(this.#reader.resolve(this.#fileOf(base ?? this.#root.file), ref));
@@ -58,19 +58,19 @@ export class SurveyedResolver extends BaseResolver {
     return { source, parsed: asDoubles(this.#find(source.absoluteRef)?.value) };
   }
 
-  /** The root file as Redocly's document; OpenAPI 3.3 as 3.2, since Redocly refuses 3.3. */
+  /** Returns the root file as Redocly's document; OpenAPI 3.3 as 3.2, since Redocly refuses 3.3. */
   rootDocument(): Document {
     const { value } = this.#root;
     const known = isRecord(value) && isOpenApi33(value.openapi) ? { ...value, openapi: '3.2.0' } : value;
     return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: asDoubles(known) };
   }
 
-  /** Lets a configuration ignore the same problems by the names of their files. */
+  /** Adds the names of files to a configuration's list of ignored problems. */
   nameIgnored({ ignore }: Config): void {
     for (const [file, rules] of Object.entries(ignore)) ignore[this.#nameOf(file)] = rules;
   }
 
-  /** Problems at their files, as others call them. */
+  /** Restores the files' own names in problems. */
   placeProblems(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
     if (this.#files.size === 0) return problems;
     const place = <T extends { readonly source: Source }>(location: T): T => {
@@ -104,7 +104,7 @@ export class SurveyedResolver extends BaseResolver {
 
 const refused = 'refused:';
 
-/** A value without bigints, which rules and validators do not take for numbers. */
+/** Returns a value without bigints, which rules and validators do not accept as numbers. */
 function asDoubles(value: unknown): unknown {
   return holdsBigint(value) ? toDoubles(toJson(value)) : value;
 }

@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How much longer than its own time a thread may take where others keep the processors. */
+/** Maximum ratio of elapsed time to the time limit, on a busy machine. */
 const timeout = 4;
 
-/** A request to a worker thread. */
+/** A worker thread, for its processor time. */
 type Thread = Pick<Worker, 'cpuUsage'>;
 
 /**
- * How long a thread may work: seconds of its own processor time where Node tells them (from 24.6 on), else seconds that pass; and
- * in no case more than four times these.
+ * Time limit of a thread: seconds of its own processor time where Node measures it (from 24.6 on), else elapsed seconds; in any case
+ * at most four times as many elapsed seconds.
  */
 export class WorkTime {
   readonly #thread: Thread;
@@ -26,7 +26,7 @@ export class WorkTime {
     this.#end = this.#due + (timeout - 1) * this.#milliseconds;
   }
 
-  /** To be asked now and then: the thread that asks may have been busy, and then hears of an answer before it asks again. */
+  /** True once the limit is exceeded. Polled: true only at a later call, since a busy caller may have a response still in its queue. */
   isOver(): boolean {
     const now = performance.now();
     if (this.#isOver) return true;
@@ -46,13 +46,13 @@ export class WorkTime {
   }
 }
 
-/** Milliseconds of processor time of a thread; undefined where they cannot be had. */
+/** Returns the processor time of a thread in milliseconds; undefined where it is not available. */
 async function cpuTime(thread: Thread): Promise<number | undefined> {
   try {
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1000;
   } catch {
-    // An older Node, or a thread that has ended.
+    // An older Node, or a thread that has exited.
     return undefined;
   }
 }

@@ -5,16 +5,16 @@ import { lowerPriority } from './priority.ts';
 import { formatFound, lintFile } from './lint.ts';
 import type { Request } from './messages.ts';
 
-// Pages are waited for longer than what lint says: where both share few processors, pages come first.
+// Pages are more urgent than lint reports: where both share few processors, pages come first.
 lowerPriority(5);
 
-// What plugins print is not the result that was asked for.
+// Output of plugins goes to stderr, since stdout holds the requested result.
 process.stdout.write = process.stderr.write.bind(process.stderr);
 
-/** Read by the thread that started this one, also while a rule does not end. */
+/** Progress of the rules, read by the thread that started this one, even while a rule hangs. */
 const progress = workerData instanceof SharedArrayBuffer ? new Int32Array(workerData) : new Int32Array(2);
 
-/** One request after the other: Redocly's printer knows one output only. */
+/** End of the last request: they run one after the other, since Redocly's printer has only one output. */
 let turn = Promise.resolve();
 
 parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: Request }) => {
@@ -38,7 +38,7 @@ function answer(id: number, request: Request): unknown {
   }
 }
 
-/** An error as plain data: classes do not pass between threads. */
+/** Converts an error to plain data, since classes do not pass between threads. */
 function describe(error: unknown): unknown {
   if (isPortalError(error)) {
     const { message, hint, position, pointer, frame } = error;
