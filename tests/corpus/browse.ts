@@ -5,12 +5,12 @@ import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';
 
 const ORIGIN = 'http://portal.example';
-/** So many pages are open at a time. */
+/** Number of pages that are open at the same time. */
 const AT_ONCE = 4;
 
 /**
- * Opens pages of each document in a browser that has no network, without the headers that would protect it, and tells what
- * they do there. Absolute paths of documents to findings.
+ * Opens pages of each document in a browser without network access, without the response headers that would protect it, and returns
+ * findings by the absolute path of the document.
  */
 export async function openPages(
   folder: string,
@@ -46,7 +46,7 @@ function launchOptions(): { readonly args: string[]; readonly executablePath?: s
   return { args: flags, ...(path === '' ? {} : { executablePath: path }) };
 }
 
-/** One page of each kind, and a second operation and schema. */
+/** Chooses one page of each kind, and a second operation and schema. */
 function choosePages({ path, tags, pages }: Manifest): readonly string[] {
   const shown = [...pages];
   const some = (kind: string, count: number): readonly string[] =>
@@ -55,7 +55,7 @@ function choosePages({ path, tags, pages }: Manifest): readonly string[] {
 }
 
 interface Tab {
-  /** What is wrong with a page, looked at as a reader sees it. */
+  /** Opens a page as a reader would, and returns its faults. */
   readonly visit: (path: string) => Promise<readonly string[]>;
 }
 
@@ -104,7 +104,7 @@ function fileOf(folder: string, pathname: string): string | undefined {
   return existsSync(index) ? index : undefined;
 }
 
-/** Opens all that is folded and looks at the page that has come of it. */
+/** Opens all disclosures and inspects the rendered page. */
 async function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -6,21 +6,21 @@ import type { Count } from '../count.ts';
 import { BUILT_AT, ROOT, run, SPECS } from '../sites.ts';
 import { groupDocuments, type Readable } from './documents.ts';
 
-/** One document in so many is taken, and none that is larger, in bytes. */
+/** One document in `ONE_OF` is built; larger ones, in bytes, are skipped. */
 const [ONE_OF, LARGEST] = [4, 1_000_000];
-/** What is changed, one after the other; each build finds the cache of those before. */
+/** Changes that are applied one after the other; each build uses the cache of those before. */
 const CHANGES = [
   /(?<=["\s]description["']?: *["']?)(?=[A-Za-z])/g,
   /(?<=["\s](?:summary|title)["']?: *["']?)(?=[A-Za-z])/g,
 ];
-/** So many places of each document are changed at a time. */
+/** Number of changed places in each document. */
 const PLACES = 3;
-/** So many files that are not the same are named. */
+/** Maximum number of different files in a message. */
 const MAX_PAGES = 10;
-/** References to other files, which a copy of the document alone does not have. */
+/** References to other files, which a copy of the document alone lacks. */
 const OUTSIDE = /\$ref["']?\s*:\s*["']?(?![#"'\s{[])/;
 
-/** Counts groups of documents, each of which is a portal. */
+/** Counts groups of documents, each of which is built as a portal. */
 export async function judgeCached(documents: readonly Readable[], folder: string): Promise<Count> {
   const small = documents.filter(({ hostile, bytes }) => !hostile && bytes <= LARGEST);
   const chosen = small.filter((_, index) => index % ONE_OF === 0);
@@ -53,7 +53,7 @@ async function judgeGroup(group: readonly Readable[], folder: string): Promise<r
   return faults;
 }
 
-/** Copies of the documents that need no other file. */
+/** Copies the documents that need no other file. */
 async function copyAlone(group: readonly Readable[], root: string): Promise<readonly string[]> {
   await mkdir(root, { recursive: true });
   const files: string[] = [];
@@ -67,7 +67,7 @@ async function copyAlone(group: readonly Readable[], root: string): Promise<read
   return files;
 }
 
-/** The text with a word more in some of the places that fit, spread over all of it. */
+/** Adds a word at some matching places of a text, spread over all of it. */
 function edit(text: string, place: RegExp): string {
   const places = [...text.matchAll(place)].map(({ index }) => index);
   const chosen = new Set(
@@ -80,7 +80,7 @@ function edit(text: string, place: RegExp): string {
   });
 }
 
-/** Undefined where that is well, else the end of what is said. */
+/** Builds a portal; returns undefined on success, else the end of the output. */
 async function build(
   files: readonly string[],
   root: string,
@@ -91,7 +91,7 @@ async function build(
   return code === 0 ? undefined : output.slice(-1500);
 }
 
-/** Paths of files that are not the same in two sites. */
+/** Returns the paths of files that differ between two sites. */
 function differences(one: string, other: string): readonly string[] {
   const [ours, theirs] = [one, other].map(
     (site) => new Map(readManifest(site)?.files.map(({ path, sha256 }) => [path, sha256])),

@@ -3,7 +3,7 @@ import { plain, type PageView } from './page-view.ts';
 import type { Site } from './site.ts';
 import type { DocumentFacts, Fact, PageFacts } from './walker/facts.ts';
 
-/** Something that is not as it should be, and where. */
+/** A fault, and the page that has it. */
 export interface Finding {
   readonly kind: string;
   readonly page: string;
@@ -12,13 +12,13 @@ export interface Finding {
 
 export interface FactCount {
   readonly findings: readonly Finding[];
-  /** Facts that were looked for, in HTML and in Markdown. */
+  /** Number of facts that were searched for, in HTML and in Markdown. */
   readonly checked: number;
-  /** Facts that are missing because their part was left out and reported. */
+  /** Number of facts that are missing because their part was left out and reported. */
   readonly excused: number;
 }
 
-/** Looks for everything that a document says on its pages, in HTML and in Markdown. */
+/** Searches the pages for every fact of a document, in HTML and in Markdown. */
 export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site): FactCount {
   const findings: Finding[] = [];
   let checked = 0;
@@ -60,7 +60,7 @@ export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site)
     if (path === undefined) report(fact, manifest.path, `no page shows the schema ${quote(schema.name)}`);
     else look({ facts: [fact, ...schema.facts], schemas: schema.schemas }, path);
   }
-  // A named schema that a page neither links to nor names must be there as a whole.
+  // A named schema that a page neither links to nor names must be on the page as a whole.
   for (const { form, path, name } of missed) {
     const reach = dependenciesOf(path, manifest, site)[form === 'HTML' ? 'HTML' : 'Markdown'];
     const lost = (bySchema.get(name)?.facts ?? []).filter((fact) => !reach.views.some((view) => says(view, fact)));
@@ -78,16 +78,16 @@ export function checkFacts(facts: DocumentFacts, manifest: Manifest, site: Site)
 }
 
 interface Dependencies {
-  /** The page and those that it leads to. */
+  /** The page and those that it links to. */
   readonly near: readonly PageView[];
-  /** These, and those that they lead to. */
+  /** `near`, and the pages that those link to, transitively. */
   readonly views: readonly PageView[];
   readonly paths: ReadonlySet<string>;
 }
 
 const reaches = new Map<string, { readonly HTML: Dependencies; readonly Markdown: Dependencies }>();
 
-/** A page and the pages of schemas that it leads to, directly or through others. */
+/** Returns a page and the pages of schemas that it links to, directly or through others. */
 function dependenciesOf(
   path: string,
   manifest: Manifest,
@@ -123,7 +123,7 @@ function reachIn(start: string, leadsOf: (page: string) => Lead): Dependencies {
 
 const leads = new Map<string, Lead>();
 
-/** The schemas' pages that a page's own part links to. */
+/** Returns the pages of schemas that a page's main content links to. */
 function leadsTo(path: string, form: 'HTML' | 'Markdown', manifest: Manifest, site: Site): Lead {
   const key = `${form} ${path}`;
   const known = leads.get(key);
@@ -146,8 +146,7 @@ function decodeOr(text: string): string {
   }
 }
 
-/** True when a page says a fact: names and values as words of their own, the rest anywhere. */
-/** A fact is said as it is written, or with what nobody sees in it as escapes. */
+/** True for a page with a fact, as written or with its invisible characters as escapes; names and values only as separate words. */
 function says(view: PageView, { kind, text }: Fact): boolean {
   return saysSo(view, kind, text) || (text.search(HIDDEN) >= 0 && saysSo(view, kind, text.replace(HIDDEN, toEscape)));
 }
@@ -162,7 +161,7 @@ function toEscape(character: string): string {
 function saysSo({ words, whole }: PageView, kind: Fact['kind'], text: string): boolean {
   const word = plain(text);
   if (word === '' || words.has(word) || words.has(JSON.stringify(text))) return true;
-  // Conditions are said in sentences.
+  // Conditions are part of sentences.
   if (kind === 'enum value' && (words.has(JSON.stringify(word)) || hasValue(whole, text))) return true;
   const alone = ['parameter', 'property', 'enum value', 'header'].includes(kind) && /^[\w.$@-]{1,200}$/.test(word);
   return !alone && whole.includes(word);

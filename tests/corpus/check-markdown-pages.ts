@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 import { keyOfPage, readPageRows, readMarkdownRows, type SaidRow } from './page-rows.ts';
 import { markdownPath, type Site } from './site.ts';
 
-/** Reads every page of an API and its Markdown, and looks for what one of them alone says. */
+/** Compares every page of an API with its Markdown page, and finds rows that only one of them has. */
 export function checkMarkdownPages({ all }: Manifest, site: Site): readonly Finding[] {
   return all.flatMap((page) => {
     const html = site.text(`${page}index.html`);
@@ -13,13 +13,13 @@ export function checkMarkdownPages({ all }: Manifest, site: Site): readonly Find
   });
 }
 
-/** What a page says and its twin does not, or the other way round, or in another order; empty when they agree. */
+/** Returns the differences between a page and its Markdown page, in contents or in order; empty when they agree. */
 export function compareMarkdownPages(html: string, markdown: string): readonly string[] {
   const page = readPageRows(html);
   const markdownPage = readMarkdownRows(markdown);
   const lost = missing(page, new Set(markdownPage.map(({ key }) => key)));
   const whole = keyOfPage(html);
-  // What an author writes as a list may look like a row: the page has it in a text.
+  // An author's list may look like a row: the page has it as text.
   const added = missing(
     markdownPage.filter(({ sure, letters }) => sure && !whole.includes(letters)),
     new Set(page.map(({ key }) => key)),
@@ -35,7 +35,7 @@ function missing(rows: readonly SaidRow[], keys: ReadonlySet<string>): readonly 
   return [...new Map(rows.map((row) => [row.key, row])).values()].filter(({ key }) => !keys.has(key));
 }
 
-/** What comes again is told by the twin once: first appearances are compared. */
+/** Compares the order of first appearances, since the Markdown page does not repeat rows. */
 function orderFaults(page: readonly SaidRow[], markdownPage: readonly SaidRow[]): readonly string[] {
   const wanted = [...new Map(page.map((row) => [row.key, row])).values()];
   const keys = new Set(wanted.map(({ key }) => key));

@@ -2,10 +2,10 @@ import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';
 import { markdownPath, type Site } from './site.ts';
 
-/** Words that are in no page unless its document says them; the last one stands in files that no document may read. */
+/** Words that no page contains unless its document does; the last one is in files that no document may read. */
 const SLIPS = [/\bundefined\b/, /\[object \w+\]/, /\bNaN\b/, /SECRET_CANARY/];
 
-/** Looks at each page of an API by itself: ids, headings, links, attributes, slips. `source` is the text of the document's files. */
+/** Checks each page of an API by itself: ids, headings, links, attributes, slips. `source` is the text of the document's files. */
 export function checkPages(manifest: Manifest, site: Site, source: string): readonly Finding[] {
   const slips = SLIPS.filter((slip) => !slip.test(source));
   return manifest.all.flatMap((page) => {
@@ -29,7 +29,7 @@ function htmlFaults(page: string, site: Site): readonly string[] {
 function markdownFaults(page: string, site: Site, source: string): readonly string[] {
   const view = site.markdown(page);
   if (view === undefined) return ['the Markdown is missing'];
-  // What an author's text links to is the author's.
+  // Links in an author's text are not checked.
   const own = view.links.filter((link) => link.startsWith('/reference/') && !source.includes(`](${link})`));
   return own.flatMap((link) => {
     const fault = site.faultOfLink(link.split('#', 1).join(''), page);

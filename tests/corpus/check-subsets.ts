@@ -12,7 +12,7 @@ import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
 
-/** Reads nothing but what lies beside a specimen: a slice has no files of its own. */
+/** Resolver that reads only files beside a specimen: an operation document has no files of its own. */
 class LocalResolver extends BaseResolver {
   override async loadExternalRef(address: string): ReturnType<BaseResolver['loadExternalRef']> {
     if (/^https?:/i.test(address) || !address.startsWith(SPECS)) throw new Error(`${address} is not asked.`);
@@ -26,7 +26,7 @@ const config = await createConfig(
   { plugins: plugins.filter((plugin) => 'id' in plugin) },
 );
 
-/** Lints the document of each operation by the structure rules; what its source says too is no fault of the slice. */
+/** Lints the document of each operation by the structure rules, and ignores problems that its source has too. */
 export async function checkSubsets(manifest: Manifest, site: Site): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   let known: ReadonlyMap<string, string> | undefined;
@@ -66,7 +66,7 @@ async function problemsOf(text: string, path: string): Promise<ReadonlyMap<strin
   }
 }
 
-/** A message without the file and place that it ends with. */
+/** Returns a message without the file and position at its end. */
 function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/ in ".*$/s, '');
 }

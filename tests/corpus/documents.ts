@@ -5,7 +5,7 @@ import { SPECS } from '../sites.ts';
 import { listHostile, listSpecimens, UNLISTED, type HostileCase } from '../specimens/specimens.ts';
 import { unreadable } from '../specimens/unreadable.ts';
 
-/** A document that has pages when all is well. */
+/** A valid document, which has pages. */
 export interface Readable {
   /** Path below the specimens. */
   readonly file: string;
@@ -13,7 +13,7 @@ export interface Readable {
   readonly hostile: boolean;
   /** Folder that its references may read. */
   readonly root: string;
-  /** Where the build must report what it leaves out: line and column; undefined where it need not. */
+  /** Line and column of a required report of a left-out part; undefined where none is required. */
   readonly reports: readonly [number, number] | undefined;
 }
 
@@ -32,15 +32,15 @@ export interface Corpus {
   readonly refused: readonly Refused[];
 }
 
-/** Which documents of the corpus are wanted. */
+/** Selection of documents of the corpus. */
 export interface Choice {
-  /** A regular expression that their path fits. */
+  /** Regular expression for their path. */
   readonly only?: string | undefined;
-  /** All of these; else one of three, by the hash of its path. */
+  /** All of them; else one third, by the hash of the path. */
   readonly all: boolean;
 }
 
-/** The documents that are wanted; `only` gives all that it fits. */
+/** Lists the selected documents; `only` selects all that match. */
 export function listCorpus({ only, all }: Choice): Corpus {
   const pattern = new RegExp(only ?? '');
   const isDrawn = (file: string): boolean => all || only !== undefined || isOfThird(file);
@@ -70,12 +70,12 @@ export function listCorpus({ only, all }: Choice): Corpus {
   };
 }
 
-/** Whether a path belongs to the third that is built when not all are wanted; the same on every machine. */
+/** True for a path in the third that is built by default; the same on every machine. */
 function isOfThird(file: string): boolean {
   return (createHash('sha256').update(file).digest()[0] ?? 0) % 3 === 0;
 }
 
-/** Source of a document in the README's table: its first folders. */
+/** Returns the source of a document in the README's table: its first folders. */
 export function sourceOf(file: string): string {
   return file.startsWith('hostile/') ? file.split('/', 2).join('/') : (file.split('/', 1)[0] ?? file);
 }
@@ -95,10 +95,10 @@ function isPart(file: string): boolean {
   return /^hostile\/(ref\/_parts|_outside|traversal\/shared)\//.test(file);
 }
 
-/** So many documents, or so many bytes of them, are built together. */
+/** Maximum number and total bytes of documents that are built together. */
 const [GROUP_DOCUMENTS, GROUP_BYTES] = [40, 2_500_000];
 
-/** Documents that are built together: of one root, hostile ones and others apart; the large ones first. */
+/** Groups documents for builds: of one root, hostile ones separately; large ones first. */
 export function groupDocuments(documents: readonly Readable[]): readonly (readonly Readable[])[] {
   const roots = Map.groupBy(documents, ({ root, hostile }) => `${String(hostile)} ${root}`);
   const groups: Readable[][] = [];

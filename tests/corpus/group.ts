@@ -35,7 +35,7 @@ async function build(): Promise<number> {
 }
 
 async function checkAll(): Promise<Outcome[]> {
-  // The build has ended with its process: what it read is read once more, to know which page shows what.
+  // The build ran in its own process: the portal is loaded again, for the pages of each part.
   await loadPortal(
     { root: process.cwd(), settings: process.cwd(), documents: job.documents, allowedRoot: job.root },
     [],
@@ -43,7 +43,7 @@ async function checkAll(): Promise<Outcome[]> {
   const opened = openSite(site);
   const manifests = listManifests();
   const outcomes: Outcome[] = [];
-  // The list of APIs, with their titles, is on every page.
+  // Every page has the list of APIs, with their titles.
   const titles = manifests.map(({ title }) => title).join('\n');
   for (const manifest of manifests) outcomes.push(await check(manifest, opened, titles));
   const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);

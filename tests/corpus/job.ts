@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What one process of the corpus builds and checks. */
+/** Job of one process of the corpus, which builds and checks documents. */
 export const jobShape = z.object({
   /** Absolute paths. */
   documents: z.array(z.string()),
   /** Folder that references may read. */
   root: z.string(),
   out: z.string(),
-  /** Whether documents are hostile: their pages are opened in a browser too. */
+  /** True for hostile documents: their pages are opened in a browser too. */
   hostile: z.boolean(),
   /** File that the outcome is written to. */
   result: z.string(),
@@ -17,21 +17,21 @@ const outcomeShape = z.object({
   /** Absolute path. */
   document: z.string(),
   findings: z.array(z.object({ kind: z.string(), page: z.string(), message: z.string() })),
-  /** Facts that were looked for. */
+  /** Number of facts that were searched for. */
   checked: z.number(),
-  /** Facts that belong to parts that were left out and reported. */
+  /** Number of facts in parts that were left out and reported. */
   excused: z.number(),
   pages: z.number(),
-  /** Milliseconds: its checks, and its share of the build by its pages. */
+  /** Milliseconds of its checks, plus its share of the build by pages. */
   time: z.number(),
 });
 
-/** What one process says at its end. */
+/** Result of one process. */
 export const resultShape = z.object({
   /** Exit code of the build. */
   code: z.number(),
   outcomes: z.array(outcomeShape),
-  /** Milliseconds. */
+  /** Milliseconds of the build. */
   built: z.number(),
   checked: z.number(),
 });
@@ -45,11 +45,11 @@ export const refusalJobShape = z.object({
   result: z.string(),
 });
 
-/** What is wrong with the refusal of each document. */
+/** Faults in the refusal of each document. */
 export const refusalsShape = z.array(z.object({ faults: z.array(z.string()) }));
 
 export type Job = z.infer<typeof jobShape>;
-/** What has become of one document. */
+/** Outcome of one document. */
 export type Outcome = z.infer<typeof outcomeShape>;
 export type JobResult = z.infer<typeof resultShape>;
 export type RefusalJob = z.infer<typeof refusalJobShape>;

@@ -1,4 +1,4 @@
-/** Asks the sandboxes of documents their own samples; the job's file is the argument. */
+/** Sends the samples of documents to their sandboxes; the job's file is the argument. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { getApis } from '../../src/model/index.ts';
 import { judgeApi } from '../unit/sandbox/judge-api.ts';

@@ -1,24 +1,24 @@
 import { locateProblems } from '../../src/model/index.ts';
 import { getPortal } from '../../src/portal/portal.ts';
 
-/** Where the portal that this process has built shows each part of a document. */
+/** Pages of each part of a document in the portal of this process. */
 export interface Manifest {
   /** Absolute path of the document. */
   readonly source: string;
   readonly title: string;
-  /** The API's own page, below the base: `/reference/petstore/`. */
+  /** Path of the API's own page, below the base: `/reference/petstore/`. */
   readonly path: string;
-  /** Pages by what they show: `operation GET /pets`, `webhook POST paid`, `schema Pet`. */
+  /** Pages by their subject: `operation GET /pets`, `webhook POST paid`, `schema Pet`. */
   readonly pages: ReadonlyMap<string, string>;
   /** All pages of the API. */
   readonly all: readonly string[];
   /** Pages of tags. */
   readonly tags: readonly string[];
-  /** Pointers into the document of what was left out and reported. */
+  /** Pointers into the document of parts that were left out and reported. */
   readonly problems: readonly string[];
 }
 
-/** One entry a document, in the order of the command line. */
+/** Lists one entry for each document, in the order of the command line. */
 export function listManifests(): readonly Manifest[] {
   const portal = getPortal();
   return portal.apis.map((api) => {

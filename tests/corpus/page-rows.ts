@@ -5,28 +5,28 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * What a page or its twin lists: a property, parameter or header by name, type, marks and facts; a security scheme by name and type;
- * a described value of an enumeration, and a scope, by itself.
+ * Row of a page or its Markdown page: a property, parameter or header by name, type, marks and facts; a security scheme by name and
+ * type; a described value of an enumeration; or a scope.
  */
 export interface SaidRow {
   readonly text: string;
-  /** What it is known by in both. */
+  /** Key that both forms of the row share. */
   readonly key: string;
-  /** Its letters and digits: how it is marked up does not count. */
+  /** Letters and digits, without regard to markup. */
   readonly letters: string;
-  /** It is a row and nothing else, by how it is written. */
+  /** True for a line that can only be a row, by its syntax. */
   readonly sure: boolean;
 }
 
-/** The rows of an HTML page in their order, those of texts that a script makes into elements too. */
+/** Returns the rows of an HTML page in their order, including those in texts that a script turns into elements. */
 export function readPageRows(html: string): readonly SaidRow[] {
   const rows: SaidRow[] = [];
   const visit = (node: Node): void => {
-    // The variables of a server are told in another way.
+    // The variables of a server have another format.
     if (!tree.isElementNode(node) || classOf(node) === 'Server') return;
     const kind = classOf(node);
     if (/^Property (?:NeededScheme|SecurityScheme)$/.test(kind)) rows.push(saidRow(pageScheme(node), true));
-    // Flags of a row stand beside it.
+    // Flags of a row are beside it.
     else if (/^Property(?: |$)/.test(kind)) rows.push(saidRow(pageRow(node), true));
     else if (kind === 'enum' && node.tagName === 'dl') rows.push(...pageValues(node));
     for (const child of node.childNodes) visit(child);
@@ -35,12 +35,12 @@ export function readPageRows(html: string): readonly SaidRow[] {
   return rows.filter(({ key }) => key !== '');
 }
 
-/** The lines of a twin that may be rows, in their order; what is told of servers aside. */
+/** Returns the lines of a Markdown page that may be rows, in their order, except those of servers. */
 export function readMarkdownRows(markdown: string): readonly SaidRow[] {
   const rows: SaidRow[] = [];
   let fence: string | undefined;
   let heading = '';
-  /** How far the values of an enumeration are indented, while they go on. */
+  /** Indent of the current enumeration's values. */
   let values: string | undefined;
   for (const line of markdown.split('\n')) {
     const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
@@ -57,7 +57,7 @@ export function readMarkdownRows(markdown: string): readonly SaidRow[] {
 
 const markdownIt = new MarkdownIt({ linkify: false });
 
-/** The words of a line of Markdown as its readers see them. */
+/** Returns the rendered text of a line of Markdown. */
 function textOfInline(markdown: string): string {
   const [{ children } = { children: null }] = markdownIt.parseInline(markdown, {});
   return (children ?? []).map(({ content }) => content).join(' ');
@@ -66,12 +66,12 @@ function textOfInline(markdown: string): string {
 /** `- \`name\` (type, …)`: items of other lists have no type. */
 const ROW = /^\s*- (`+)(?!`)[^\n]*?[^`\n]\1 \([^\n]*\)(?: — |$)/;
 
-/** Lists of other things. */
+/** Headings of lists without rows. */
 const ASIDE = /^(?:Servers|Operations|Webhooks|More)$/;
 /** `- \`name\` (type, declared as \`id\`, **deprecated**)`. */
 const SCHEME = /^\s*- (`+)(.*?[^`])\1 \((.*?)(?:, declared as `.*`)?(?:, \*\*deprecated\*\*)?\)(?: — |$)/;
 
-/** `- \`value\` — What it means.` */
+/** `- \`value\` — Description.` */
 const VALUE = /^\s*- (`+)(.*?[^`])\1(?: — |$)/;
 
 function markdownRow(line: string, isOfAuthentication: boolean, isValue: boolean): SaidRow {
@@ -103,7 +103,7 @@ function pageValues(list: Element): readonly SaidRow[] {
   return terms.map((term) => saidRow(textOf(term), true, keyOfValue(textOf(term))));
 }
 
-/** Parted from rows of the same name. */
+/** Returns the key of a value, distinct from those of rows with the same name. */
 function keyOfValue(value: string): string {
   return `=${value.replaceAll(/\s+/g, '')}`;
 }
@@ -112,7 +112,7 @@ function headOf(row: Element): string {
   return row.childNodes.map(textOf).join(' ');
 }
 
-/** A folded fact says how long it is, which its Markdown does not. */
+/** Returns the facts without the length of a folded one, which the Markdown page lacks. */
 function factsOf(facts: Element): string {
   return facts.childNodes
     .map((fact) => {
@@ -122,7 +122,7 @@ function factsOf(facts: Element): string {
     .join(' ');
 }
 
-/** All letters and digits of a page. */
+/** Returns all letters and digits of a page. */
 export function keyOfPage(html: string): string {
   return keyOf(parse(html, { scriptingEnabled: false }).childNodes.map(textOf).join(' '));
 }

@@ -3,27 +3,27 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a check wants to know of one page, as HTML or as Markdown. */
+/** Contents of one page, as HTML or as Markdown. */
 export interface PageView {
-  /** Texts of single elements (HTML) or code spans (Markdown), each as `plain` writes it. */
+  /** Texts of single elements (HTML) or code spans (Markdown), normalized by `plain`. */
   readonly words: ReadonlySet<string>;
-  /** Everything that the page says, as `plain` writes it; programs and examples left out. */
+  /** Whole text of the page, normalized by `plain`, without programs and examples. */
   readonly whole: string;
-  /** Addresses that its own part links to, escaped. */
+  /** URLs of links in the main content, escaped. */
   readonly links: readonly string[];
 }
 
 /** An HTML page. */
 export interface HtmlView extends PageView {
   readonly ids: ReadonlySet<string>;
-  /** All addresses of the page, its frame's too. */
+  /** All URLs of the page, its layout's too. */
   readonly addresses: readonly string[];
   readonly faults: readonly string[];
-  /** Tags of headings without words. */
+  /** Texts of the headings of level 1. */
   readonly h1: readonly string[];
 }
 
-/** One way of writing for sources and pages: white space, control and format characters do not count. */
+/** Normalizes texts of sources and pages: collapses white space, drops control and format characters. */
 export function plain(text: string): string {
   return text
     .replaceAll('\uFEFF', ' ')
@@ -32,13 +32,13 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Longest text of an element that is kept as a word of its own. */
+/** Maximum length of an element's text that is stored as a word. */
 const MAX_WORD_LENGTH = 5000;
 const ADDRESSES = [
   ...['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcset', 'ping', 'background'],
 ];
 
-/** Reads an HTML page and what is wrong with it. */
+/** Parses an HTML page and finds its faults. */
 export function readHtml(html: string): HtmlView {
   const state: State = {
     words: new Set(),
@@ -65,14 +65,14 @@ interface State {
   readonly h1: string[];
 }
 
-/** Where the visit is: in the page's own part, in a program or example, in what was Markdown of a document. */
+/** Position of the visit: in the main content, in a program or example, in rendered Markdown of a document. */
 interface Place {
   readonly main: boolean;
   readonly code: boolean;
   readonly text: boolean;
 }
 
-/** Text of the page's own part below a node. */
+/** Returns the text of the main content below a node. */
 function visit(node: Node, state: State, place: Place): string {
   if (tree.isTextNode(node)) return place.main && !place.code ? node.value : '';
   if (!tree.isElementNode(node)) return '';
@@ -98,7 +98,7 @@ function visit(node: Node, state: State, place: Place): string {
   return BLOCKS.test(node.tagName) ? `\n${text}\n` : text;
 }
 
-/** Deep rows carry the names of what they lie in: `head.repo.id` says `id` too. */
+/** Adds a word; the name of a deep row includes its parents: `head.repo.id` counts as `id` too. */
 function addWord(words: Set<string>, word: string): void {
   if (word === '') return;
   words.add(word);
@@ -131,7 +131,7 @@ function checkElement(element: Element, state: State): void {
   }
 }
 
-/** What no page has in its own part, and what the portal alone may put there. */
+/** Elements that the main content must not have (`FOREIGN`), and those that only the portal may add (`OWN`). */
 const FOREIGN = /^(iframe|frame|object|embed|applet|base|meta|link|style|xmp|plaintext|math|video|audio|marquee)$/;
 const OWN = /^(form|input|textarea|select|button|title|template|noscript|dialog|portico-(?!copy$).*)$/;
 
@@ -148,7 +148,7 @@ function checkStructure(html: string, state: State): void {
   if (mains !== 1) state.faults.push(`${mains} <main>`);
 }
 
-/** Reads a page's Markdown. */
+/** Parses a Markdown page. */
 export function readMarkdown(markdown: string): PageView {
   const prose = markdown.replaceAll(/^( *)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?^ *\2`* *$/gm, '');
   const words = new Set<string>();

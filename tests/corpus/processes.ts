@@ -8,12 +8,12 @@ import { refusalsShape, resultShape, type Job, type RefusalJob } from './job.ts'
 import type { DocumentResult } from './report.ts';
 
 export interface GroupPlace {
-  /** Where the group may write. */
+  /** Folder that the group may write to. */
   readonly folder: string;
   readonly browser: Browser | undefined;
 }
 
-/** Builds and checks a group in a process of its own; a group that cannot be built is parted until it is known why. */
+/** Builds and checks a group in its own process; a group that fails is split until the cause is found. */
 export async function runGroup(group: readonly Readable[], place: GroupPlace): Promise<readonly DocumentResult[]> {
   const { folder, browser } = place;
   await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function runGroup(group: readonly Readable[], place: GroupPlace): P
   return results;
 }
 
-/** Has every document that must be refused built, in one process. */
+/** Builds every document that must be refused, in one process. */
 export async function refuseAll(refused: readonly Refused[], folder: string): Promise<readonly DocumentResult[]> {
   if (refused.length === 0) return [];
   await mkdir(folder, { recursive: true });
@@ -83,13 +83,13 @@ async function runScript(
   return result;
 }
 
-/** What a process has written at its end; undefined when it did not come so far. */
+/** Reads the result of a process; undefined when it ended early. */
 async function readResult<T>(file: string, shape: z.ZodType<T>): Promise<T | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : shape.parse(JSON.parse(text));
 }
 
-/** What of a hostile document must be reported with its place, and is not. */
+/** Returns the findings for required reports of a hostile document that the output lacks. */
 function unreported({ file, reports }: Readable, output: string): DocumentResult['findings'] {
   if (reports === undefined) return [];
   const [line, column] = reports;

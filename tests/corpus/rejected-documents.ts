@@ -1,4 +1,4 @@
-/** Builds documents that must be refused, and looks at the errors; a process of its own. The job's file is the argument. */
+/** Builds documents that must be refused, and checks the errors, in its own process. The job's file is the argument. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatError, getApis, isPortalError } from '../../src/model/index.ts';

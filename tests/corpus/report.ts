@@ -2,13 +2,13 @@ import { UNLISTED } from '../specimens/specimens.ts';
 import { sourceOf, type Refused } from './documents.ts';
 import type { Outcome } from './job.ts';
 
-/** What was found of one document. */
+/** Result of one document. */
 export interface DocumentResult extends Pick<Outcome, 'findings' | 'checked' | 'excused' | 'pages' | 'time'> {
   /** Path below the specimens. */
   readonly file: string;
 }
 
-/** Prints a line a source, the ten worst documents and the expected errors; gives the number of documents that are not as expected. */
+/** Prints a line for each source, the ten worst documents and the expected errors; returns the number of failed documents. */
 export function printReport(results: readonly DocumentResult[], refused: readonly Refused[]): number {
   const bad = results.filter(({ findings }) => findings.length > 0);
   printTable(results);

@@ -24,7 +24,7 @@ const RUNNERS: Readonly<
   python: { command: 'python3', args: [], file: 'sample.py' },
 };
 
-/** Runs the samples of a document's first operation against a recorder and looks for the exact values of its examples. */
+/** Runs the samples of a document's first operation against a recording server and compares the values with its examples. */
 export async function runSamples(manifest: Manifest, site: Site, source: Source): Promise<readonly Finding[]> {
   const page = [...manifest.pages].find(([key]) => key.startsWith('operation '))?.[1];
   const html = page === undefined ? undefined : site.text(`${page}index.html`);
@@ -68,7 +68,7 @@ export async function runSamples(manifest: Manifest, site: Site, source: Source)
   return findings;
 }
 
-/** Examples of the first operation: of its parameters by place and name, of its bodies by media type. */
+/** Examples of the first operation: of its parameters by location and name, of its bodies by media type. */
 interface Wanted {
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly value: string }[];
   readonly bodies: ReadonlyMap<string, unknown>;
@@ -151,7 +151,7 @@ interface WrittenSample {
   readonly source: string;
 }
 
-/** The programs of a page, in the languages that can be run here. */
+/** Returns the code samples of a page, in the languages that can be run here. */
 function samplesIn(html: string): readonly WrittenSample[] {
   const samples: WrittenSample[] = [];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode, language: string): void => {

@@ -29,7 +29,7 @@ else {
   printTotal({ passed: 0, failed: 0, skipped: 1 });
 }
 
-/** Counts documents; a run without any has failed. */
+/** Counts documents; a run without any fails. */
 async function run(): Promise<Count> {
   const started = performance.now();
   const corpus = listCorpus({ only: values.only, all: values.all });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Documents whose sandboxes one process asks. */
+/** Documents whose sandboxes one process tests. */
 export const sandboxJobShape = z.object({
   documents: z.array(z.object({ file: z.string(), path: z.string(), root: z.string() })),
-  /** So many operations of each document, evenly. */
+  /** Number of tested operations of each document, evenly spread. */
   most: z.number(),
   result: z.string(),
 });
 
-/** What was found of each. */
+/** Results by document. */
 export const sandboxResultsShape = z.array(
   z.object({
     /** Path below the specimens. */

@@ -1,4 +1,4 @@
-/** Operations that fail, by document, and why. */
+/** Operations that are known to fail, by document, with reasons. */
 export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   // Its samples are placeholders for parameters that are objects, and texts where whole bodies are lists or bytes.
   'hey-api/3.0.x/full.yaml': [
@@ -6,7 +6,7 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v{api-version}/upload',
     'PUT /api/v{api-version}/non-ascii-æøåÆØÅöôêÊ字符串',
   ],
-  // A list in a list in a form, which forms have no way to write.
+  // A list in a list in a form, which forms cannot express.
   'hey-api/3.1.x/body-nested-array.yaml': ['POST /foo'],
   // As in 3.0.
   'hey-api/3.1.x/full.yaml': [
@@ -14,11 +14,11 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v{api-version}/upload',
     'PUT /api/v{api-version}/non-ascii-æøåÆØÅöôêÊ字符串',
   ],
-  // Its sample of a form writes an object as a text.
+  // Its form sample writes an object as a string.
   'starlight/v3.0/animals.yaml': ['POST /rabbits'],
-  // A schema inside itself, whose example ends after two rounds where it may not.
+  // A recursive schema whose example ends after two levels, where it must not.
   'starlight/v3.0/recursive.yaml': ['GET /categories', 'GET /posts'],
-  // Its operations are told apart by the fragment of the address alone, which is never sent: the first answers for all.
+  // Its operations differ in the fragment of the URL alone, which is never sent: the first one responds for all.
   'libopenapi/vendor-extensions-test.yaml': [
     'GET /bearer#oauth2',
     'GET /bearer#bearer',
@@ -35,17 +35,17 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'POST /requestbody#mapOfMapsOfPrimitives',
     'POST /readonlyorwriteonly#readOnly',
   ],
-  // Its body of JSON is told to be bytes.
+  // Its JSON body is declared as bytes.
   'large/docusign.json': ['PUT /v2.1/accounts/{accountId}/settings'],
   // Its paths do not begin with a slash.
   'readme-parser/no-slash-paths/invalid-no-slash-paths.json': ['GET users', 'GET users/{id}'],
-  // A body of Swagger 2.0 that is a file.
+  // A file as a body of Swagger 2.0.
   'readme-parser/validate-schema/invalid/file-body-param.yaml': ['POST /users/{username}/profile/image'],
-  // A schema that needs itself: no value is valid.
+  // A schema that requires itself: no value is valid.
   'readme-examples/3.0/schema-circular.yaml': ['PUT /circular'],
-  // Two parameters of one operation are each the whole query.
+  // Each of two parameters of one operation is the whole query.
   'swagger-ui/oas32-full-spec.yaml': ['SEARCH /users'],
-  // Examples of parameters are not of their formats.
+  // Examples of parameters do not match their formats.
   'readme-examples/3.0/schema-validation.yaml': ['GET /anything/jsonschema-formats'],
   'zudoku-cosmo-cargo/label-v3.json': ['PUT /labels/{id}/invalidate'],
 };

@@ -6,12 +6,12 @@ import type { Readable } from './documents.ts';
 import { sandboxResultsShape, type SandboxJob, type SandboxResult } from './sandbox-job.ts';
 import { KNOWN } from './sandbox-known.ts';
 
-/** Operations of each document that are asked, evenly: of the largest a tenth, which takes a minute instead of ten. */
+/** Maximum number of tested operations of a document, evenly spread: a tenth of the largest, in one minute instead of ten. */
 const MAX_LISTED = 100;
 
 /**
- * Has every operation of every document answer its own sample as its document says, and refuse it with a fault put in; prints the
- * figures. Counts documents: one has failed where an operation fails that is not known to, or is known to and does not.
+ * Sends every operation's own sample, and one with an error added, to the sandboxes of all documents, and prints the figures. Counts
+ * documents: one has failed where an unlisted operation fails or a listed one succeeds (`sandbox-known.ts`).
  */
 export async function judgeSandboxes(documents: readonly Readable[], folder: string): Promise<Count> {
   await mkdir(folder, { recursive: true });
@@ -41,12 +41,12 @@ interface Surprise {
   readonly message: string;
 }
 
-/** What fails and is not known to, and what is known to fail and does not. */
+/** Returns operations that fail without being listed, and listed ones that succeed. */
 function surprises({ file, failures, operations }: SandboxResult): readonly Surprise[] {
   const known = new Set(KNOWN[file] ?? []);
   const named = new Map(failures.map((failure) => [failure.trim().split(': ')[0] ?? '', failure.trim()]));
   const fresh = [...named].filter(([name]) => !known.has(name)).map(([, failure]) => failure);
-  // Of a document that is asked in part nobody knows what the rest does.
+  // In a document that is tested in part, the other operations are unknown.
   const mended = operations < MAX_LISTED ? [...known].filter((name) => !named.has(name)) : [];
   return [...fresh, ...mended.map((name) => `${name}: does not fail any more`)].map((message) => ({ file, message }));
 }

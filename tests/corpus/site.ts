@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHtml, readMarkdown, type HtmlView, type PageView } from './page-view.ts';
 
-/** A built site's pages, each read once. */
+/** Pages of a built site, each read once. */
 export interface Site {
   readonly html: (path: string) => HtmlView | undefined;
   readonly markdown: (path: string) => PageView | undefined;
-  /** Text of a file below the site; undefined without it. */
+  /** Returns the text of a file of the site; undefined for a missing one. */
   readonly text: (path: string) => string | undefined;
-  /** What is wrong with a link from a page; undefined when it leads somewhere. */
+  /** Returns the fault of a link on a page; undefined for a valid one. */
   readonly faultOfLink: (link: string, from: string) => string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function openSite(folder: string): Site {
   return { html, markdown, text, faultOfLink };
 }
 
-/** Path of a page's Markdown twin. */
+/** Returns the path of a page's Markdown version. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`;
 }

@@ -3,7 +3,7 @@ import { addServer, walkPathItem, type DocumentWalk } from './operation.ts';
 import { isHidden, walkInline, walkSchema } from './schema.ts';
 import { child, children, isDict, type Source, type Spot } from './source.ts';
 
-/** What a document says: its operations, schemas, tags, servers and security schemes. */
+/** Collects the facts of a document: its operations, schemas, tags, servers and security schemes. */
 export function walkDocument(source: Source): DocumentFacts {
   const walk = { source, version: versionOf(source.root) };
   const facts = { operations: walkOperations(walk), schemas: walkSchemas(walk), api: walkApi(walk) };

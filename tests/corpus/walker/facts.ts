@@ -1,7 +1,7 @@
-/** Something that a document says and its portal must show. */
+/** Fact of a document that its portal must show. */
 export interface Fact {
   readonly kind: FactKind;
-  /** As the document writes it. */
+  /** Text as in the document. */
   readonly text: string;
   /** JSON Pointer in its file. */
   readonly pointer: string;
@@ -19,7 +19,7 @@ export type FactKind =
   | 'server'
   | 'security scheme';
 
-/** What a page must show, and the named schemas that it must show or lead to. */
+/** Facts that a page must show, and the named schemas that it must show or link to. */
 export interface PageFacts {
   readonly facts: readonly Fact[];
   readonly schemas: readonly string[];
@@ -39,24 +39,24 @@ export interface SchemaFacts extends PageFacts {
   readonly pointer: string;
 }
 
-/** What a whole document says. */
+/** Facts of a whole document. */
 export interface DocumentFacts {
   readonly operations: readonly OperationFacts[];
   readonly schemas: readonly SchemaFacts[];
-  /** Tags, servers and security schemes. */
+  /** Facts of tags, servers and security schemes. */
   readonly api: readonly Fact[];
-  /** Whether it consists of several files: what others hold may get a name, and a page of its own. */
+  /** True for a document of several files: parts of the others may get a name, and a page of their own. */
   readonly scattered: boolean;
 }
 
-/** Collects what one page must show. */
+/** Collector of the facts that one page must show. */
 export interface Sink {
   readonly add: (fact: Fact) => void;
   readonly use: (schema: string) => void;
   readonly take: () => PageFacts;
 }
 
-/** A sink that holds each fact and each name once. */
+/** Creates a sink that stores each fact and each name once. */
 export function createSink(): Sink {
   const facts = new Map<string, Fact>();
   const schemas = new Set<string>();

@@ -2,7 +2,7 @@ import { createSink, type OperationFacts, type Sink } from './facts.ts';
 import { isHidden, walkSchema, type Direction } from './schema.ts';
 import { child, children, isDict, type Source, type Spot } from './source.ts';
 
-/** The document that an operation is read from. */
+/** Document of an operation. */
 export interface DocumentWalk {
   readonly source: Source;
   /** `2.0`, `3.0`, `3.1`, `3.2`. */
@@ -11,7 +11,7 @@ export interface DocumentWalk {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** The operations of a path item that is written down, followed, or called back. */
+/** Returns the operations of a path item: of a path, a reference, or a callback. */
 export function walkPathItem(
   walk: DocumentWalk,
   holder: Spot,
@@ -37,7 +37,7 @@ function operationsOf({ source, version }: DocumentWalk, holder: Spot): readonly
   const item = source.follow(holder);
   if (item === undefined || isHidden(item.value) || isHidden(holder.value)) return [];
   const methods = [...METHODS, ...(version === '2.0' ? [] : ['trace']), ...(version === '3.2' ? ['query'] : [])];
-  // Beside a reference, fields of the path item itself count too.
+  // Fields of the path item beside a reference count too.
   const places = holder.pointer === item.pointer && holder.file === item.file ? [item] : [holder, item];
   const found = new Map<string, FoundOperation>();
   const add = (method: string, spot: Spot | undefined, place: Spot): void => {
@@ -57,7 +57,7 @@ interface OperationWalk {
   readonly spot: Spot;
   readonly item: Spot | undefined;
   readonly sink: Sink;
-  /** Fixed where it cannot be told who asks. */
+  /** Fixed where the sender is unknown. */
   readonly direction: Direction | undefined;
 }
 
@@ -101,7 +101,7 @@ function walkOperation(walk: DocumentWalk, { spot, item, sink, direction }: Oper
   }
 }
 
-/** Tells the sink a server's address. */
+/** Adds a server's URL to the sink. */
 export function addServer({ value, pointer }: Spot, sink: Sink): void {
   if (!isDict(value) || typeof value.url !== 'string' || isHidden(value)) return;
   sink.add({ kind: 'server', text: value.url, pointer });

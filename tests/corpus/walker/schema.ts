@@ -1,7 +1,7 @@
 import type { Sink } from './facts.ts';
 import { child, children, isDict, type Source, type Spot } from './source.ts';
 
-/** Which way a message goes: a request, a response, or not known (a schema's own page shows both). */
+/** Direction of a message: request, response, or unknown (a schema's own page shows both). */
 export type Direction = 'request' | 'response' | 'both';
 
 export interface SchemaWalk {
@@ -31,7 +31,7 @@ const MAPS: Readonly<Record<string, readonly string[]>> = {
   later: ['properties', 'patternProperties', 'dependentSchemas'],
 };
 
-/** Tells the sink of a schema's properties, enum values and named schemas. */
+/** Adds a schema's properties, enum values and named schemas to the sink. */
 export function walkSchema(walk: SchemaWalk, spot: Spot | undefined, trail: ReadonlySet<string> = new Set()): void {
   if (spot === undefined || !isDict(spot.value)) return;
   if (typeof spot.value.$ref === 'string') {
@@ -44,13 +44,13 @@ export function walkSchema(walk: SchemaWalk, spot: Spot | undefined, trail: Read
   walkInline(walk, spot, trail);
 }
 
-/** Name of the schema component at this place; undefined elsewhere. */
+/** Returns the name of the schema component at this place; undefined elsewhere. */
 export function schemaName({ root }: Source, { file, pointer }: Spot): string | undefined {
   const [, name] = (file === root.file ? /^\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(pointer) : null) ?? [];
   return name?.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Tells the sink what stands in a schema itself, without regard to its name. */
+/** Adds the contents of a schema itself to the sink, without regard to its name. */
 export function walkInline(walk: SchemaWalk, spot: Spot, trail: ReadonlySet<string> = new Set()): void {
   const key = `${spot.file}#${spot.pointer}`;
   if (trail.has(key) || !isDict(spot.value) || isHidden(spot.value) || trail.size > 400) return;
@@ -79,7 +79,7 @@ export function walkInline(walk: SchemaWalk, spot: Spot, trail: ReadonlySet<stri
   }
 }
 
-/** True for what its author hides from readers. */
+/** True for a part that its author hides from readers. */
 export function isHidden(value: unknown): boolean {
   if (!isDict(value)) return false;
   const readme = value['x-readme'];

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 export type Dict = Readonly<Record<string, unknown>>;
 
-/** A value of a document and where it stands. */
+/** A value of a document with its file and pointer. */
 export interface Spot {
   readonly value: unknown;
   /** Absolute path. */
@@ -16,20 +16,20 @@ export interface Spot {
 /** A document with the files that it refers to. */
 export interface Source {
   readonly root: Spot;
-  /** What a value's references lead to; undefined when they lead nowhere or in a circle. */
+  /** Follows a value's references; undefined for broken or circular ones. */
   readonly follow: (spot: Spot) => Spot | undefined;
-  /** Text of all files that were read. */
+  /** Returns the text of all files that were read. */
   readonly text: () => string;
-  /** How many files were read. */
+  /** Returns the number of files that were read. */
   readonly files: () => number;
 }
 
-/** True for objects that are no lists. */
+/** True for objects except lists. */
 export function isDict(value: unknown): value is Dict {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of an object or list, unfollowed; undefined without it. */
+/** Returns a member of an object or list, without following references; undefined for a missing one. */
 export function child(spot: Spot, key: string | number): Spot | undefined {
   const { value, file, pointer } = spot;
   const name = String(key);
@@ -44,7 +44,7 @@ export function child(spot: Spot, key: string | number): Spot | undefined {
   return { value: found, file, pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
 }
 
-/** Members of an object by name, or of a list by number; none for other values. */
+/** Returns the members of an object by name, or of a list by index; none for other values. */
 export function children(spot: Spot | undefined): readonly (readonly [string, Spot])[] {
   if (spot === undefined) return [];
   const keys = isDict(spot.value) || Array.isArray(spot.value) ? Object.keys(spot.value) : [];
@@ -54,7 +54,7 @@ export function children(spot: Spot | undefined): readonly (readonly [string, Sp
   });
 }
 
-/** Reads a document; the files that it refers to are read when they are asked for. Throws when it cannot be parsed. */
+/** Reads a document; referenced files are read on demand. Throws for an invalid one. */
 export function readSource(file: string): Source {
   const files = new Map<string, { readonly value: unknown; readonly text: string }>();
   const read = (path: string): unknown => {
@@ -100,10 +100,10 @@ function parseText(text: string, path: string): unknown {
       const value: unknown = JSON.parse(text);
       return value;
     } catch {
-      // Some owners call YAML JSON.
+      // Some authors name YAML files `.json`.
     }
   }
-  // Documents are YAML 1.2, whatever they say of themselves.
+  // Documents are YAML 1.2, even those that declare another version.
   const value: unknown = parse(text.replace(/^%YAML 1\.1$/m, '%YAML 1.2'), {
     merge: true,
     uniqueKeys: false,
