@@ -1,4 +1,4 @@
-/** What an author's data may hold that looks like a reference; whoever follows it asks a host that nobody chose. */
+/** Data of an author that looks like a reference; following it would send a request to a foreign host. */
 const TRAPS: Readonly<Record<string, unknown>> = {
   loopback: { $ref: 'http://127.0.0.1:4991/router/reboot?now=1' },
   outside: { name: 'Rex', owner: { $ref: 'https://evil.example/owner.json#/a' } },
@@ -6,7 +6,7 @@ const TRAPS: Readonly<Record<string, unknown>> = {
   inside: { $ref: '#/components/schemas/Owner' },
 };
 
-/** Where such data may stand; each gives an operation whose request body is the data. */
+/** Places of such data; each returns an operation whose request body is the data. */
 const PLACES: Readonly<Record<string, (adversarial: unknown) => unknown>> = {
   example: (adversarial) => ({ schema: {}, example: adversarial }),
   named: (adversarial) => ({ schema: {}, examples: { first: { value: adversarial } } }),
@@ -17,14 +17,14 @@ const PLACES: Readonly<Record<string, (adversarial: unknown) => unknown>> = {
   choice: (adversarial) => ({ schema: { enum: [adversarial] } }),
 };
 
-/** An operation of the trap document: the id that its address is made of, and the body that the panel sends for it. */
+/** An operation of the adversarial document: its id in the URL, and the body that the panel sends for it. */
 export interface AdversarialOperation {
   readonly id: string;
   readonly body: unknown;
   readonly content: unknown;
 }
 
-/** Every trap in every place. */
+/** Every kind of data in every place. */
 export const ADVERSARIAL_OPERATIONS: readonly AdversarialOperation[] = Object.entries(PLACES).flatMap(
   ([place, contentOf]) =>
     Object.entries(TRAPS).map(([name, adversarial]) => ({
@@ -34,7 +34,7 @@ export const ADVERSARIAL_OPERATIONS: readonly AdversarialOperation[] = Object.en
     })),
 );
 
-/** A document that means the readers of the try-it panel harm. */
+/** Returns a document that attacks the readers of the try-it panel. */
 export function adversarialDocument(): unknown {
   return {
     openapi: '3.1.0',

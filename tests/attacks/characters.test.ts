@@ -5,7 +5,7 @@ import { byName, eachWith, testSuite } from './suite.ts';
 import { harmOf, makeSite, type Made } from './made.ts';
 import { documentOf } from './places.ts';
 
-/** Characters that are not seen and act: on the direction of text, its lines, its width, or those who read bytes. */
+/** Invisible characters that change the direction, lines or width of text, or affect programs that read bytes. */
 const CHARACTERS: readonly string[] = [
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u200e', '\u200f'],
   ...['\u061c', '\u200b', '\u200c', '\u200d', '\u2060', '\u2061', '\u2064', '\ufeff', '\u00ad', '\u034f', '\u180e'],
@@ -23,7 +23,7 @@ const SPOTS: readonly (readonly [string, (character: string) => string])[] = [
   ['as an entity', (character) => `a&#${String(character.codePointAt(0) ?? 0)};b`],
 ];
 
-/** What must not stand in a file as it is; line ends and tabs are what they are. */
+/** Characters that files must contain only as escapes, except line ends and tabs. */
 const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb](?<![\n\t])/u;
 
 testSuite('characters: those that are not seen, in every place of a document', {
@@ -36,7 +36,7 @@ testSuite('characters: those that are not seen, in every place of a document', {
   },
 });
 
-/** Titles in files, and what machines read. */
+/** Finds hidden characters in titles of files, and in files for machines. */
 function hiddenNames({ files }: Made): readonly string[] {
   const titles = [...files].filter(([path, text]) => path.endsWith('.md') && HIDDEN.test(text.split('\n', 1)[0] ?? ''));
   const listed = ['/llms.txt', '/sitemap.xml', '/_redirects', '/robots.txt'];
@@ -46,10 +46,10 @@ function hiddenNames({ files }: Made): readonly string[] {
   return [...titles, ...found].map(([path]) => `${path} holds it`);
 }
 
-/** Variants of a letter, which act on nothing else. */
+/** Variation selectors, which affect only the letter before them. */
 const VARIANTS = /[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u034f]/gu;
 
-/** Code that is copied runs as it is read: generated samples hold escapes of their language. */
+/** Finds hidden characters in generated samples, which must be escapes of their language, since copied code runs unchanged. */
 function hiddenCode({ portal }: Made): readonly string[] {
   return portal.pages.flatMap((page) => {
     const view = viewOf(page, portal);

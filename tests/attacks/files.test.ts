@@ -6,7 +6,7 @@ import { byName, eachWith, testSuite } from './suite.ts';
 
 const canary = 'CANARY-8271';
 
-/** Files that lie where a document may look for its parts, and are not for readers. */
+/** Files near a document that its readers must not see. */
 const folder = scratchFolder({
   'portal/redocly.yaml': '',
   'portal/.npmrc': `//registry/:_authToken=${canary}\n`,
@@ -43,7 +43,7 @@ const secrets = [
   ...['..%2f.env', '../%2eenv', '../deep/../.env', './../.git/../.env'],
 ];
 
-/** Ways to write a path that some reader takes for another one. */
+/** Paths that different readers resolve to different files. */
 const spellings = [
   ...[join(folder, 'elsewhere/secret.md'), `file://${join(folder, 'elsewhere/secret.yaml')}`, 'file:../.env'],
   ...[
@@ -84,7 +84,7 @@ const spellings = [
   ...['https://127.0.0.1/a.yaml', 'ftp://x/a.yaml', 'jar:file:///x!/a', '../portal/../elsewhere/secret.yaml#/a'],
 ];
 
-/** Where a `$ref` of a document may stand, REF in its place. */
+/** Places of a `$ref` in a document, with REF for its value. */
 const places: readonly (readonly [string, string])[] = [
   ['info', `info: { $ref: REF }`],
   ['description', `info: { title: x, version: '1', description: { $ref: REF } }`],
@@ -118,7 +118,7 @@ const places: readonly (readonly [string, string])[] = [
   ['scheme', `components: { securitySchemes: { S: { $ref: REF } } }`],
 ];
 
-/** All that a document's model holds, and all that is said of it; one file of the portal's folder. */
+/** Returns the whole model of a document and all messages about it, as text; the document is one file of the portal's folder. */
 async function publish(yaml: string): Promise<string> {
   const head = ['openapi: 3.1.0', "info: { title: x, version: '1' }", 'paths: {}'];
   const own = head.filter((line) => !yaml.startsWith(line.slice(0, line.indexOf(':') + 1)));

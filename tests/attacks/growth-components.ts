@@ -1,7 +1,7 @@
 import { document, entries, range, schema, type Suites } from './growth-parts.ts';
 import type { Fields } from './parts.ts';
 
-/** So many operations, all of which hold the same. */
+/** Returns so many operations with the same contents. */
 function operations(count: number, held: Fields): Fields {
   return {
     paths: entries(count, (index) => [
@@ -11,7 +11,7 @@ function operations(count: number, held: Fields): Fields {
   };
 }
 
-/** Operations that answer with one shared response. */
+/** Returns operations with one shared response. */
 function answering(count: number, response: Fields): Fields {
   return {
     ...operations(count, { responses: { '200': { $ref: '#/components/responses/Shared' } } }),
@@ -19,7 +19,7 @@ function answering(count: number, response: Fields): Fields {
   };
 }
 
-/** Operations that take one shared body. */
+/** Returns operations with one shared request body. */
 function taking(count: number, body: Fields, schemas: Fields = {}): Fields {
   return {
     ...operations(count, { requestBody: { $ref: '#/components/requestBodies/Shared' } }),
@@ -27,7 +27,7 @@ function taking(count: number, body: Fields, schemas: Fields = {}): Fields {
   };
 }
 
-/** Operations that take one shared schema. */
+/** Returns operations with one shared schema. */
 function takingSchema(count: number, shared: Fields): Fields {
   return taking(count, { content: { 'application/json': { schema: schema('Shared') } } }, { Shared: shared });
 }
@@ -41,7 +41,7 @@ const path = (count: number, item: Fields): Fields => ({
   components: { pathItems: { Shared: { ...item, get: { responses: { '204': { description: 'Done' } } } } } },
 });
 
-/** As many operations as one component of each kind has of what it lists. */
+/** Documents with as many operations as one component of each kind has entries. */
 export const COMPONENTS: Suites = {
   'a response with headers': (count) =>
     document(answering(count, { headers: entries(count, (index) => [`X-${index}`, { schema: string }]) })),

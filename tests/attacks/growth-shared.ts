@@ -1,6 +1,6 @@
 import { document, entries, ok, range, type Suites } from './growth-parts.ts';
 
-/** Documents of which all operations share what grows too. */
+/** Documents whose operations all share the growing part. */
 export const SHARED: Suites = {
   'operations that each of many ways lets in': (count) =>
     document({

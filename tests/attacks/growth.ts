@@ -9,7 +9,7 @@ function answering(name: string): Fields {
   return { paths: { '/one': { get: { operationId: 'one', responses: { '200': { description: 'OK', content } } } } } };
 }
 
-/** Every family has work and output in proportion to its number. */
+/** Documents for which work and output must be proportional to their number. */
 export const SUITES: Suites = {
   ...SHARED,
   'declared tags': (count) =>

@@ -1,6 +1,6 @@
 import { half, json, named, ok, type Places } from './parts.ts';
 
-/** Names of hidden things where others speak of them. */
+/** Names of hidden parts in other parts. */
 export const MENTIONS: Places = {
   'link to a hidden operation': ({ mark, secret, shown }, path) => ({
     paths: {

@@ -1,6 +1,6 @@
 import { answering, component, get, json, named, ok, reference, text, type Places } from './parts.ts';
 
-/** Other objects that carry the mark themselves. */
+/** Other objects with the visibility extension. */
 export const OBJECTS: Places = {
   'request body': ({ mark, secret, shown }, path) => ({
     paths: {

@@ -1,6 +1,6 @@
 import { component, get, named, ok, reference, type Places } from './parts.ts';
 
-/** Operations, tags and parameters that carry the mark themselves. */
+/** Operations, tags and parameters with the visibility extension. */
 export const OPERATIONS: Places = {
   operation: ({ mark, secret, shown }, path) => ({
     paths: { [path]: { get: { summary: shown, responses: ok }, put: { ...mark, operationId: secret, responses: ok } } },

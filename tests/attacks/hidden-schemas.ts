@@ -1,6 +1,6 @@
 import { answering, component, half, named, posting, reference, text, value, type Places } from './parts.ts';
 
-/** What schemas say of hidden properties and parts. */
+/** Schemas that refer to hidden properties and parts. */
 export const SCHEMAS: Places = {
   'required and its kin': (filling, path) => {
     const { secret, shown } = filling;

@@ -1,6 +1,6 @@
 import { half, ok, value, type Places } from './parts.ts';
 
-/** Places of Swagger 2.0 that later versions have not. */
+/** Places of Swagger 2.0 that later versions lack. */
 export const SWAGGER: Places = {
   definition: ({ mark, secret, shown }, path) => ({
     paths: {

@@ -1,6 +1,6 @@
 import { answering, component, get, half, json, named, reference, value, type Places } from './parts.ts';
 
-/** Values of hidden properties, wherever they stand. */
+/** Values of hidden properties, in every place. */
 export const VALUES: Places = {
   property: (filling, path) => answering(path, { schema: half(filling) }),
   'example of a media type': (filling, path) => answering(path, { schema: half(filling), example: value(filling) }),

@@ -6,7 +6,7 @@ import { SWAGGER } from './hidden-swagger.ts';
 import { VALUES } from './hidden-values.ts';
 import { join, type Fields, type Places } from './parts.ts';
 
-/** Every way to say that something is hidden, as JSON and as YAML's loose words have it. */
+/** Every visibility extension, with values as JSON and as YAML 1.1 write them. */
 const NAMES: readonly ((value: unknown) => Fields)[] = [
   (value) => ({ 'x-internal': value }),
   (value) => ({ 'x-gitbook-ignore': value }),
@@ -16,7 +16,7 @@ const NAMES: readonly ((value: unknown) => Fields)[] = [
 ];
 const TRUTHS: readonly unknown[] = [true, 'true', 'yes', 'on', 'no', 'false', '', 0, 1, null, [], { reason: 'x' }];
 
-/** All marks that hide. */
+/** All fields that hide an object. */
 export const MARKS: readonly Fields[] = NAMES.flatMap((name) => TRUTHS.map(name));
 
 /** Every place of a version, by name. */
@@ -25,7 +25,7 @@ export const PLACES = {
   '3.2': { ...OPERATIONS, ...OBJECTS, ...VALUES, ...SCHEMAS, ...MENTIONS },
 } as const satisfies Readonly<Record<string, Places>>;
 
-/** A document whose words must be in no byte of the output, and those that must be there. */
+/** A document with words that no byte of the output may contain, and words that must be in it. */
 export interface HiddenDocument {
   readonly document: Fields;
   readonly secrets: ReadonlyMap<string, string>;
@@ -33,8 +33,8 @@ export interface HiddenDocument {
 }
 
 /**
- * A document with every place, each hidden by a mark: the one that is given, or all in turn from the given number on.
- * Words are made of letters and digits alone, so that no slug, title or highlighter takes them apart.
+ * Returns a document with every place, each with a visibility extension: the given one, or all in turn from the given number on.
+ * Words have only letters and digits, so that no slug, title or highlighter splits them.
  */
 export function hiddenDocument(version: '2.0' | '3.2', mark: Fields | number): HiddenDocument {
   const secrets = new Map<string, string>();
@@ -52,13 +52,13 @@ export function hiddenDocument(version: '2.0' | '3.2', mark: Fields | number): H
   return { document: join([headOf(version), ...documents]), secrets, shown };
 }
 
-/** What a document of a version begins with. */
+/** Returns the first fields of a document of a version. */
 export function headOf(version: '2.0' | '3.2'): Fields {
   const info = { title: 'Parts that are hidden', version: '1.0.0' };
   return version === '2.0' ? { swagger: '2.0', info } : { openapi: '3.2.0', info };
 }
 
-/** Which of these words a text has, by the places that they stand for. */
+/** Finds the words in a text, and returns their places. */
 export function wordsIn(text: string, words: ReadonlyMap<string, string>): readonly string[] {
   const lower = text.toLowerCase();
   return [...words].flatMap(([word, place]) => (lower.includes(word) ? [place] : []));

@@ -6,24 +6,24 @@ import { guardRules } from '../../src/lint/worker/catch-rule-errors.ts';
 import { ROOT } from '../sites.ts';
 import { listPlaces, ODD_VALUES, withValue, type Path } from './odd-values.ts';
 
-/** Each place has these many of the odd values, in turn. */
+/** Number of odd values at each place, in turn. */
 const TURNS = 2;
 
 const config = await createConfig({ extends: ['all', 'portico/recommended'], plugins: [createPlugin()] });
 
-/** A document with an odd value in one place. */
+/** A document with an odd value at one place. */
 export interface Mutant {
   readonly document: unknown;
   readonly place: Path;
   readonly value: unknown;
 }
 
-/** The mutants of a document of `tests/fixtures`, each by a name. */
+/** Returns the mutants of a document of `tests/fixtures`, each with a name. */
 export function mutantsOf(path: string): readonly (readonly [string, Mutant])[] {
   const document: unknown = parseYaml(readFileSync(join(ROOT, 'tests/fixtures', path), 'utf8'));
   return (
     listPlaces(document)
-      // Without a version a document is refused before rules are asked.
+      // A document without a version is refused before the rules run.
       .filter(([first]) => first !== 'openapi')
       .flatMap((place, at) =>
         Array.from({ length: TURNS }, (_, turn): readonly [string, Mutant] => {
@@ -34,7 +34,7 @@ export function mutantsOf(path: string): readonly (readonly [string, Mutant])[] 
   );
 }
 
-/** Lints a mutant by every rule; gives which of ours stopped, and problems without a place. */
+/** Lints a mutant by every rule; returns Portico's rules that stopped, and problems without a location. */
 export async function harmOfLint({ document, place, value }: Mutant): Promise<readonly string[]> {
   const parsed = withValue(document, place, value);
   const source = new Source('/document.json', JSON.stringify(parsed));

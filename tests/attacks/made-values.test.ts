@@ -3,14 +3,14 @@ import { createBudget, generate } from '../../src/sandbox/responses/generate.ts'
 import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
 import { testSuite } from './suite.ts';
 
-/** A schema of n parts that are all of the schema itself. */
+/** Returns a schema with n parts that are all the schema itself. */
 type Shape = (self: JsonSchema, count: number) => SchemaObject;
 
 const times = (count: number, self: JsonSchema): JsonSchema[] => Array.from({ length: count }, () => self);
 const named = (count: number, self: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(times(count, self).map((schema, index) => [`member${index}`, schema]));
 
-/** Ways in which a schema holds others, each of which may be crossed with each other. */
+/** Kinds of subschemas, each crossed with each other. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   required: (self, count) => ({
     type: 'object',
@@ -33,7 +33,7 @@ const PAIRS = Object.entries(SHAPES).flatMap(([outer, one]) =>
   Object.entries(SHAPES).map(([inner, other]) => [`${outer} of ${inner}`, [one, other]] as const),
 );
 
-/** The work of making a value: references that are followed, and bytes that come of it. */
+/** Generates a value; returns the number of followed references, and its size in bytes. */
 function made(
   [outer, inner]: readonly [Shape, Shape],
   count: number,
@@ -59,7 +59,7 @@ function made(
   return { steps, bytes: JSON.stringify(value).length };
 }
 
-/** Follows of references for one value: a budget of 10,000 values, tried at four depths, each looked at from three sides. */
+/** Maximum number of followed references for one value: a budget of 10,000 values, tried at four depths, with three each. */
 const MAX_STEPS = 200_000;
 const MAX_VALUE_BYTES = 1_000_000;
 
@@ -81,7 +81,7 @@ testSuite('made-up values: twice as many parts take at most twice the work', {
   cases: PAIRS,
   oneOf: 7,
   harm: (pair) => {
-    // Beyond the budget all cost the same.
+    // Beyond the budget all sizes cost the same.
     const [once, twice] = [made(pair, 1_500), made(pair, 3_000)];
     expect(once.steps).toBeGreaterThan(0);
     return twice.steps <= 2 * once.steps + 100 ? [] : [`${once.steps} steps become ${twice.steps}`];

@@ -11,21 +11,21 @@ import { listTextFiles } from '../../src/write/markdown/files.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
 
-/** All that is made of a document but HTML, which browsers look at. */
+/** All outputs for a document except HTML, which the browser tests check. */
 export interface Made {
   readonly portal: Portal;
   /** Texts by their path below the base. */
   readonly files: ReadonlyMap<string, string>;
-  /** Pieces of HTML by the address of their page. */
+  /** Pieces of HTML, with the URL of their page. */
   readonly records: readonly { readonly url: string; readonly html: string }[];
 }
 
-/** Makes a whole site of a document, with these languages of samples (cURL alone if not given). */
+/** Creates a whole site for a document, with these languages of samples (cURL alone by default). */
 export function makeSite(document: unknown, languages?: readonly string[]): Made {
   return makeSiteOf(normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' }), languages);
 }
 
-/** Makes a whole site of a document that was read. */
+/** Creates a whole site for an API. */
 export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): Made {
   const settings = settingsSchema.parse({ site: 'https://portal.example', samples: { languages } });
   const builtAt = new Date('2026-11-20T00:00:00Z');
@@ -43,14 +43,14 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
   };
 }
 
-/** What in a made site would act, lead where it must not, or fall together with something else. */
+/** Finds texts that would run or load something, and paths that are unsafe or collide. */
 export function harmOf(made: Made): readonly string[] {
   return [...badPaths([...made.portal.pages.map(({ path }) => path), ...made.files.keys()]), ...actingTexts(made)];
 }
 
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
 
-/** Paths that are no path on some system, leave the site, or are one with another where case or spelling do not count. */
+/** Finds paths that are invalid on some system, leave the site, or equal another one in case folding or normalization. */
 function badPaths(paths: readonly string[]): readonly string[] {
   const bad = paths.filter((path) => !path.startsWith('/') || path.split('/').some(isBadName));
   const folded = Map.groupBy(paths, (path) => path.normalize('NFKC').toUpperCase().toLowerCase());
@@ -87,11 +87,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A reader of Markdown that lets all HTML and every address pass. */
+/** Markdown parser without any restriction of HTML or URLs. */
 const careless = new MarkdownIt({ html: true, linkify: false });
 careless.validateLink = () => true;
 
-/** HTML, pictures and addresses that run or load something in a Markdown text. */
+/** Finds HTML, images and URLs that run or load something in a Markdown text. */
 export function actingMarkdown(text: string): readonly string[] {
   const acting = (token: Token): readonly string[] => [
     ...(token.type.startsWith('html_') && !/^<!-- \/[^<>]* -->\s*$/.test(token.content) ? [token.content] : []),
@@ -110,7 +110,7 @@ const LIVE =
   /^(?:script|iframe|frame|object|embed|applet|style|link|base|form|input|button|img|image|svg|math|video|audio|source|template|noscript|portal|portico-(?!copy$).*)$/;
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'srcset', 'xlink:href'];
 
-/** Elements and attributes that run or load something in a piece of HTML, as a browser reads it. */
+/** Finds elements and attributes that run or load something in a piece of HTML, as a browser parses it. */
 export function actingHtml(html: string): readonly string[] {
   return elements(parsePiece(html)).flatMap(({ tagName, attrs }) => [
     ...(LIVE.test(tagName) ? [`<${tagName}>`] : []),
@@ -120,7 +120,7 @@ export function actingHtml(html: string): readonly string[] {
   ]);
 }
 
-/** True for an address that runs something, as browsers read it: control characters and white space do not count. */
+/** True for a URL that runs something, as browsers parse it: control characters and white space are ignored. */
 export function isActing(address: string): boolean {
   return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
 }

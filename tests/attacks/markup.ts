@@ -1,4 +1,4 @@
-/** What browsers have read otherwise than those who looked at it first: pieces of the kinds that are known as mutation attacks. */
+/** Markup of mutation attacks (mXSS), which browsers parse in another way than sanitizers do. */
 export const MUTATIONS: readonly string[] = [
   '<svg></p><style><a id="</style><img src=x onerror=boom()>">',
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=boom()>',

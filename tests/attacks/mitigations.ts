@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** What keeps harm out: a comment `// mitigation: NAME` marks it in the source, and tests fail without it. */
+/** Code that prevents an attack: a comment `// mitigation: NAME` marks it in the source, and tests fail without it. */
 export interface Mitigation {
   readonly name: string;
   readonly without: Mutation;
@@ -21,7 +21,7 @@ const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
 
-/** Mitigations that are taken away, each by itself. */
+/** Mitigations that are removed, each by itself. */
 export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'steps and depth of a validation', without: 'removed', tests: ['tests/unit/schema/limits.test.ts'] },
   { name: 'elements that texts may hold', without: 'removed', tests: TEXTS },

@@ -23,7 +23,7 @@ const PARTS = [
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const mitigations = MITIGATIONS.filter(({ name }) => name.includes(values.only));
 
-// Below the checkout, because packages are found from there.
+// Below the checkout, because Node finds packages from there.
 mkdirSync(join(ROOT, '.portico'), { recursive: true });
 const scratch = mkdtempSync(join(ROOT, '.portico', 'mutants-'));
 const counts: Count[] = [];
@@ -52,7 +52,7 @@ try {
 
 printTotal(addCounts(counts));
 
-/** A copy whose files are its own; packages are shared, and nothing is written to them. */
+/** Copies the checkout; packages are shared and never written to. */
 function copyCheckout(name: string): string {
   const folder = join(scratch, name);
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
@@ -60,7 +60,7 @@ function copyCheckout(name: string): string {
   return folder;
 }
 
-/** Tests of sites are none of these. A sample of the attacks catches most. */
+/** Returns the environment of the tests, without those of sites. A sample of the attacks detects most. */
 function envOf(copy: string, attacks: 'some' | 'all'): Readonly<Record<string, string>> {
   return { PORTICO_ATTACKS: attacks, PORTICO_TEST_SITES: join(copy, 'sites') };
 }
@@ -76,7 +76,7 @@ async function tryWithout({ name, without, tests }: Mitigation, path: string, co
         env: envOf(copy, attacks),
         checkout: copy,
       });
-      // A file that cannot be loaded fails, but no test of it does.
+      // A file that cannot be loaded fails without a failed test.
       if (failedTests > 0) {
         console.log(`✓ without ${name} a test fails${attacks === 'all' ? ', of all attacks alone' : ''}`);
         return PASSED;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * How the code below a marker is without its mitigation: the statement, element or call of a chain removed, another condition in
- * its place, another value returned or kept, or another statement. A function is given the text that stands there.
+ * Change of the code below a marker: the statement, element or chained call removed, its condition replaced, its returned or
+ * assigned value replaced, or the statement replaced. Functions receive the existing text.
  */
 export type Mutation =
   | 'removed'
@@ -12,7 +12,7 @@ export type Mutation =
   | { readonly value: string | ((text: string) => string) }
   | { readonly statement: (text: string) => string };
 
-/** A comment `// mitigation: NAME` in a file below the folder of a checkout. */
+/** A comment `// mitigation: NAME` in a source file of a checkout. */
 export interface Marker {
   readonly name: string;
   /** Path below the checkout, with slashes. */
@@ -21,7 +21,7 @@ export interface Marker {
 
 const MARKER = /^[ \t]*\/\/ mitigation: (.+)$/gm;
 
-/** All markers of the source of a checkout. */
+/** Lists all markers in the source of a checkout. */
 export function listMarkers(checkout: string): readonly Marker[] {
   return readdirSync(join(checkout, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
@@ -31,7 +31,7 @@ export function listMarkers(checkout: string): readonly Marker[] {
     );
 }
 
-/** A source without the mitigation of a name. Throws when what its marker stands above cannot be changed so. */
+/** Returns a source without the named mitigation. Throws where the code below its marker cannot be changed so. */
 export function mutate(source: string, name: string, mutation: Mutation): string {
   const marker = [...source.matchAll(MARKER)].find(([, found]) => found === name);
   if (marker === undefined) throw new Error(`No marker says ${name}.`);
@@ -50,7 +50,7 @@ interface Change {
   readonly text: string;
 }
 
-/** The outermost statement, member or element that begins at a position, or the call of a chain whose dot stands there. */
+/** Finds the outermost statement, member or element at a position, or the chained call whose dot is there. */
 function findMarked(file: ts.SourceFile, start: number): ts.Node | undefined {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
@@ -70,7 +70,7 @@ function dotOf({ expression }: ts.CallExpression, file: ts.SourceFile): number |
 function change(node: ts.Node, file: ts.SourceFile, mutation: Mutation): Change {
   const whole = (text: string): Change => ({ from: node.getStart(file), to: node.getEnd(), text });
   if (mutation === 'removed') {
-    // Of a chain, what the call is made on stays.
+    // In a chain, the object of the call stays.
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       return { from: node.expression.expression.getEnd(), to: node.getEnd(), text: '' };
     if (ts.isArrayLiteralExpression(node.parent)) return { ...whole(''), to: node.getEnd() + 1 };
@@ -88,7 +88,7 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isIfStatement(node) ? node.expression : undefined;
 }
 
-/** What a statement returns, also below a condition; what a constant or member is. */
+/** Returns the value of a return statement, also below a condition, or of a constant or member. */
 function valueOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node)) return valueOf(node.thenStatement);
   if (ts.isReturnStatement(node)) return node.expression;

@@ -1,4 +1,4 @@
-/** Names that mean something to a file system, a URL, an object of JavaScript, or to nobody. */
+/** Names with a meaning for a file system, a URL or a JavaScript object, and meaningless ones. */
 export const NAMES: readonly string[] = [
   ...['../../../etc/passwd', '..', '.', './', '/', '//', '\\', '..\\..\\x', '/etc/passwd', 'C:\\x', 'C:', '\\\\?\\x'],
   ...['%2e%2e%2f', '%00', '%', '%zz', '..%c0%af', '%252e', '....//', '. .', '...', 'x/../../y', '~', '~root'],

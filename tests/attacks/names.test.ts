@@ -3,7 +3,7 @@ import { harmOf, makeSite } from './made.ts';
 import { NAMES } from './name-texts.ts';
 import { join, ok, type Fields } from './parts.ts';
 
-/** Documents in which a part has a name; `others` are near it: they must not fall together with it. */
+/** Documents with a named part, and with similar names that must not collide with it. */
 const PARTS: readonly (readonly [string, (name: string) => Fields])[] = [
   [
     'a tag',

@@ -1,4 +1,4 @@
-/** Values that no place, or few, of a document may have. */
+/** Values that few places of a document allow, or none. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -15,10 +15,10 @@ export const ODD_VALUES: readonly unknown[] = [
   { $ref: 7 },
 ];
 
-/** A place of a document: the keys that lead to it. */
+/** Keys that lead to a place of a document. */
 export type Path = readonly (string | number)[];
 
-/** Every place of a document, the root apart, in its order. */
+/** Lists every place of a document except the root, in its order. */
 export function listPlaces(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
@@ -27,7 +27,7 @@ export function listPlaces(value: unknown, path: Path = []): readonly Path[] {
   });
 }
 
-/** A copy of a document with another value at one place. */
+/** Returns a copy of a document with another value at one place. */
 export function withValue(document: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(document))

@@ -12,7 +12,7 @@ const scratch = scratchFolder({});
 const KEPT = 'what nobody may lose';
 let count = 0;
 
-/** What somebody put into an output folder, by its path. */
+/** Foreign files in an output folder, by path. */
 const FOREIGN = [
   ...['.git', '.git/config', 'CNAME', '.nojekyll', 'thesis.txt', '_headers', '_redirects', '404.html', 'robots.txt'],
   ...[
@@ -45,7 +45,7 @@ const FOREIGN = [
   ],
 ];
 
-/** What the folder holds besides. */
+/** Other contents of the folder. */
 const STATES: Readonly<Record<string, (folder: string) => void>> = {
   'nothing of ours': () => undefined,
   'a site': (folder) => writeSite(folder, siteOf('earlier')),
@@ -66,7 +66,7 @@ const STATES: Readonly<Record<string, (folder: string) => void>> = {
   },
 };
 
-/** How it lies there. */
+/** Kinds of foreign entries. */
 const KINDS: Readonly<Record<string, (path: string) => void>> = {
   'a file': (path) => {
     writeFileSync(path, KEPT);
@@ -110,7 +110,7 @@ function isRefused(out: string): boolean {
 }
 
 const cases = eachWith(byName(FOREIGN), eachWith(Object.entries(STATES), Object.entries(KINDS))).filter(
-  // Where the site has a file of that name, it is the site's.
+  // A file with the name of a site's file is the site's.
   ([, [foreign, [state]]]) => !(state === STATES['a site'] && siteOf('earlier')[foreign] !== undefined),
 );
 

@@ -12,7 +12,7 @@ import { PAYLOADS } from './payloads.ts';
 import { documentOf } from './places.ts';
 import { WHOLE } from './subset.ts';
 
-// What Astro has compiled imports packages of the checkout.
+// Astro's output imports packages of the checkout.
 const work = join(ROOT, '.portico');
 mkdirSync(work, { recursive: true });
 const folder = mkdtempSync(join(work, 'test-'));
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The text by itself, and where a quote, a tag, or a comment of ours would be open if it were not escaped. */
+/** Contexts of the text: alone, or where a quote, tag or comment would be open if it were not escaped. */
 const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
   ['alone', (text) => text],
   ['after a quote', (text) => `"${text}`],
@@ -29,7 +29,7 @@ const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
   ['after the end of a comment', (text) => `--></script></template>${text}`],
 ];
 
-// The payloads' site is looked at in a browser in `npm test`; compiling the components again would take it too long.
+// `npm test` opens the payloads' site in a browser; compiling the components again would be too slow there.
 describe.runIf(WHOLE)('rendered by themselves', () => {
   beforeAll(async () => {
     const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/attacks/write-renderer.ts')];
@@ -50,7 +50,7 @@ describe.runIf(WHOLE)('rendered by themselves', () => {
   });
 });
 
-/** Elements and attributes of a page that are none of ours and act, as a browser reads them. */
+/** Finds foreign elements and attributes of a page that run or load something, as a browser parses it. */
 function liveElements(html: string): readonly string[] {
   const all = elements(parsePage(html));
   const count = (name: string): number => all.filter(({ tagName }) => tagName === name).length;
@@ -90,7 +90,7 @@ function isOwnScript(script: Element): boolean {
   return !text.includes('boom') && !text.includes('evil.example');
 }
 
-/** On another host; canonical links name the portal's own. */
+/** True for a URL on another host; canonical links have the portal's own. */
 function isElsewhere(address: string): boolean {
   return /^\s*(?:https?:)?[/\\]{2}(?!portal\.example\/)/i.test(address);
 }

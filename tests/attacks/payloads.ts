@@ -1,4 +1,4 @@
-/** A text that does something if any place takes it for more than text: it calls `boom()`, or asks evil.example. */
+/** A text that calls `boom()` or sends a request to evil.example if any place treats it as more than text. */
 export interface Payload {
   readonly family: 'markup' | 'attribute' | 'address' | 'parser' | 'template' | 'message';
   readonly text: string;
@@ -39,7 +39,7 @@ const ADDRESSES = [
   '//evil.example/x',
 ];
 
-/** What one parser reads otherwise than the next one. */
+/** Markup that different parsers read differently. */
 const PARSERS = [
   '<noscript><p title="</noscript><img src=x onerror=boom()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=boom()&gt;">',
@@ -52,7 +52,7 @@ const PARSERS = [
 
 const TEMPLATES = ['{{constructor.constructor("boom()")()}}', '${boom()}', '<%= boom() %>', '{boom()}'];
 
-/** What the overlays of development servers have taken for links and marks of their own. */
+/** Texts that the overlays of development servers have treated as links or markup. */
 const MESSAGES = [
   `https://x"oncontentvisibilityautostatechange='boom()'style='display:block;content-visibility:auto'x=`,
   'a https://evil.example/"onanimationstart="boom()"style="animation-name:x b',

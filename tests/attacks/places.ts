@@ -1,4 +1,4 @@
-/** A document with the text in every place of an operation and around it; a name and an address take it as well as they can. */
+/** Returns a document with the text in every place of an operation and around it; names and URLs contain it as far as possible. */
 export function documentOf(texts: readonly string[]): unknown {
   return {
     openapi: '3.2.0',
@@ -52,7 +52,7 @@ function schemaOf(text: string): unknown {
   };
 }
 
-/** Documents that cannot be read, in YAML: what is told of each holds the text. */
+/** Invalid documents in YAML, whose error messages contain the text. */
 export const MISTAKES: Readonly<Record<string, (text: string) => string>> = {
   'a reference into nothing': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`#/a ${text}`)}}}\n`,
   'a reference to no file': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`${text} ${text}.yaml`)}}}\n`,

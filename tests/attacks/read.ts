@@ -7,7 +7,7 @@ import { harmOf, makeSiteOf } from './made.ts';
 
 const folder = scratchFolder({ 'redocly.yaml': '' });
 
-/** Writes files into a folder of their own and reads the first as a document; gives its model, or why it cannot be read. */
+/** Writes files into a folder and reads the first as a document; returns its model, or the error. */
 export async function readFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<Api | PortalError> {
   for (const [path, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -27,13 +27,13 @@ export async function readFiles(files: Readonly<Record<string, string | Uint8Arr
   }
 }
 
-/** What is wrong with the site of a document, or with what is said where it cannot be read. */
+/** Finds faults in the site of a document, or in the error for an invalid one. */
 export async function harmOfReading(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
   const read = await readFiles(files);
   return isPortalError(read) ? faultsOfError(read) : harmOf(makeSiteOf(read));
 }
 
-/** What is wrong with a message: no place, a length that nobody reads, a stack. */
+/** Finds faults in an error: a missing position, an excessive length, a stack. */
 export function faultsOfError(error: PortalError): readonly string[] {
   const text = formatError(error);
   return [

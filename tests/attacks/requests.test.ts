@@ -25,7 +25,7 @@ let server: Server;
 
 beforeAll(async () => {
   server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', headers: '', host: 'portal.lan' });
-  // Who has its answer is let go at once, so that nobody has to wait for the end of a silence.
+  // Connections are closed right after the response, so that no test waits for an idle timeout.
   server.keepAliveTimeout = 1;
   server.keepAliveTimeoutBuffer = 0;
   await listenHere(server);
@@ -35,11 +35,11 @@ afterAll(() => {
   server.close();
 });
 
-/** Bytes as they are written; gives all that comes back until the server ends the connection. */
+/** Sends raw bytes; returns everything received until the server closes the connection. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    // Who has said all it had to say before the answer came is let go by Node's server.
+    // Node's server closes the connection of a client that ended its side before the response.
     const socket = connect(portOf(server), '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       answer += chunk;
@@ -162,7 +162,7 @@ testSuite('requests: to names that are not this machine’s are refused', {
   },
 });
 
-/** Requests in which two readers see another end, or another head. */
+/** Requests whose end or head two parsers see differently. */
 const MALFORMED: Readonly<Record<string, string>> = {
   'two lengths':
     'POST /docs/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 44\r\n\r\nGET /docs/link.txt HTTP/1.1\r\nHost: x\r\n\r\n',

@@ -4,7 +4,7 @@ import { runPlaywright, runVitest } from '../reports.ts';
 import { LACKING, Steps } from '../steps.ts';
 import { reportSuites } from './suites.ts';
 
-/** Tests in a browser that attack pages. */
+/** Browser tests that attack pages. */
 const PAGES = ['page-attacks', 'try-it-attacks', 'dev-attacks', 'hidden-characters', 'sandbox-answers'];
 const env = { PORTICO_ATTACKS: 'all' };
 

@@ -3,7 +3,7 @@ import { RUNNERS } from '../languages/runners.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './subset.ts';
 
-/** samples/execution.slow.test.ts runs a few of every language that is there; other seeds are tried here. */
+/** Number of cases. samples/execution.slow.test.ts runs a few in every available language; here other seeds are tried. */
 const CASES = WHOLE ? 150 : 10;
 const SEED = 20_261_122;
 

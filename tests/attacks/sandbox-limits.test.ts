@@ -6,7 +6,7 @@ import { readApi } from '../unit/model/read-api.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { testSuite } from './suite.ts';
 
-/** Bytes that an answer about one record may have: a record's own, and what JSON escapes. */
+/** Maximum size of a response with one record in bytes: the record's own, plus escapes of JSON. */
 const MAX_ANSWERED = 1_100_000;
 
 const plan = mockTablesOf(
@@ -37,7 +37,7 @@ async function open(limits: Partial<Limits> = {}): Promise<Limited> {
 const PATCH = { 'content-type': 'application/json-patch+json' };
 const MERGE = { 'content-type': 'application/merge-patch+json' };
 
-/** Numbers by chance, the same each time. */
+/** Returns a deterministic random number generator. */
 function createChance(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
@@ -46,7 +46,7 @@ function createChance(seed: number): (below: number) => number {
   };
 }
 
-/** Operations that copy, move, add and replace parts of a record in one another. */
+/** Returns random operations that copy, move, add and replace parts of a record in one another. */
 function randomPatch(seed: number): readonly object[] {
   const chance = createChance(seed);
   const places = ['', '/a', '/name', '/a/b', '/a/b/-', '/k0', '/k1', '/k0/k1', '/a/a', '/l', '/l/-', '/l/0'];
@@ -72,7 +72,7 @@ beforeAll(async () => {
   limited = await open();
 });
 
-/** What is wrong with an answer about a record, and with what is kept of it. */
+/** Finds faults in the size of a response, and of the stored record. */
 async function tooLarge(line: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const answer = await limited.sandbox.send(line, body, headers);
   const { bytes } = await limited.store.usage();
@@ -116,7 +116,7 @@ testSuite('sandbox: merge patches do not add up to more than a record may be', {
 
 describe('what is kept in all', () => {
   test('records have a number, and one that goes makes room for another', async () => {
-    // The plan, an account, its key, and the first record are kept already.
+    // The mock tables, an account, its key, and the first record are stored already.
     const { sandbox } = await open({ records: 10 });
     const statuses: number[] = [];
     for (let count = 0; count < 10; count += 1)
@@ -142,7 +142,7 @@ describe('what is kept in all', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1)
       statuses.push((await sandbox.send('POST /sandbox/-/accounts', { name: 'me' })).status);
-    // One was made when the sandbox was opened.
+    // One was created when the sandbox was opened.
     expect(statuses).toEqual([201, 201, 507, 507]);
   });
 

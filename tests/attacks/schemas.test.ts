@@ -6,7 +6,7 @@ import type { Fields } from './parts.ts';
 const LANGUAGES = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'ruby', 'csharp'];
 const DEPTH = 30;
 
-/** A schema within a schema, so many times. */
+/** Nests a schema so many times. */
 function tower(wrap: (inner: unknown) => unknown, depth = DEPTH): unknown {
   return Array.from({ length: depth }).reduce((inner) => wrap(inner), { type: 'string', enum: ['a'] });
 }
@@ -14,7 +14,7 @@ function tower(wrap: (inner: unknown) => unknown, depth = DEPTH): unknown {
 const self = { $ref: '#/components/schemas/A' };
 const other = { $ref: '#/components/schemas/B' };
 
-/** Schemas that hold themselves, go on for long, or say what cannot be. */
+/** Schemas that are recursive, very long, or contradictory. */
 const SCHEMAS: readonly (readonly [string, unknown])[] = [
   ...['allOf', 'anyOf', 'oneOf', 'prefixItems'].map(
     (key) => [`a tower of ${key}`, tower((inner) => ({ [key]: [inner] }))] as const,
@@ -78,7 +78,7 @@ const SCHEMAS: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-/** Patterns that blow up whoever runs them, that no engine takes, or that match nothing. */
+/** Patterns with exponential run time, invalid ones, and ones that match nothing. */
 const PATTERNS = [
   ...['^(a+)+$', '^(a|a)*$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(?=(a+))a*b\\1', '(a*)*b', '^(?:a?){50}a{50}$'],
   ...['(', '[', '*', '\\', '(?<n>a)\\k<n>', '\\p{Foo}', '(?i)x', '[[:alpha:]]', '\\d{1,99999999}', 'a{2}{3}', '[z-a]'],
@@ -98,7 +98,7 @@ const PATTERNS = [
   ],
 ];
 
-/** Where a schema may stand. */
+/** Places of a schema. */
 const USES: readonly (readonly [string, (schema: unknown) => Fields])[] = [
   ['as a body', (schema) => ({ requestBody: { content: { 'application/json': { schema } } } })],
   ['as a form', (schema) => ({ requestBody: { content: { 'multipart/form-data': { schema } } } })],
@@ -141,7 +141,7 @@ testSuite('schemas: parts that lead back to themselves', {
   harm: (document) => harmOf(makeSite(document, LANGUAGES)),
 });
 
-/** References in a circle, of every kind of component that may be one. */
+/** Returns circular references of every kind of component that may be one. */
 function LOOPS(): Readonly<Record<string, unknown>> {
   const about = { openapi: '3.2.0', info: { title: 'x', version: '1' } };
   const kinds = {

@@ -10,7 +10,7 @@ import { mockTableFiles, mockTablesOf } from '../../src/sandbox/tables/index.ts'
 import { listenHere, portOf } from '../listen.ts';
 import { readApi } from '../unit/model/read-api.ts';
 
-/** Media types that a browser renders, runs or applies, each with a text that does something there. */
+/** Media types that a browser renders, runs or applies, each with a text that has an effect there. */
 export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [
   ['text/html', "<!doctype html><script>document.title = 'RAN'</script>"],
   [
@@ -32,7 +32,7 @@ export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [
   ['multipart/x-mixed-replace; boundary=x', '--x\r\nContent-Type: text/html\r\n\r\n<script>1</script>'],
 ];
 
-/** Headers by which a server has a browser do something, with values that would. */
+/** Headers with an effect in a browser, with values that trigger it. */
 export const LIVE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src * 'unsafe-inline'",
   'Content-Security-Policy-Report-Only': 'report-uri https://elsewhere.example/',
@@ -60,7 +60,7 @@ export const LIVE_HEADERS: Readonly<Record<string, string>> = {
   'X-DNS-Prefetch-Control': 'on',
 };
 
-/** A document whose answers have these types and headers, at `/<number of the type>`. */
+/** Returns a document whose responses have these types and headers, at `/<number of the type>`. */
 function liveDocument(): string {
   const headers = Object.fromEntries(
     Object.entries(LIVE_HEADERS).map(([name, example]) => [
@@ -75,7 +75,7 @@ function liveDocument(): string {
   return JSON.stringify({ servers: [{ url: 'https://api.example' }], paths: Object.fromEntries(paths) });
 }
 
-/** A portal that this machine serves, with the sandbox of such a document at `/sandbox/live/`. */
+/** A portal that this machine serves, with the sandbox of the live document at `/sandbox/live/`. */
 export interface ServedDocument {
   readonly server: Server;
   /** `http://localhost:40123`. */

@@ -13,7 +13,7 @@ const FIXTURES = ['fixtures/openapi/every-field-3.2.yaml', 'fixtures/nasty/opena
 
 const FULL = read('fixtures/openapi/every-field-3.2.yaml');
 
-/** Shapes besides those that no place may have: some that a place may have, of another place. */
+/** Further values, some of which are valid at another place. */
 const MORE: readonly unknown[] = [
   1e400,
   -0,
@@ -39,7 +39,7 @@ testSuite('shapes: a wrong one at every place', {
     return listPlaces(document)
       .filter(([first]) => first !== 'openapi' && first !== 'swagger')
       .flatMap((place, at) => {
-        // Each place has three of them, in turn.
+        // Each place gets three of them, in turn.
         const values = [...ODD_VALUES, ...MORE];
         const some = [0, 1, 2].map((turn) => values[(at * 3 + turn) % values.length]);
         return some.map((value): readonly [string, Mutant] => [
@@ -65,7 +65,7 @@ const HOSTILE: readonly unknown[] = [
   1e400,
 ];
 
-/** Places of a document that may hold fields of vendors. */
+/** Places of a document that may have vendor fields. */
 const OWNERS = [[], ['info'], ['paths'], ['paths', 0], ['paths', 0, 'get'], ['components', 'schemas', 0], ['tags', 0]];
 
 testSuite('shapes: hostile ones in every vendor field that is read', {
@@ -81,7 +81,7 @@ testSuite('shapes: hostile ones in every vendor field that is read', {
   harm: ({ name, owner, value }) => harmOf(makeSite(withField(FULL, owner, name, value))),
 });
 
-/** A copy of a document with a field more in an object; a number leads to an object's entry of that place. */
+/** Returns a copy of a document with another field in an object; a number in the path is the index of an object's entry. */
 function withField(document: unknown, [key, ...rest]: Path, name: string, value: unknown): unknown {
   if (typeof document !== 'object' || document === null) return document;
   if (key === undefined) return { ...document, [name]: value };

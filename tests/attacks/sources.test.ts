@@ -10,7 +10,7 @@ const doubling = (levels: number): string =>
     at === 0 ? 'a0: &a0 [x, x]' : `a${String(at)}: &a${String(at)} [*a${String(at - 1)}, *a${String(at - 1)}]`,
   ).join('\n');
 
-/** YAML that is read, or refused with its place; it never hangs, and never is taken for something else without a word. */
+/** YAML that must be read, or refused with its position; it must never hang or be misread silently. */
 const YAML: Readonly<Record<string, string>> = {
   'an alias of nothing': yaml('*nothing'),
   'an alias of itself': yaml('&a [*a]'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { streamDocument } from './streams.ts';
 
-/** A folder with the document of each payload, and one document of whose file the name is a payload. */
+/** Returns a folder with a document for each payload, and one document with a payload as its file name. */
 export function folderOf(payloads: readonly string[]): { readonly root: string; readonly files: readonly string[] } {
   const root = scratchFolder({ 'redocly.yaml': '' });
   const files = payloads.map((payload, index) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   forgetApis(true);
 });
 
-/** `npm test` has several payloads in each name. */
+/** Number of payloads in each name; `npm test` uses several. */
 const SIZE = WHOLE ? 1 : 8;
 const GROUPS = STREAM_PAYLOADS.flatMap((_, index) =>
   index % SIZE === 0 ? [STREAM_PAYLOADS.slice(index, index + SIZE).join(' ')] : [],
@@ -25,7 +25,7 @@ describe('lint: nothing that a document names acts', () => {
       expect(errors).toBeGreaterThan(files.length);
       const isText = ['codeframe', 'stylish', 'summary', 'markdown'].includes(format);
       const printed = isText ? toPrintable(output, { colors: color, isWorkflow: false }) : output;
-      // Our own colours are not foreign.
+      // Portico's own colours are allowed.
       expect(listActing(printed.replaceAll(/\u001b\[\d{1,2}m/g, ''), format === 'github-actions')).toEqual([]);
       if (!isText || !color) expect(printed).not.toContain('\u001b');
       if (['json', 'codeclimate'].includes(format)) expect(JSON.parse(output)).toBeTruthy();

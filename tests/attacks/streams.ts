@@ -1,4 +1,4 @@
-/** What acts in a terminal, or in whoever reads a log, when it is printed as it is. */
+/** Texts that have an effect in a terminal, or in a reader of logs, when printed unchanged. */
 export const STREAM_PAYLOADS: readonly string[] = [
   '\u001b[31mred',
   '\u001b[8mconcealed',
@@ -26,7 +26,7 @@ export const STREAM_PAYLOADS: readonly string[] = [
   'section_start:1:x\r\u001b[0Ka',
 ];
 
-/** A document that names a payload wherever lint or a build may say the name. */
+/** Returns a document with a payload in every name that lint or a build may print. */
 export function streamDocument(payload: string): Readonly<Record<string, unknown>> {
   const bad = { type: payload, enum: [payload], example: { [payload]: payload }, required: [payload] };
   return {
@@ -65,7 +65,7 @@ export function streamDocument(payload: string): Readonly<Record<string, unknown
   };
 }
 
-/** What of a text acts in a terminal or a log; the orders of `::error` and kin are the format's own where it says so. */
+/** Finds parts of a text with an effect in a terminal or a log; workflow commands (`::error`) are allowed where the format has them. */
 export function listActing(text: string, isCommands = false): readonly string[] {
   const hidden = text.match(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029](?<!\n)/gu) ?? [];
   const lines = text.split('\n').filter((line) => /^\s*::/.test(line));

@@ -3,27 +3,27 @@ import { share, WHOLE } from './subset.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Attacks that did no harm, and those that did. */
+    /** Number of attacks without harm, and with harm. */
     attacks?: { readonly passed: number; readonly failed: number };
   }
 }
 
 /** Attacks of one kind. */
 export interface Suite<Case> {
-  /** Each attack by a name that tells it from the others. */
+  /** Attacks with unique names. */
   readonly cases: readonly (readonly [name: string, attack: Case])[];
   /** `npm test` tries one of so many. */
   readonly oneOf?: number;
-  /** Tries one and gives what is wrong, nothing if all is well; an error is wrong too. */
+  /** Tries an attack and returns its harm, empty where there is none; an error is harm too. */
   readonly harm: (attack: Case) => Promise<readonly string[]> | readonly string[];
 }
 
-/** So many that went wrong are told. */
+/** Maximum number of harmful attacks that are reported. */
 const MAX_REPORTED = 20;
-/** Milliseconds for a whole family: it ends what hangs, and measures nothing. */
+/** Timeout of a whole suite in milliseconds, for hanging attacks; not a measurement. */
 const TIMEOUT = 1_800_000;
 
-/** Tries a family as one test, which tells how many of its attacks passed. */
+/** Runs a suite as one test, which reports the number of attacks that passed. */
 export function testSuite<Case>(name: string, { cases, oneOf = 1, harm }: Suite<Case>): void {
   test(name, { timeout: WHOLE ? TIMEOUT : TIMEOUT / 5 }, async ({ task }) => {
     const before = Reflect.ownKeys(Object.prototype);
@@ -50,7 +50,7 @@ async function tell<Case>(harm: Suite<Case>['harm'], attack: Case): Promise<read
   }
 }
 
-/** Every pair of two lists, as cases of a family. */
+/** Returns every pair of two lists, as cases of a suite. */
 export function eachWith<First, Second>(
   first: readonly (readonly [string, First])[],
   second: readonly (readonly [string, Second])[],
@@ -58,7 +58,7 @@ export function eachWith<First, Second>(
   return first.flatMap(([name, one]) => second.map(([other, two]) => [`${name}, ${other}`, [one, two]] as const));
 }
 
-/** Texts as cases that are named after themselves. */
+/** Returns texts as cases named after themselves. */
 export function byName(texts: readonly string[]): readonly (readonly [string, string])[] {
   return texts.map((text) => [JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text), text]);
 }

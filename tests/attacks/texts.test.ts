@@ -6,7 +6,7 @@ import { PAYLOADS } from './payloads.ts';
 import { documentOf } from './places.ts';
 import { MUTATIONS } from './markup.ts';
 
-/** Ways that a text can stand in Markdown. */
+/** Places of a text in Markdown. */
 const SETTINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['alone', (text) => text],
   ['within words', (text) => `a ${text} b`],
@@ -38,7 +38,7 @@ testSuite('texts: HTML of payloads in each setting of Markdown', {
   },
 });
 
-/** What the parser of browsers reads in another way when it has read it once, or within another element. */
+/** Finds markup that a browser parses differently a second time, or inside another element. */
 function changed(html: string): readonly string[] {
   return ['svg', 'math', 'table', 'select', 'textarea', 'noscript', 'template', 'title'].flatMap((around) =>
     actingHtml(`<${around}>${html}</${around}>`)
@@ -47,7 +47,7 @@ function changed(html: string): readonly string[] {
   );
 }
 
-/** What would have a browser ask another host without a click. */
+/** Finds markup that would send a request to another host without a click. */
 function elsewhere(html: string): readonly string[] {
   return elements(parsePiece(html)).flatMap(({ tagName, attrs }) =>
     attrs

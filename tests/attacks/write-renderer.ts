@@ -5,7 +5,7 @@ import { loadPortal } from '../../src/portal/portal.ts';
 import { ROOT } from '../sites.ts';
 
 const [folder = ''] = process.argv.slice(2);
-// Pages of any portal are written by it, but for guides.
+// The renderer writes pages of any portal, except guides.
 await loadPortal(
   { root: ROOT, settings: undefined, documents: [join(ROOT, 'tests/fixtures/markers/openapi.yaml')] },
   [],
