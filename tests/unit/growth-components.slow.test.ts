@@ -7,14 +7,14 @@ import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 
-/** Twice as many operations that share a component of twice the size may make this many times as much. */
+/** Maximum growth for twice as many operations that share a component of twice the size. */
 const MAX_GROWTH = 2.5;
-/** More than any list or level of rows shows. */
+/** Number above every limit of lists and levels of rows. */
 const COUNT = 400;
-/** Of what has no limit yet the square is seen at this number. */
+/** Smaller number that shows the square growth of components without a limit. */
 const FEWER = 100;
 
-/** Components without a limit: who gives them one takes them off this list. */
+/** Components without a limit; remove one from this list when it gets a limit. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'a response with an example of many values',
   'a body with an example of many values',
@@ -32,7 +32,7 @@ const UNLIMITED: ReadonlySet<string> = new Set([
   'a schema with a discriminator',
 ]);
 
-/** Characters of all pages of a document: of their views, from which HTML is rendered, of Markdown, of search records. */
+/** Measures the characters of all pages of a document: of views, the source of HTML, of Markdown, and of search records. */
 function measure(document: unknown): Readonly<Record<string, number>> {
   const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
   const settings = settingsSchema.parse({ samples: { languages: ['curl'] } });
@@ -47,7 +47,7 @@ function measure(document: unknown): Readonly<Record<string, number>> {
   };
 }
 
-/** What grows beyond the limit where the number is doubled. */
+/** Returns the outputs that grow beyond the maximum when the number is doubled. */
 function growing(make: (count: number) => unknown, count: number): readonly string[] {
   const [once, twice] = [measure(make(count)), measure(make(2 * count))];
   return Object.keys(once).filter((key) => (twice[key] ?? 0) / Math.max(once[key] ?? 1, 1) > MAX_GROWTH);

@@ -6,11 +6,11 @@ import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 
-/** What grows in proportion where a number is doubled may grow by this much: words such as `1,000` are longer than `500`. */
+/** Maximum growth of proportional output for a doubled number: words such as `1,000` are longer than `500`. */
 const MAX_GROWTH = 2.2;
 const COUNT = 500;
 
-/** Sizes of what is made of all pages of a document; slices have a limit of their own, which slice-room.test.ts holds. */
+/** Measures the outputs for all pages of a document; operation documents have a limit of their own (subset-budget.test.ts). */
 function measure(document: unknown): Readonly<Record<string, number>> {
   const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });
   const settings = settingsSchema.parse({ samples: { languages: ['curl'] } });

@@ -12,10 +12,10 @@ import { toYaml } from '../../src/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
 import { toCode } from '../../src/messages/format/code.ts';
 
-/** So many that time with their square, or one call for all of them, does not come to an end. */
+/** Length at which quadratic time, or one call with all as arguments, fails. */
 const MANY = 300_000;
 
-/** What makes a text of what documents say: none may look at a run of characters anew from each of them. */
+/** Functions that convert text of documents; none may scan a run of characters again from each of its positions. */
 const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a span of code': toCode,
   'the address of a server': (text) => toServerAddress(text, new Map()),

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A folder with one entry. */
+/** Creates a folder with one entry. */
 function oneEntry(): { readonly folder: string; readonly cache: Cache; readonly file: string } {
   count += 1;
   const folder = join(scratch, `cache-${count}`);
@@ -137,7 +137,7 @@ test('pruning deletes the least recently used entries, and keeps other files and
   for (const name of ['notes.txt', 'page-a.unfinished', 'page-b.unfinished'])
     writeFileSync(join(folder, name), 'x'.repeat(200));
   at(join(folder, 'page-a.unfinished'), 1);
-  // Reading an entry is using it.
+  // Reading an entry counts as use.
   cache.get('page', 'a');
   cache.prune(60);
   expect([cache.get('page', 'a')?.toString(), cache.get('page', 'b')]).toEqual(['text', undefined]);

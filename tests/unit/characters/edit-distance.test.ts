@@ -30,13 +30,13 @@ test.each([
 });
 
 test('with a limit long words take no longer than they are', () => {
-  // Without it: 10 thousand million steps each.
+  // Without the limit: 10 thousand million steps each.
   const [long, other] = ['ab'.repeat(50_000), 'cd'.repeat(50_000)];
   expect(editDistance(long, other, 4)).toBe(Infinity);
   expect(editDistance(long, `${long.slice(0, -1)}x`, 4)).toBe(1);
 });
 
-/** All words that one slip behind the first letter makes of this one. */
+/** Returns all words that are one edit away from this one, after its first letter. */
 function slipsOf(word: string): readonly string[] {
   return Array.from(word).flatMap((letter, index) => {
     if (index === 0) return [];

@@ -4,7 +4,7 @@ import { hasHidden, maskHidden, showHidden, showInLine } from '../../../src/char
 const codes = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-/** Whatever acts without being seen. */
+/** Invisible characters with an effect. */
 const ACTING = [
   ...codes(0, 0x1f),
   ...codes(0x7f, 0x9f),

@@ -27,7 +27,7 @@ test('what is written into it meanwhile stops nothing', async () => {
   const folder = fill('busy', 300);
   const late = join(folder, 'inner', 'late');
   let added = 0;
-  // Another run deletes it too, and this one writes again as soon as there is room.
+  // Another run deletes it too, and this one writes again as soon as the folder is there.
   const writer = setInterval(() => {
     if (existsSync(join(folder, 'inner'))) writeFileSync(`${late}${(added += 1)}`, '');
   });

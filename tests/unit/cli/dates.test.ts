@@ -12,7 +12,7 @@ const terminal = { warn: (text: string) => said.push(text) };
 
 beforeEach(() => {
   said.length = 0;
-  // The tests of a release fix the date of all that they build.
+  // The tests of a release set the date of all builds.
   vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
 });
 afterAll(() => {
@@ -47,7 +47,7 @@ test('where there is no repository, or a build is to be the same at any time, no
   expect(said).toEqual([]);
 });
 
-/** A repository whose portal has a guide that was changed after its document. */
+/** Creates a repository whose portal has a guide that was changed after its document. */
 function makeRepository(name: string): { readonly top: string; readonly root: string } {
   const top = join(scratch, name);
   const root = join(top, 'portal');

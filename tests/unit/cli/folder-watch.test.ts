@@ -50,7 +50,7 @@ test('while something is missing, a file in a new folder is heard of', async () 
   await expect(changed).resolves.toBeUndefined();
 });
 
-/** Resolves with the next change. */
+/** Returns a function that resolves with the next change. */
 function nextChange(files: readonly string[]): { readonly heard: () => Promise<void> } {
   let signal = Promise.withResolvers<undefined>();
   watch.close();

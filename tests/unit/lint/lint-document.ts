@@ -1,7 +1,7 @@
 import { createConfig, getLineColLocation, lintFromString } from '@redocly/openapi-core';
 import createPlugin from '../../../src/lint/index.ts';
 
-/** What one rule says of a document, as `line: message`. */
+/** Returns the problems of one rule in a document, as `line: message`. */
 export async function lintDocument(rule: string, source: string, options: object = {}): Promise<readonly string[]> {
   const config = await createConfig({
     plugins: [createPlugin()],
@@ -14,7 +14,7 @@ export async function lintDocument(rule: string, source: string, options: object
   });
 }
 
-/** What one rule says of the operation `GET https://api.test/v1/pets/{petId}` with these lines of YAML. */
+/** Returns the problems of one rule in the operation `GET https://api.test/v1/pets/{petId}` with these lines of YAML. */
 export async function lintOperation(rule: string, lines: string, options: object = {}): Promise<readonly string[]> {
   const indented = lines.trim().replaceAll('\n', '\n      ');
   const problems = await lintDocument(rule, `${HEAD}\n      ${indented}\n      responses: {}\n`, options);

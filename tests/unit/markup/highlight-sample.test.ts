@@ -8,7 +8,7 @@ import { readOperation } from '../samples/read-operation.ts';
 import { operationToSamples } from '../../../src/samples/index.ts';
 import type { Operation } from '../../../src/model/index.ts';
 
-/** Of the usual samples nearly all must be read without a grammar, else nothing is gained. */
+/** Share of usual samples that must be highlighted without a grammar. */
 const USUAL = 0.9;
 
 const NESTED = {

@@ -48,7 +48,7 @@ describe('code gets classes', () => {
   });
 });
 
-/** Spans as `<s>…</s>`. */
+/** Shortens spans to `<s>…</s>`. */
 function short(html: string): string {
   return html.replace(/<span class="(\w)">(.*?)<\/span>/gs, '<$1>$2</$1>');
 }

@@ -85,7 +85,7 @@ describe('what is left out takes only its own text along', () => {
   });
 });
 
-/** Without the row groups that a parser adds to tables, and with attributes written one way. */
+/** Normalizes HTML: removes the row groups that a parser adds to tables, and unifies attributes. */
 function canonical(html: string): string {
   return html
     .replace(/<\/?tbody>/g, '')

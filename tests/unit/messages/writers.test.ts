@@ -9,9 +9,9 @@ const files = ['src/write/html', 'src/write/markdown', 'src/pages'].flatMap((fol
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
-/** Names of keys and files: they are the same in every language. */
+/** Names of keys and files, which are the same in every language. */
 const NAMES = /^(?:Ctrl K|Esc|openapi\.(?:yaml|json))$/;
-/** Words one after the other. */
+/** Two words in sequence. */
 const SENTENCE = /\p{Ll}{2,} \p{Ll}{2}/u;
 /** Attributes whose text readers see or hear. */
 const SEEN = /^(?:aria-label|label|title|placeholder|alt)$/;
@@ -36,7 +36,7 @@ test('words in markup, in attributes and in code are seen', () => {
   ]);
 });
 
-/** Texts and texts of attributes that hold a word; code within them is looked at for its markup alone. */
+/** Returns texts and attributes with words; of code within them only the markup is checked. */
 function wordsInMarkup(source: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: unknown, within: string | undefined): void => {
@@ -82,7 +82,7 @@ function fieldOf(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/** Strings and parts of templates that hold a capital word, or two words. */
+/** Returns strings and parts of templates with a capitalized word, or two words. */
 function wordsInCode(name: string, source: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -6,7 +6,7 @@ import { toJson } from '../../../src/document/read/json.ts';
 import { jsonToText } from '../../../src/document/read/whole-number.ts';
 import { versionOf } from '../../../src/standard/versions.ts';
 
-/** The bundle of a document of one file, given as a value; references at fault stay as they are. */
+/** Bundles a document given as a value; broken references are not changed. */
 export function bundleValue(value: unknown): unknown {
   const text = jsonToText(toJson(value));
   const references = new References(closed, { file: '/api.yaml', text, format: 'json', value });

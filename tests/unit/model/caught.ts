@@ -1,6 +1,6 @@
 import { isPortalError, type PortalError } from '../../../src/model/index.ts';
 
-/** `line:column message`, with the folder's path left out, of the PortalError that a call throws or rejects with. */
+/** Returns the PortalError that a call throws or rejects with as `line:column message`, without the folder's path. */
 export async function caught(call: () => unknown, folder = ''): Promise<string> {
   const error = await caughtError(call);
   const place = error.position === undefined ? '' : `${error.position.line}:${error.position.column} `;
@@ -8,7 +8,7 @@ export async function caught(call: () => unknown, folder = ''): Promise<string> 
   return `${place}${error.message}${hint}`.replaceAll(folder === '' ? '\0' : folder, '');
 }
 
-/** The PortalError that a call throws or rejects with. */
+/** Returns the PortalError that a call throws or rejects with. */
 export async function caughtError(call: () => unknown): Promise<PortalError> {
   try {
     await call();

@@ -15,7 +15,7 @@ afterEach(() => {
 const load = (file: string): Promise<PortalError> =>
   caughtError(() => getApis({ root: join(file, '..'), documents: [file], allowedRoot: join(file, '..'), lint: false }));
 
-/** What the frame's mark points at, and what stands in the file at the line and column that are printed. */
+/** Returns the text at the frame's mark, and the text of the file at the printed line and column. */
 function marked(error: PortalError): { readonly frame: string; readonly printed: string } | undefined {
   if (error.frame === undefined || error.position === undefined) return undefined;
   const lines = error.frame.split('\n');
@@ -34,14 +34,14 @@ function marked(error: PortalError): { readonly frame: string; readonly printed:
 
 function expectOnePlace(error: PortalError): void {
   const found = marked(error);
-  // What is no UTF-8 has other characters in the frame: the byte that is wrong is told by a test of its own.
+  // Invalid UTF-8 has other characters in the frame; another test covers its position.
   if (found === undefined || found.printed.includes('\uFFFD')) return;
-  // A long line is cut in the frame.
+  // The frame shortens a long line.
   const length = Math.min(found.frame.length, found.printed.length);
   expect(found.frame.slice(0, length)).toBe(found.printed.slice(0, length));
 }
 
-/** Faults, the word at which they are to be told behind ». */
+/** Errors, with » before the reported word. */
 const faults: readonly (readonly [string, string])[] = [
   ['a schema that is itself', `components: { schemas: { »A: { $ref: '#/components/schemas/A' } } }`],
   [

@@ -8,7 +8,7 @@ import { normalizeApi } from '../../../src/model/api.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { printModel } from '../../golden/print-model.ts';
 
-/** Fields of the standard's objects that the model leaves out, each with the reason. */
+/** Fields of the standard's objects that the model omits, with reasons. */
 const ignored: Readonly<Record<string, string>> = {
   'Root.jsonSchemaDialect': 'for programs that check values; it stays in downloads and slices',
   'Schema.$comment': 'for authors of schemas, not for readers of pages',
@@ -23,7 +23,7 @@ const ignored: Readonly<Record<string, string>> = {
   'XUsePkce.hideClientSecretInput': 'about a console of another tool',
 };
 
-/** Objects that no field of the table leads to: vendor fields, which the vocabulary's tests cover. */
+/** Objects that no field of the table refers to: vendor fields, covered by the vocabulary's tests. */
 const unreached = new Set(['TagGroup']);
 
 const types = normalizeTypes(getTypes('oas3_2'));
@@ -51,7 +51,7 @@ function modelWithout(path: readonly string[] | undefined): string {
   return printModel({ ...api, document: null, problems: [] }, null);
 }
 
-/** `Info.title` with the paths of all places where the document has it. */
+/** Returns fields such as `Info.title` with the paths of all their places in the document. */
 function fieldPlaces(root: unknown): ReadonlyMap<string, readonly (readonly string[])[]> {
   const found = new Map<string, (readonly string[])[]>();
   const visit = (value: unknown, type: unknown, path: readonly string[]): void => {
@@ -76,7 +76,7 @@ function isNodeType(type: unknown): type is NormalizedNodeType {
   return isRecord(type) && typeof type.name === 'string' && isRecord(type.properties);
 }
 
-/** Some types are chosen by the value; the table cannot say that of a map of texts. */
+/** Returns the type of a child; some depend on the value, which the table cannot express for a map of texts. */
 function childType(type: unknown, value: unknown, key: string): unknown {
   if (typeof type !== 'function') return type;
   try {

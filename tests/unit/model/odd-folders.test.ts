@@ -7,7 +7,7 @@ afterEach(() => {
   forgetApis(true);
 });
 
-/** A portal below a folder: references within a file and to another, examples right and wrong, one of them ignored. */
+/** Creates a portal in a folder, with references within a file and to another, and valid, invalid and ignored examples. */
 function portalIn(folder: string, shared = 'shared.yaml'): string {
   const root = scratchFolder({
     [`${folder}/redocly.yaml`]: `apis:\n  pets: { root: openapi.yaml }\nrules:\n  no-invalid-media-type-examples: error\n  no-invalid-schema-examples: error\n`,
@@ -40,7 +40,7 @@ interface Found {
   readonly parts: number;
 }
 
-/** What is found in a portal, its folder not named. */
+/** Returns the problems of a portal, without the path of its folder. */
 async function findIn(root: string): Promise<Found> {
   const reports = await getReports({ root, documents: [] });
   const { output } = await lintApis({ root, documents: [], format: 'stylish' });

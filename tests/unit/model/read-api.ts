@@ -3,7 +3,7 @@ import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
 import { bundleValue } from './bundle-value.ts';
 import { normalizeApi } from '../../../src/model/api.ts';
 
-/** The model of a document in YAML; version 3.2 and an info where it has none. */
+/** Returns the model of a document in YAML; version 3.2 and an info are added where they are missing. */
 export function readApi(yaml: string): Api {
   return modelOf(parseYaml(yaml, '/api.yaml'));
 }
@@ -13,7 +13,7 @@ function modelOf(written: unknown): Api {
   return normalizeApi({ document: bundleValue(document), id: undefined, version: undefined, source: '/api.yaml' });
 }
 
-/** The operation `GET /pets` whose Operation Object is this YAML; `rest` is the YAML of the document around it. */
+/** Returns the operation `GET /pets` with this YAML as its Operation Object; `rest`: YAML of the document around it. */
 export function readOperation(yaml: string, rest = ''): Operation {
   const around = parseYaml(rest, '/rest.yaml') ?? {};
   const operation = parseYaml(yaml, '/operation.yaml') ?? {};
@@ -23,7 +23,7 @@ export function readOperation(yaml: string, rest = ''): Operation {
   return found;
 }
 
-/** The problems of an API, one a line: `error #/info: …`. */
+/** Returns the problems of an API, one a line: `error #/info: …`. */
 export function problemsOf(api: Api): readonly string[] {
   return api.problems.map(({ severity, pointer, message }) => `${severity} ${pointer}: ${message}`);
 }

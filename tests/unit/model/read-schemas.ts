@@ -8,7 +8,7 @@ import { blankSchema } from '../../../src/model/schema/keywords.ts';
 import { stripHidden } from '../../../src/document/filter/strip.ts';
 import { createSchemaReader, type SchemaReader } from '../../../src/model/schema/schema.ts';
 
-/** The named schemas of a document written as YAML, with what was found wrong in them. */
+/** Named schemas of a document in YAML, with their problems. */
 export interface ReadSchemas {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly problems: readonly Problem[];
@@ -28,7 +28,7 @@ export function readSchemas(written: unknown, name = '3.2'): ReadSchemas {
   return { schemas: Object.fromEntries(found), problems, reader };
 }
 
-/** One schema, written as YAML, beside others by name. */
+/** Reads one schema in YAML, with others by name. */
 export function readSchema(written: string, others = '', version = '3.2'): Schema {
   const value = parseYaml(written, '/schema.yaml');
   const { S } = readSchemas({ ...toRecord(parseYaml(others, '/others.yaml')), S: value }, version).schemas;
@@ -36,7 +36,7 @@ export function readSchema(written: string, others = '', version = '3.2'): Schem
   return S;
 }
 
-/** What a schema says, its silence left out; named schemas below it as `→Name`. */
+/** Summarizes a schema without empty fields; named schemas below it as `→Name`. */
 export function summarize(schema: Schema): unknown {
   const blank = Object.entries(blankSchema(''));
   const silence = new Map(blank.map(([key, value]) => [key, JSON.stringify(value)]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** A folder with these files, by their paths; gone after the test, or after those of the file where it is made beside them. */
+/** Creates a folder with these files, by path; deleted after the test, or after the file's tests when created outside of one. */
 export function scratchFolder(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-')));
   for (const [path, contents] of Object.entries(files)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/index.ts';
 import { problemsOf, readApi } from './read-api.ts';
 
-/** `a[x] + b or {}`: all of one requirement, any one of the list. */
+/** Formats requirements as `a[x] + b or {}`: all of one requirement, any one of the list. */
 function words(operation: Operation | undefined): string | undefined {
   return operation?.security
     .map(({ schemes }) => schemes.map(({ scheme, scopes }) => `${scheme.id}[${scopes.join(' ')}]`).join(' + ') || '{}')

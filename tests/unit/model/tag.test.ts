@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Tag } from '../../../src/model/index.ts';
 import { problemsOf, readApi } from './read-api.ts';
 
-/** `pets: GET /a, [cats: GET /b]`: a tag's name, its operations, its children. */
+/** Formats tags as `pets: GET /a, [cats: GET /b]`: name, operations, children. */
 function words(tags: readonly Tag[]): string {
   return tags
     .map((tag) => {

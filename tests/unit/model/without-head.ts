@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { isRecord } from '../../../src/standard/record.ts';
 
-/** A document as YAML, without its version and info. */
+/** Returns a document as YAML, without its version and info. */
 export function withoutHead(document: unknown): string {
   const entries = isRecord(document) ? Object.entries(document) : [];
   const rest = entries.filter(([key]) => !['openapi', 'swagger', 'info'].includes(key));

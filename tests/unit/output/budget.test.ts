@@ -14,7 +14,7 @@ function pageAt(path: string) {
   return page;
 }
 
-/** What is thrown when the next part begins. */
+/** Returns the error that the start of the next part throws. */
 function thrown(budget: Budget): unknown {
   try {
     budget.begin('writing pages', pageAt('/reference/shop/goods/'));
@@ -52,7 +52,7 @@ test.each([
   budget.wrote(2_000_001);
   const message = `The build has written more than 2 MB: it is writing pages, the last one ${path}.`;
   expect(thrown(budget)).toEqual([message, expect.any(String), pointer]);
-  // It is told again by whoever asks again.
+  // Each later call throws it again.
   expect(thrown(budget)).toEqual([message, expect.any(String), pointer]);
 });
 

@@ -6,16 +6,16 @@ import type { Portal, PortalParts } from '../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 import type { PortalConfig } from '../../../src/portal/settings/settings.ts';
 
-/** What a test says of its portal; everything else has defaults. */
+/** Contents of a test's portal; everything else has defaults. */
 export interface PortalSketch {
-  /** Documents in YAML by `name@version`, or by anything else for a name of their own. */
+  /** Documents in YAML by `name@version`, or by any other key for a name of their own. */
   readonly documents?: Readonly<Record<string, string>>;
   readonly guides?: readonly Guide[];
   readonly settings?: PortalConfig;
   readonly parts?: Partial<PortalParts>;
 }
 
-/** A portal made of documents in YAML. */
+/** Creates a portal of documents in YAML. */
 export function portalOf({ documents = {}, guides = [], settings = {}, parts = {} }: PortalSketch): Portal {
   const apis = Object.entries(documents).map(([alias, text]) => {
     const [id, version] = alias.split('@');
@@ -32,7 +32,7 @@ export function portalOf({ documents = {}, guides = [], settings = {}, parts = {
   });
 }
 
-/** A guide of these words. */
+/** Creates a guide with this source. */
 export function guideOf(id: string, source = '', file = `/portal/src/content/guides/${id}.mdx`): Guide {
   return { id, title: id, description: `About ${id}.`, order: 1, file, source };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 
-/** Lines of a sample that say something of an address. */
+/** Returns the lines of a sample with parts of a URL. */
 function addressLines(language: string, operation: object, method = 'get'): readonly string[] {
   const read = readOperation(operation, { method, path: '/repositories/{owner}/issues' });
   const [sample] = operationToSamples(read, { languages: [language], generated: true });

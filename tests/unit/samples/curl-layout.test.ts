@@ -76,7 +76,7 @@ describe('a cURL command that an author wrote', () => {
   });
 });
 
-/** What a shell makes of a command; JSON without the blanks between its tokens. */
+/** Returns a command's arguments as a shell parses them; JSON without blanks between tokens. */
 function wordsOf(command: string): readonly string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`;
   const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RUNNERS } from '../../languages/runners.ts';
 import { sendAll } from '../../languages/send.ts';
 
-/** `npm run test:all` sends many more, in every language. */
+/** Number of cases; `npm run test:all` sends many more, in every language. */
 const CASES = 40;
 const SEED = 1;
 

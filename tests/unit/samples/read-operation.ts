@@ -1,7 +1,7 @@
 import type { Operation } from '../../../src/model/index.ts';
 import { normalizeApi } from '../../../src/model/api.ts';
 
-/** Where an operation stands, and what its document says besides. */
+/** Method, path and document of an operation. */
 export interface Surroundings {
   readonly method?: string;
   readonly path?: string;
@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly securitySchemes?: Readonly<Record<string, unknown>>;
 }
 
-/** An operation of a 3.2 document at `https://api.example.com`. */
+/** Returns an operation of a 3.2 document at `https://api.example.com`. */
 export function readOperation(operation: object, surroundings: Surroundings = {}): Operation {
   const { method = 'get', path = '/things', servers, securitySchemes = {} } = surroundings;
   const api = normalizeApi({

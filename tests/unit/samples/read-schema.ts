@@ -3,7 +3,7 @@ import { rootNode } from '../../../src/document/node.ts';
 import { versions } from '../../../src/standard/versions.ts';
 import { createSchemaReader } from '../../../src/model/schema/schema.ts';
 
-/** The named schema `Thing` of a 3.1 document that has these components. */
+/** Returns the named schema `Thing` of a 3.1 document with these components. */
 export function readSchema(thing: unknown, others: Readonly<Record<string, unknown>> = {}): Schema {
   const root = { openapi: '3.1.0', components: { schemas: { Thing: thing, ...others } } };
   const node = rootNode({ root, version: versions['3.1'], problems: [] });
@@ -14,7 +14,7 @@ export function readSchema(thing: unknown, others: Readonly<Record<string, unkno
   return schema;
 }
 
-/** A reference to a component of `readSchema`. */
+/** Returns a reference to a component of `readSchema`. */
 export function ref(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -1,7 +1,7 @@
 import { operationToSamples } from '../../../src/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 
-/** The sample of a language for a request with a bearer token and this body; its answer is JSON. */
+/** Returns the sample of a language for a request with a bearer token and this body; the response is JSON. */
 export function writeSample(language: string, mediaType: string, example: unknown, method = 'post'): string {
   const operation = readOperation(
     {

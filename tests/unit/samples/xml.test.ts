@@ -3,7 +3,7 @@ import { schemaToExample } from '../../../src/samples/index.ts';
 import { valueToXml } from '../../../src/samples/xml.ts';
 import { readSchema, ref } from './read-schema.ts';
 
-/** The XML of a schema's example without the declaration. */
+/** Returns the XML of a schema's example without the declaration. */
 function xml(schema: unknown, others?: Readonly<Record<string, unknown>>): string {
   const read = readSchema(schema, others);
   return valueToXml(schemaToExample(read, { direction: 'both' }) ?? null, read)

@@ -50,7 +50,7 @@ test.each<[string, string, SandboxResponse, readonly string[]]>([
   expect(await problemsOf(partsOf(plan), line, given)).toEqual(expected);
 });
 
-/** The petstore with another body of its categories. */
+/** Returns the petstore with another response body for its categories. */
 function partsWith(mediaType: string, schema: JsonSchema | undefined): MockTableParts {
   const media: MediaTypeTable = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
   const operations = Object.entries(plan.operations).map(([id, operation]) => {

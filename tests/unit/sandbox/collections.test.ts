@@ -47,7 +47,7 @@ describe('a collection', () => {
       created_at: '2026-11-21T12:00:00.000Z',
     });
     expect(made.id).not.toBe(1);
-    // What an example does not call by its name is no record.
+    // Examples without the id are not records.
     const listed = z.array(shape).parse((await send('GET /bugs')).json);
     expect(listed.map(({ number }) => number)).toEqual([7, 8]);
   });
@@ -133,7 +133,7 @@ describe('a collection', () => {
       components: { schemas: { Note: { additionalProperties: false, properties: { text: { type: string, readOnly: true } } } } }`);
     const made = await send('POST /notes', { text: 'Hi' });
     expect([made.status, made.json]).toEqual([201, { text: 'Hi' }]);
-    // Its address is one that the document allows, and a patch may say what the record does not.
+    // The document allows its id, and a patch may have fields that the record lacks.
     const address = made.header('Location') ?? '';
     expect(address).toMatch(/^\/notes\/note_/);
     expect((await send(`GET ${address}`)).json).toEqual({ text: 'Hi' });

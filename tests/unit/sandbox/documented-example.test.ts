@@ -17,7 +17,7 @@ const NESTED = 'the service assigns ids of nested records, which no request may 
 const PAGE = 'the API description’s own values ask for the second page of a list with one page';
 const OTHERS = 'the API description’s examples of request and response contradict each other';
 
-/** Operations whose response differs from the documented example: the reason, and what differs. */
+/** Operations whose response differs from the documented example: the reason, and pointers to the differences. */
 const DIFFERENT: Readonly<Record<string, readonly [reason: string, ...pointers: string[]]>> = {
   'petstore create-pet': [ID, '/id'],
   'petstore create-category': [ID, '/id'],
@@ -58,7 +58,7 @@ describe.each([...(await readService()), ...others].map((api) => [api.id, api] a
   });
 });
 
-/** The response to the request that Run sends first. */
+/** Returns the response to the first request of Run. */
 async function respond(api: Api, operation: Operation): Promise<unknown> {
   const plan = mockTablesOf(api);
   const { sandbox, key } = await openSandbox([api.id === 'petstore' ? [plan, rules] : [plan]]);
@@ -73,14 +73,14 @@ async function respond(api: Api, operation: Operation): Promise<unknown> {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-/** The example beside the sample; undefined where it is not JSON. */
+/** Returns the example beside the sample; undefined where it is not JSON. */
 function exampleOf({ responses }: Operation): string | undefined {
   const media = responses.find(({ status }) => status.startsWith('2'))?.content[0];
   if (media === undefined || !/[/+]json$/.test(media.mediaType)) return undefined;
   return mediaTypeToExamples(media, 'response')[0]?.source;
 }
 
-/** JSON Pointers of what differs. */
+/** Returns the JSON Pointers of differences. */
 function differences(one: unknown, other: unknown, pointer: string): readonly string[] {
   if (!isParent(one) || !isParent(other)) return Object.is(one, other) ? [] : [pointer];
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return [pointer];

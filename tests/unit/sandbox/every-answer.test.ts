@@ -26,7 +26,7 @@ const problem = z.strictObject({
   errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
 });
 
-/** What a refusal says; it is documented, and of the document's shape. */
+/** Returns the parts of an error response, which must be documented and have the document's format. */
 function refusalOf(answer: Answer): readonly unknown[] {
   expect([answer.header('Sandbox-Undocumented'), answer.header('Content-Type')]).toEqual([
     undefined,
@@ -37,7 +37,7 @@ function refusalOf(answer: Answer): readonly unknown[] {
   return [status, title, detail, ...(errors ?? []).map(({ pointer }) => pointer)];
 }
 
-/** A token that may read and no more. */
+/** Returns a token with the scope `read` only. */
 async function readingToken(): Promise<string> {
   const body = `grant_type=client_credentials&client_id=x&client_secret=${library.key}&scope=read`;
   const type = { 'content-type': 'application/x-www-form-urlencoded', authorization: '' };

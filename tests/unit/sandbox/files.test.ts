@@ -7,7 +7,7 @@ const file = (mediaType: string, schema = ''): string =>
   `{ get: { responses: { 200: { content: { '${mediaType}': {${schema === '' ? '' : ` schema: ${schema}`}} } } } } }`;
 const binary = '{ type: string, format: binary }';
 
-/** The pixels of a PNG whose parts are all as long as they say, and unharmed (PNG, sections 5.2 and 5.3). */
+/** Returns the pixels of a PNG; expects chunks with correct lengths and checksums (PNG, sections 5.2 and 5.3). */
 function pixelsOf(png: Uint8Array): readonly number[] {
   const bytes = Buffer.from(png);
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -27,7 +27,7 @@ test('a picture is answered as one, of a type that its range has', async () => {
   for (const path of ['/a', '/b']) {
     const { status, bytes, header } = await send(`GET ${path}`);
     expect([status, header('Content-Type')]).toEqual([200, 'image/png']);
-    // One grey dot, behind the filter of its line.
+    // One grey pixel, after the filter byte of its line.
     expect(pixelsOf(bytes ?? new Uint8Array())).toEqual([0, 128]);
   }
   const { bytes: drawn } = await send('GET /c');

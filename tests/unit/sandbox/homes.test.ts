@@ -13,7 +13,7 @@ describe('homes', () => {
       'access-control-request-headers': 'authorization',
     });
     expect([preflight.status, preflight.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
-    // A browser takes one such header and no more.
+    // Browsers accept only one such header.
     expect(preflight.headers.filter(([name]) => name === 'Access-Control-Allow-Origin')).toHaveLength(1);
     const keys = await send('OPTIONS /sandbox/-/accounts/a1/keys', undefined, {
       origin: 'https://a.example',

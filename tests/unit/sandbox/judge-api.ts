@@ -9,19 +9,19 @@ import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';
 
-/** What was found of the operations of documents. */
+/** Results for the operations of documents. */
 export interface Figures {
   operations: number;
   resources: number;
   fromState: number;
   byExample: number;
   faults: number;
-  /** Operations whose own samples, or examples of answers, their documents do not allow. */
+  /** Operations whose own samples or examples of responses are invalid by their documents. */
   readonly excused: string[];
   readonly failures: string[];
 }
 
-/** Sends every operation its own sample, and what is wrong of it; each to a sandbox of its own. Of giants `most` operations, evenly. */
+/** Sends every operation its own sample, and invalid variants of it, each to a new sandbox; of large APIs `most` operations, evenly. */
 export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
   const plan = mockTablesOf(api);
   const step = Math.max(1, Math.ceil(api.operations.length / most));
@@ -48,7 +48,7 @@ export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
   return figures;
 }
 
-/** What Ajv has against a body; undefined where it is valid. */
+/** Returns Ajv's errors for a body; undefined for a valid one. */
 type Judge = (schema: JsonSchema | undefined, body: Json) => string | undefined;
 
 function createJudge(plan: MockTables, left: Left): Judge {
@@ -60,7 +60,7 @@ function createJudge(plan: MockTables, left: Left): Judge {
     try {
       return ajv.validate(without(schema, plan, left), body) ? undefined : ajv.errorsText();
     } catch (error) {
-      // A pattern or a schema that Ajv refuses judges nobody.
+      // A pattern or a schema that Ajv refuses is not judged.
       return error instanceof Error && /regular expression|schema is invalid/i.test(error.message)
         ? undefined
         : String(error);
@@ -68,7 +68,7 @@ function createJudge(plan: MockTables, left: Left): Judge {
   };
 }
 
-/** Of answers and requests one need not have what is of the other, which Ajv knows nothing of. */
+/** Keyword of properties that responses or requests may omit, which Ajv does not know. */
 type Left = 'readOnly' | 'writeOnly';
 
 function without(schema: JsonSchema, plan: MockTables, left: Left): JsonSchema {
@@ -133,7 +133,7 @@ async function judgeOperation(
   return reasons;
 }
 
-/** What a document itself has against its sample, or against every example that an answer could be. */
+/** Returns the reason why a document's own sample, or each of its response examples, is invalid; undefined where it is valid. */
 function excuseOf(
   { status }: SandboxResponse,
   request: SandboxRequest,
@@ -172,7 +172,7 @@ function judgeAnswer(answer: SandboxResponse, drawn: OperationTable, isValid: Ju
   return told === undefined ? undefined : `the body is not valid: ${told} ${text.slice(0, 150)}`;
 }
 
-/** After POST the GET at its location returns what was posted. */
+/** Checks that after POST the GET at its location returns the posted record. */
 async function judgeCreated(
   made: SandboxResponse,
   request: SandboxRequest,
@@ -197,7 +197,7 @@ async function judgeCreated(
   return other === undefined ? [] : [`after POST the GET has another ${other[0]}`];
 }
 
-/** The request with one fault put in. */
+/** Returns variants of a request with one error each. */
 function faultsOf(request: SandboxRequest, operation: Operation): readonly (readonly [string, SandboxRequest])[] {
   const faults: (readonly [string, SandboxRequest])[] = [];
   const isOpen = operation.security.some(({ schemes }) =>

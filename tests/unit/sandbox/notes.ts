@@ -2,13 +2,13 @@ import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 
-/** A sandbox of a document in YAML. */
+/** Opens a sandbox of a document in YAML. */
 export async function open(yaml: string): Promise<TestSandbox> {
   return await openSandbox([[mockTablesOf(readApi(yaml))]]);
 }
 
 const note = `{ type: object, required: [id, text], properties: { id: { type: string, readOnly: true, example: note_1a2b3c4d }, text: { type: string, maxLength: 20 }, tags: { type: array, items: { type: string } }, pinned: { type: boolean, default: false }, secret: { type: string, writeOnly: true }, createdAt: { type: string, format: date-time, readOnly: true } } }`;
-/** A response or body of a schema. */
+/** Returns a response or body with a schema. */
 export const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const error = json(
   '{ type: object, properties: { error: { type: object, properties: { code: { type: string }, message: { type: string } } } } }',
@@ -57,7 +57,7 @@ paths:
       responses: { 200: { ${json('{ type: object, properties: { theme: { type: string }, size: { type: integer } } }')} } }
 `;
 
-/** The id of what was made. */
+/** Returns the id of a created record. */
 export function idOf(value: unknown): string {
   return /"id":"?([\w-]+)/.exec(JSON.stringify(value))?.[1] ?? '';
 }

@@ -11,26 +11,26 @@ import {
 } from '../../../src/sandbox/index.ts';
 import type { MockTables } from '../../../src/sandbox/tables/index.ts';
 
-/** A sandbox in memory whose time and chance are the test's. */
+/** A sandbox in memory with the test's time and random numbers. */
 export interface TestSandbox {
   readonly sandbox: Sandbox;
-  /** Sends a request with a good key, unless the headers say otherwise; values of bodies become JSON. */
+  /** Sends a request with a valid key, unless the headers have another; bodies are sent as JSON. */
   readonly send: (line: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly key: string;
-  /** Lets seconds pass. */
+  /** Advances the time by seconds. */
   readonly pass: (seconds: number) => void;
 }
 
-/** An answer, its body read as JSON where it is. */
+/** A response, its body parsed if it is JSON. */
 export interface Answer extends Omit<SandboxResponse, 'body'> {
   readonly body: string | undefined;
-  /** What is no text. */
+  /** Bytes of a body that is not text. */
   readonly bytes: Uint8Array | undefined;
   readonly json: unknown;
   readonly header: (name: string) => string | undefined;
 }
 
-/** Opens a sandbox of plans, each at the root; the time is noon of 2026-11-21. */
+/** Opens a sandbox of mock tables, each at the root; the time is noon of 2026-11-21. */
 export async function openSandbox(
   plans: readonly (readonly [MockTables, SandboxRules?])[],
   more: Partial<SandboxOptions> = {},

@@ -5,7 +5,7 @@ import { json, open } from './notes.ts';
 
 const error = (schema: string, type = 'application/json'): string => `{ content: { ${type}: { schema: ${schema} } } }`;
 
-/** A document whose errors have a shape, with a body and a parameter that can both be wrong. */
+/** Returns a document with an error format, and a body and a parameter that can both be invalid. */
 const trips = (schema: string, type?: string): string => `
 paths:
   /bookings:

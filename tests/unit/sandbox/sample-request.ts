@@ -5,7 +5,7 @@ import { operationToCredentials } from '../../../src/samples/credentials.ts';
 import { requestVariants } from '../../../src/samples/request-variants.ts';
 import type { SandboxRequest } from '../../../src/sandbox/exchange.ts';
 
-/** The request of an operation's own generated sample, with a sandbox key in the place of each credential. */
+/** Returns the request of an operation's own generated sample, with a sandbox key as each credential. */
 export function sampleRequest(operation: Operation, key: string): SandboxRequest {
   const [variant] = requestVariants(operation, 'https://sandbox.example');
   if (variant === undefined) throw new Error('An operation without a request.');

@@ -2,13 +2,13 @@ import { getApis, type Api } from '../../../src/model/index.ts';
 import { mockTablesOf, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 
-/** The models of the service's own documents. */
+/** Returns the models of the service's own documents. */
 export async function readService(): Promise<readonly Api[]> {
   const { apis } = await getApis({ root: ROOT, documents: [], lint: false });
   return apis;
 }
 
-/** The plan of one of the service's APIs. */
+/** Returns the mock tables of one of the service's APIs. */
 export async function mockTablesOfService(id: string): Promise<MockTables> {
   const api = (await readService()).find((one) => one.id === id);
   if (api === undefined) throw new Error(`There is no API ${id}.`);

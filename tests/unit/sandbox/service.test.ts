@@ -4,7 +4,7 @@ import rules from '../../../openapi/petstore/sandbox.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 import { mockTablesOfService } from './service-plan.ts';
 
-// What the description of the service's interface says, sentence by sentence, asked of the sandbox.
+// Sentences of the description of the service's interface, each checked against the sandbox.
 
 const plans = [
   [await mockTablesOfService('petstore'), rules] as const,

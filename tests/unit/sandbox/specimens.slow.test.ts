@@ -5,7 +5,7 @@ import { getApis, type Api } from '../../../src/model/index.ts';
 import { SPECS } from '../../sites.ts';
 import { judgeApi, type Figures } from './judge-api.ts';
 
-/** Documents of others, small and large, of every version of the standard. */
+/** Third-party documents, small and large, of every version of the standard. */
 const DOCUMENTS = [
   'museum/openapi.yaml',
   'redoc/demo/cafe.yaml',
@@ -23,9 +23,9 @@ const DOCUMENTS = [
   'misc/apideck-crm.yml',
 ];
 
-/** Operations that fail, though their documents allow their samples. */
+/** Operations that fail although their documents allow their samples. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  // Two parameters of one operation are each the whole query.
+  // Each of two parameters of one operation is the whole query.
   'swagger-ui/oas32-full-spec.yaml': ['SEARCH /users'],
 };
 
@@ -60,7 +60,7 @@ describe.runIf(has)('every operation answers its own sample as its document says
   });
 
   test('figures', () => {
-    // Of others our samples must be as their documents say.
+    // The samples of all other operations must be valid by their documents.
     expect(total.excused.length).toBeLessThan(12);
     console.log(JSON.stringify({ ...total, excused: total.excused.length, failures: total.failures.length }));
     expect(total.operations).toBeGreaterThan(300);

@@ -11,7 +11,7 @@ import { mockTablesOf, schemaAddresses, type MockTables } from '../../../src/san
 import { ROOT } from '../../sites.ts';
 import { mockTablesOfService, readService } from './service-plan.ts';
 
-/** The files of a plan as a host has them, and what was asked for. */
+/** Returns the files of mock tables as a host has them, and the list of requested ones. */
 function hostOf(plan: MockTables): { readonly files: ReadonlyMap<string, string>; readonly asked: string[] } {
   const files = new Map(mockTableFiles(plan).map(({ path, value }) => [path, JSON.stringify(value)]));
   return { files, asked: [] };
@@ -89,7 +89,7 @@ test.each([
     const schemas = mockTableFiles(mockTablesOf(api)).filter(({ path }) => path.startsWith('schemas/'));
     for (const { path, value } of schemas) ajv.addSchema(value, folder + path, false, true);
     for (const { path } of schemas) expect(ajv.getSchema(folder + path), path).toBeTypeOf('function');
-    // All that have a name are there, those of webhooks too.
+    // All named schemas are there, those of webhooks too.
     const paths = new Set(schemas.map(({ path }) => path));
     for (const address of schemaAddresses(api.schemas).values())
       expect(paths.has(`schemas/${address}`), address).toBe(true);

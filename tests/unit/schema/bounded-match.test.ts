@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A worker that has no answer for `explodes` but about `fine`, and how often one was started, asked and ended. */
+/** Creates a worker that responds only about `fine`, never about `explodes`, and counts its starts, requests and ends. */
 function openMatches() {
   const count = { started: 0, ended: 0 };
   const asked: string[] = [];

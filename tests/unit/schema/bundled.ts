@@ -1,12 +1,12 @@
 import type { ResolvedSchema } from '../../../src/schema/index.ts';
 
-/** Schemas whose references have been made absolute, as the bundler makes them before anything is validated. */
+/** Schemas with absolute references, as the bundler writes them before validation. */
 export interface Bundled {
   readonly add: (schema: unknown, base: string) => unknown;
   readonly resolve: (ref: string) => ResolvedSchema | undefined;
 }
 
-/** Creates an empty set of schemas. `$id`, `$anchor` and `$dynamicAnchor` name their schemas. */
+/** Creates an empty set of schemas, identified by `$id`, `$anchor` and `$dynamicAnchor`. */
 export function createBundled(): Bundled {
   const byAddress = new Map<string, unknown>();
   const copy = (value: unknown, base: string): unknown => {

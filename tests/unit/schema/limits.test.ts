@@ -4,7 +4,7 @@ import { validate } from '../../../src/schema/index.ts';
 const options = { resolve: () => undefined, matches: () => true };
 const TOO_LARGE = { errors: [], notValidated: [{ kind: 'size' }] };
 
-/** A schema in which each level applies the one below it so many times. */
+/** Returns a schema in which each level applies the one below it so many times. */
 function nest(levels: number, times: number): object {
   return Array.from({ length: levels }).reduce<object>((inner) => {
     return { anyOf: Array.from({ length: times }, () => ({ ...inner })) };

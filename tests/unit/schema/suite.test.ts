@@ -5,26 +5,26 @@ import { z } from 'zod';
 import { matchPattern, validate } from '../../../src/schema/index.ts';
 import { createBundled } from './bundled.ts';
 
-/** A checkout of the JSON Schema Test Suite; no package of the registry holds it. */
+/** Checkout of the JSON Schema Test Suite, which is not in the npm registry. */
 const SUITE = process.env.JSON_SCHEMA_TEST_SUITE ?? '../shared/suites/json-schema';
 const REQUIRED = join(SUITE, 'tests/draft2020-12');
 const FORMATS = join(REQUIRED, 'optional/format');
 const REMOTES = join(SUITE, 'remotes/draft2020-12');
 const has = existsSync(REQUIRED);
 
-/** Files that are left out, and why. */
+/** Excluded files, with reasons. */
 const LEFT_OUT = new Map([
   ['dynamicRef.json', 'the model resolves dynamic references before a value is validated'],
   ['vocabulary.json', 'meta-schemas with a choice of vocabularies: OpenAPI documents name a dialect, and have no own'],
   ['format.json', 'says that formats are annotations; ours are asserted'],
 ]);
-/** Groups of the other files that are left out, and why. */
+/** Excluded groups of the other files, with reasons. */
 const GROUPS_LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/\$dynamic/, 'the model resolves dynamic references'],
   [/\$ref":"https:\/\/json-schema\.org\/draft\/2020-12\/schema"/, 'the meta-schema, made of dynamic references'],
 ];
 
-/** Formats that are not asserted, and why. */
+/** Formats that are not asserted, with reasons. */
 const FORMATS_LEFT_OUT = new Map([
   ['ecmascript-regex.json', 'patterns are compiled where they can be ended, not when they are data'],
   ['idn-email.json', 'needs tables of Unicode in the page'],
@@ -35,7 +35,7 @@ const FORMATS_LEFT_OUT = new Map([
   ['uri-reference.json', 'almost every text is one'],
   ['uri-template.json', 'OpenAPI has templates of its own'],
 ]);
-/** Groups of the formats that are asserted in which ours differs, and why. */
+/** Groups of asserted formats that differ, with reasons. */
 const FORMAT_GROUPS_LEFT_OUT: readonly (readonly [string, string])[] = [
   ['hostname.json: validation of A-label (punycode) host names', 'the page would need tables of Unicode'],
 ];
@@ -72,7 +72,7 @@ function listFiles(folder: string, leftOut: ReadonlyMap<string, string>): readon
   return has ? readdirSync(folder).filter((name) => name.endsWith('.json') && !leftOut.has(name)) : [];
 }
 
-/** The cases of a file that are judged wrong. */
+/** Returns the cases of a file with a wrong result. */
 function failuresOf(file: string): readonly string[] {
   const failures: string[] = [];
   for (const { description, schema, tests } of groupsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) {

@@ -62,7 +62,7 @@ test('the named schemas are those of the interface, in its order', () => {
   expect(names('messages')).toEqual(['NewMessage', 'Message', 'Error']);
 });
 
-/** `name: type (format), required` of each property, those of `allOf` first. */
+/** Formats each property as `name: type (format), required`, those of `allOf` first. */
 function describeFields(document: Fields, schema: Fields): readonly string[] {
   const inherited = listOf(schema.allOf).flatMap((part) => describeFields(document, fieldsAt(follow(document, part))));
   const properties = Object.entries(fieldsAt({ properties: {}, ...schema }, 'properties'));

@@ -8,7 +8,7 @@ import { findNpmProgram } from '../../../tools/npm-program.js';
 import { findInstalledNode, programOf } from '../../../tools/programs.js';
 import { ROOT } from '../../sites.ts';
 
-/** A stand-in for npm that writes down what it is asked. */
+/** Stand-in for npm that records its arguments. */
 const NPM = `
 import { appendFileSync, mkdirSync } from 'node:fs';
 appendFileSync('asked.txt', process.argv.slice(2).join(' ') + '\\n');
@@ -25,7 +25,7 @@ const LAUNCHER = [
   'src/cli/which-node.js',
 ];
 
-/** A program that says what it was started with. */
+/** A program that prints how it was started. */
 const SAYS = `console.log(JSON.stringify([process.execPath, process.env.PATH.split(':')[0], ...process.argv.slice(2)]));
 process.exitCode = 7;`;
 

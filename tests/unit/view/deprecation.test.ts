@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
-/** The notice of an operation that is marked so, in Markdown. */
+/** Returns the deprecation notice of an operation with these fields, in Markdown. */
 function noticeOf(marks: string): string | undefined {
   const document = `
 openapi: 3.1.0

@@ -14,27 +14,27 @@ import {
 import { formatType, type Word } from '../../../src/messages/format/types.ts';
 import * as en from '../../../src/messages/en/index.ts';
 
-/** A context in which every named schema has a page. */
+/** Context in which every named schema has a page. */
 export const context = createContext((target) =>
   'pointer' in target && 'properties' in target ? `/${target.name ?? ''}/` : undefined,
 );
 
-/** A group as a drawing in plain text, a line a row: links in <angles>, facts in {braces}, anchors after #. */
+/** Draws a group as plain text, a line a row: links in <angles>, facts in {braces}, anchors after #. */
 export function drawGroup(group: RowGroup): string {
   return [...inside(group), ''].join('\n');
 }
 
-/** A row and what opens below it. */
+/** Draws a row and its children. */
 export function drawRow(row: Row): string {
   return [...drawnRow(row), ''].join('\n');
 }
 
-/** Words with the linked ones in <angles>. */
+/** Draws inline nodes, links in <angles>. */
 export function drawWords(words: readonly Word[]): string {
   return words.map(({ text, href }) => (href === undefined ? text : `<${text}>`)).join('');
 }
 
-/** Facts in one line. */
+/** Draws facts in one line. */
 export function drawFacts(facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(en, fact))

@@ -5,7 +5,7 @@ import { viewOf } from '../../../src/view/index.ts';
 import { sourceOf } from '../../../src/view/links.ts';
 import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
 
-/** The HTML of a guide in plain Markdown, beside a guide of each kind. */
+/** Returns the HTML of a guide in plain Markdown, beside a guide of each kind. */
 function html(source: string, base = '/'): string {
   const folder = '/portal/src/content/guides';
   const portal = portalOf({

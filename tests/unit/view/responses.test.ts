@@ -3,7 +3,7 @@ import { pageToView } from '../../../src/view/index.ts';
 import type { OperationView } from '../../../src/view/types/operation.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
-/** The view of an operation; `top`: the rest of its document. */
+/** Returns the view of an operation; `top`: the rest of its document. */
 function viewOf(responses: string, top = '', site?: string): OperationView {
   const document = `
 openapi: 3.2.0

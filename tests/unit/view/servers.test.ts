@@ -4,7 +4,7 @@ import { portalOf } from '../portal/portal-of.ts';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `v${index}`);
 
-/** What an operation's page offers to choose among, of a document with these servers. */
+/** Returns the choice of servers on an operation's page, for a document with these servers. */
 function offered(servers: readonly object[]): ReturnType<typeof samplesView>['servers'] {
   const document = {
     openapi: '3.1.0',

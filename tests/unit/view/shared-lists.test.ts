@@ -18,7 +18,7 @@ function portalOf(document: unknown): Portal {
   return portal;
 }
 
-/** The numbers of items that pages show of a list, and their links to the whole. */
+/** Numbers of listed items on pages, with links to the whole lists. */
 const LISTS = {
   'a path item with parameters': ({ parameters }: OperationView) =>
     parameters.map(({ rows, more }) => [rows.length, more]),

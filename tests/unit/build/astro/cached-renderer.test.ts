@@ -8,7 +8,7 @@ import { portalOf, SHOP } from '../../portal/portal-of.ts';
 
 const PORTAL = portalOf({ documents: { shop: SHOP } });
 
-/** Makes a whole folder of a renderer. */
+/** Writes a complete renderer folder. */
 function fill(folder: string): void {
   mkdirSync(join(folder, MODULES), { recursive: true });
   writeFileSync(join(folder, MODULES, ENTRY), 'export const createRenderer = () => undefined;\n');

@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** What a process that may do so much gets when it evaluates an expression over `fs`, `at` and `net`: a value, or an error's code. */
+/** Evaluates an expression over `fs`, `at` and `net` in a process with these permissions; returns its value, or an error's code. */
 function evaluate(grants: Partial<Permissions>, expression: string): string {
   const source = `
     import fs from 'node:fs'; import net from 'node:net'; import child from 'node:child_process'; import { join } from 'node:path';

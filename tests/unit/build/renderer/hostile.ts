@@ -1,4 +1,4 @@
-/** Texts that want to be more than text, wherever they stand. */
+/** Texts that inject markup, attributes or template syntax. */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

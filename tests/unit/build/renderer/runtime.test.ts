@@ -12,7 +12,7 @@ const SCRIPTS = new Map(['a', 'b', 'c'].map((id) => [id, `/_astro/${id}.js`]));
 
 type Part = (...given: readonly unknown[]) => unknown;
 
-/** The parts of both runtimes that the components of this test need, as compiled code calls them. */
+/** Functions of both runtimes that the components of this test use, as compiled code calls them. */
 interface Runtime {
   readonly render: Part;
   readonly createComponent: Part;
@@ -24,7 +24,7 @@ interface Runtime {
   readonly Fragment: unknown;
 }
 
-/** Writes values in every position that a component has: text, lists, attributes, contents of components, elements, fragments. */
+/** Writes values in every position of a component: text, lists, attributes, contents of components, elements, fragments. */
 function everywhere(runtime: Runtime, value: unknown, name: string): unknown {
   const { render, createComponent, renderComponent, renderSlot, addAttribute, Fragment, renderScript } = runtime;
   const html = (parts: readonly string[], ...values: readonly unknown[]): unknown => render(parts, ...values);
@@ -75,7 +75,7 @@ function byOurs(value: unknown, name: string): string {
   return renderPage(component, {}, {}, { head: '', scripts: SCRIPTS }).replace('<!DOCTYPE html>', '');
 }
 
-/** The runtime as code knows it that is written by a compiler, which asks no compiler of types. */
+/** Returns the runtime without its types, as compiled code uses it. */
 function parts(runtime: object): Runtime {
   const part =
     (name: string): Part =>
@@ -105,7 +105,7 @@ function isFactory(value: unknown): value is Factory {
 
 describe('both runtimes write the same, in every position', () => {
   test.each(HOSTILE)('of the text %j', async (text) => {
-    // In UTF-8, in which both are written, half a surrogate pair is none.
+    // In UTF-8, which both write, a lone surrogate does not exist.
     expect(byOurs(text, text).toWellFormed()).toBe(await byAstro(text, text));
   });
 

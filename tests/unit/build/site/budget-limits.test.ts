@@ -3,7 +3,7 @@ import { watchBuild } from '../../../../src/build/site/budget-limits.ts';
 
 const LIMITS = { seconds: 10, output: 1000, memory: 100 };
 
-/** What is done, and when, to a build that ends after so many milliseconds and grows by so many megabytes a second. */
+/** Returns the actions, with their times, for a build that ends after so many milliseconds and grows by so many megabytes a second. */
 function watched(build: { readonly ends: number; readonly grows?: number }): readonly string[] {
   const { ends, grows = 0 } = build;
   const done: string[] = [];

@@ -1,4 +1,4 @@
-/** A program that watches itself and never comes to an end: run by budget-watch.slow.test.ts. */
+/** A program that monitors itself and never ends: run by budget-watch.slow.test.ts. */
 import { createWatch } from '../../../../src/build/site/budget-watch.ts';
 import { whenInterrupted } from '../../../../src/output/publish/interrupt.ts';
 import { formatError } from '../../../../src/model/index.ts';

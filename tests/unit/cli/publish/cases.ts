@@ -5,12 +5,12 @@ import { placeOfOutput } from '../../../../src/output/publish/output.ts';
 import { systemError, withMount } from './disks.ts';
 import { readSite, siteOf, writeSite } from './sites.ts';
 
-/** The site that stands at an output before. */
+/** Site at an output before. */
 export const EARLIER = siteOf('earlier');
-/** The site that is published. */
+/** Site to publish. */
 export const LATER = siteOf('later');
 
-/** Where an output can lie, and what can be there: its folder is a mount point (`mount`), or what was built lies on another one (`across`). */
+/** Locations and contents of an output: `mount`: its folder is a mount point; `across`: the built site is on another file system. */
 export const STATES = [
   { place: 'beside', before: 'nothing' },
   { place: 'beside', before: 'an empty folder' },
@@ -24,21 +24,21 @@ export const STATES = [
   { place: 'sealed', before: 'a site' },
 ] as const;
 
-/** One of them. */
+/** A location with contents. */
 export type State = (typeof STATES)[number];
 
-/** A site that is to be published. */
+/** A site to publish. */
 export interface Case {
-  /** The site that is published, in a folder of its own. */
+  /** Folder of the built site. */
   readonly built: string;
   readonly out: string;
   readonly before: State['before'];
-  /** The folder that counts as a file system of its own; undefined where all lies on one. */
+  /** Folder that acts as a file system of its own; undefined where everything is on one. */
   readonly mount: string | undefined;
   readonly files: FileOperations;
 }
 
-/** A fresh case in a folder that is not there yet: where the output lies, and what is there. */
+/** Creates a case in a new folder: the location of the output, and its contents. */
 export function caseIn(folder: string, { place, before }: State): Case {
   const built = writeSite(place === 'across' ? join(folder, 'other', 'site') : join(folder, 'work', 'site'), LATER);
   const plain = join(folder, 'parent', 'dist');
@@ -50,7 +50,7 @@ export function caseIn(folder: string, { place, before }: State): Case {
   return { built, out, before, mount, files: operationsOf(place, out, mount) };
 }
 
-/** The operations where an output is a mount point, cannot be renamed, or nothing can be made beside it, though no mount shows it. */
+/** Returns file operations for an output that is a mount point, cannot be renamed, or allows no new entries beside it. */
 function operationsOf(place: State['place'], out: string, mount: string | undefined): FileOperations {
   if (mount !== undefined) return withMount(fileOperations, mount);
   if (place === 'busy') {
@@ -68,7 +68,7 @@ function operationsOf(place: State['place'], out: string, mount: string | undefi
   return { ...fileOperations, makeFolder };
 }
 
-/** What stands at the output: the earlier state, the later site, or something else. */
+/** Describes the contents of the output: the earlier state, the later site, or something else. */
 export function standing({ out, before }: Pick<Case, 'out' | 'before'>): string {
   const site = existsSync(out) ? JSON.stringify(readSite(out)) : undefined;
   if (site === JSON.stringify(LATER)) return 'the later site';
@@ -76,7 +76,7 @@ export function standing({ out, before }: Pick<Case, 'out' | 'before'>): string 
   return site === was ? 'as before' : `neither: ${site ?? 'nothing'}`;
 }
 
-/** Names in a folder and beside it that are ours and should have passed. */
+/** Lists temporary names of Portico in a folder and beside it. */
 export function leftovers({ out }: Pick<Case, 'out'>): readonly string[] {
   const names = [
     ...(existsSync(dirname(out)) ? readdirSync(dirname(out)) : []),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { FileOperations } from '../../../../src/output/publish/file-operations.ts';
 
-/** Operations as they would be if a folder were the root of a file system of its own: it is not renamed, nor anything into or out of it. */
+/** Returns operations that treat a folder as a file system of its own: it is not renamed, nor anything into or out of it. */
 export function withMount(files: FileOperations, mount: string): FileOperations {
   const isOnIt = (path: string): boolean => path.startsWith(mount + sep);
   const rename = (from: string, to: string): void => {
@@ -13,7 +13,7 @@ export function withMount(files: FileOperations, mount: string): FileOperations 
   return { ...files, rename };
 }
 
-/** Operations of a disk that has room for so many bytes more: a file that does not fit is begun, and given up. */
+/** Returns operations of a disk with so many free bytes: a file that does not fit is created, and its write fails. */
 export function withRoom(files: FileOperations, bytes: number): FileOperations {
   let room = bytes;
   const put = (path: string, content: Buffer): void => {
@@ -33,7 +33,7 @@ export function withRoom(files: FileOperations, bytes: number): FileOperations {
   };
 }
 
-/** An error of a system call. */
+/** Returns an error of a system call. */
 export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

@@ -5,8 +5,8 @@ import { leftovers, standing, type Case } from './cases.ts';
 import { failing } from './faults.ts';
 
 /**
- * Publishes once for each operation, which fails so. Expects the earlier or the later site, whole, and nothing of ours left: at
- * once where the output can be renamed, else after the next start, which the error of a publication in part announces.
+ * Publishes once for each operation, which fails. Expects the earlier or the later site, whole, and no temporary files: at once where
+ * the output can be renamed, else after the next start, which the error of a partial publication announces.
  */
 export async function failAtEachStep(code: string, caseOf: () => Case): Promise<void> {
   for (let number = 1; ; number += 1) {

@@ -1,4 +1,4 @@
-/** Publishes a site in a process that ends itself by a signal, before its operation of a number. Prints how many there are when it comes to its end. */
+/** Publishes a site in a process that kills itself by a signal before its nth operation. Prints the number of operations at its end. */
 import { fileOperations } from '../../../../src/output/publish/file-operations.ts';
 import { whenInterrupted } from '../../../../src/output/publish/interrupt.ts';
 import { publish } from '../../../../src/output/publish/publish.ts';
@@ -11,7 +11,7 @@ const files = watched(mount === '' ? fileOperations : withMount(fileOperations, 
   count += 1;
   if (count === Number(number)) process.kill(process.pid, signal);
 });
-// As in a build, where the workspace is cleared too.
+// As in a build, where the workspace is deleted too.
 const forget = whenInterrupted(() => undefined);
 await publish(built, out, files);
 forget();

@@ -1,6 +1,6 @@
 import type { FileOperations } from '../../../../src/output/publish/file-operations.ts';
 
-/** The operations of a file system, of which each is told before it is done. */
+/** Returns file operations that report each call before it runs. */
 export function watched(files: FileOperations, told: (name: string) => void): FileOperations {
   const before = <A extends readonly unknown[], R>(name: string, operation: (...args: A) => R) => {
     return (...args: A): R => {
@@ -19,8 +19,8 @@ export function watched(files: FileOperations, told: (name: string) => void): Fi
 }
 
 /**
- * Operations of which the one of this number, from 1 on, fails as a system's would, and with `KILLED` all after it, as if the
- * process were no more; `done` says how many were asked for.
+ * Returns operations whose nth call, from 1, fails as in a real system; after `KILLED` all later ones fail too, as in an ended
+ * process. `done` returns the number of calls.
  */
 export function failing(
   files: FileOperations,

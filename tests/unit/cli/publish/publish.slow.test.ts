@@ -74,7 +74,7 @@ async function publishAndEnd(
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ENDED, built, out, mount, signal, String(number)],
-    // Each step is a process of its own: most of its time is the reading of our modules.
+    // Each step is a process of its own, which mostly loads modules.
     {
       env: { NODE_COMPILE_CACHE: join(ROOT, '.portico', 'code'), ...process.env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,14 +37,14 @@ test('two builds at once: each waits for the lock of the other, also where that 
   const ended = publish(given.built, given.out, given.files);
   await expect.poll(() => readdirSync(given.out).filter((name) => name.startsWith('.portico-'))).toHaveLength(2);
   expect(standing(given)).toBe('as before');
-  // A container that was ended two minutes ago.
+  // A lock of a container that was killed two minutes ago.
   const before = new Date(Date.now() - 120_000);
   utimesSync(lock, before, before);
   expect(await ended).toEqual([]);
   expect([standing(given), leftovers(given)]).toEqual(['the later site', []]);
 });
 
-// All places, and other errors: publish.slow.test.ts.
+// Other locations and errors: publish.slow.test.ts.
 test.each(STATES.filter(({ place, before }) => before === 'a site' && (place === 'beside' || place === 'mount')))(
   'KILLED at any step: the earlier or the later site, whole (output $place)',
   async (state) => {

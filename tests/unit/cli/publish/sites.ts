@@ -7,13 +7,13 @@ export type Site = Readonly<Record<string, string>>;
 
 const PAGES = ['404.html', 'guides/start/index.html', 'index.html'];
 
-/** A site of one text in all its pages; no two have all their files in common. */
+/** Returns a site with one text in all its pages; no two have all files in common. */
 export function siteOf(text: string): Site {
   const paths = [...PAGES, `_astro/${text}.css`, `${text}.txt`];
   return Object.fromEntries(paths.toSorted().map((path) => [path, `${text}: ${path}`]));
 }
 
-/** Writes files and their manifest into a folder, which it gives. */
+/** Writes files and their manifest into a folder; returns the folder. */
 export function writeSite(folder: string, site: Site): string {
   const files = Object.entries(site).map(([path, text]) => ({ path, ...measure(Buffer.from(text)) }));
   writeFiles(folder, { ...site, [MANIFEST]: JSON.stringify({ manifest: 1, portico: '0.1.0', documents: [], files }) });
@@ -28,7 +28,7 @@ export function writeFiles(folder: string, files: Site): void {
   }
 }
 
-/** The files below a folder with their texts, the manifest and passing folders of ours left out; folders that hold nothing end in a slash. */
+/** Reads the files below a folder, without the manifest and temporary folders; empty folders end in a slash. */
 export function readSite(folder: string): Site {
   const found = new Map<string, string>();
   const look = (below: string): void => {

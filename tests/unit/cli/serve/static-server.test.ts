@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenHere, portOf } from '../../../listen.ts';
 import { createStaticServer } from '../../../../src/cli/serve/static-server.ts';
 
-/** More than the buffers of a connection hold. */
+/** More bytes than the buffers of a connection hold. */
 const LARGE = 20_000_000;
 
 let scratch = '';
@@ -40,7 +40,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for the path exactly as written: fetch would tidy it. */
+/** Requests the path exactly as written: fetch would normalize it. */
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: portOf(server), path, method, headers }, (response) => {
@@ -191,7 +191,7 @@ test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off leaves 
   await expect.poll(() => openFiles(join(scratch, 'site', 'large.bin')), { timeout: 20_000 }).toBe(0);
 });
 
-/** Begins to read a large file, and goes away. */
+/** Starts to read a large file, and disconnects. */
 function breakOff(): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: portOf(server), path: '/docs/large.bin' }, (response) => {
@@ -204,13 +204,13 @@ function breakOff(): Promise<void> {
   });
 }
 
-/** How often this process has a file open, by its numbers of descriptors. */
+/** Counts the open descriptors of a file in this process. */
 function openFiles(file: string): number {
   return readdirSync('/proc/self/fd').filter((name) => {
     try {
       return readlinkSync(`/proc/self/fd/${name}`) === file;
     } catch {
-      // Closed since it was listed.
+      // Closed since the list was read.
       return false;
     }
   }).length;

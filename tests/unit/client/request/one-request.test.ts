@@ -4,7 +4,7 @@ import { createRequest } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
 import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun, toSent, type Sent } from './sent-request.ts';
 
-/** Samples of authors that send another request than the first sample of their operation, and why. */
+/** Samples of authors that send another request than the first sample of their operation, with reasons. */
 const OTHER = new Map([['list-orders', 'it reads page after page']]);
 
 describe.each((await readApis()).map((api) => [api.id, api] as const))('%s', (_, api) => {

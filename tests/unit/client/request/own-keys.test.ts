@@ -3,7 +3,7 @@ import { forgetOwnKeys, keepOwnKeys, ownKey, takeOwnKey } from '../../../../src/
 
 const ORIGIN = 'https://api.example';
 
-/** What a browser keeps, as far as it is asked. */
+/** Stand-in for a browser's storage. */
 class StandIn extends Map<string, string> {
   getItem(key: string): string | null {
     return this.get(key) ?? null;

@@ -49,7 +49,7 @@ const parameter = (place: string, name: string, example: string): object => {
   return { name, in: place, required: true, schema: { type: 'string' }, example };
 };
 
-/** A request whose values a document gives, to be compared with one that a reader has given the same values. */
+/** Returns an operation with a value in its document, to compare with a value that a reader has entered. */
 function sending(value: string): Operation {
   return readOperation(
     {
@@ -93,7 +93,7 @@ describe.each(LANGUAGES.map(({ id }) => id))('%s', (language) => {
   });
 });
 
-/** The source that an author wrote, with what a reader has changed; undefined where that has no place. */
+/** Returns an author's sample with a reader's changes; undefined where they have no place in it. */
 function edit(
   source: string,
   lang: string,

@@ -78,6 +78,6 @@ test.each([
   const { document: shown } = toClientDocument(swagger, { order: { hidden: [] }, base, sandbox });
   expect(shown.servers).toEqual([...urls, sandbox.server.url].map((url) => ({ url })));
   expect(shown).toMatchObject({ swagger: '2.0', definitions: { Pet: {} } });
-  // These would win over the servers.
+  // These would override the servers.
   for (const name of ['host', 'basePath', 'schemes', 'components']) expect(shown).not.toHaveProperty(name);
 });

@@ -5,7 +5,7 @@ const API = '/docs/reference/pets/openapi.json';
 const OTHER = '/docs/reference/orders/openapi.json';
 const TYPED = { key: { type: 'http', 'x-scalar-secret-token': 'real' } };
 
-/** What a browser keeps, as far as it is asked. */
+/** Stand-in for a browser's storage. */
 class StandIn extends Map<string, string> {
   getItem(key: string): string | null {
     return this.get(key) ?? null;

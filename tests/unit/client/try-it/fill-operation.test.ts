@@ -11,7 +11,7 @@ const parameterOf = (key: string, rest: Partial<OrderedParameter> = {}): Ordered
   ...rest,
 });
 
-/** What stands in a value below these names. */
+/** Returns the part of a value below these names. */
 function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => Object.entries(inner ?? {}).find(([key]) => key === name)?.[1], value);
 }

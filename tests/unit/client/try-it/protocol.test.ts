@@ -3,7 +3,7 @@ import { hearParent } from '../../../../src/client/try-it/protocol.ts';
 
 const globals = { parent: {}, origin: 'https://portal.example' };
 
-/** What a page of a browser has around it, as far as it is asked. */
+/** Installs a stand-in for the window of a page. */
 function standIn(): { readonly send: (source: unknown, origin: string) => void } {
   let listener: (event: { source: unknown; origin: string; data: string }) => void = () => undefined;
   const add = (_: string, listen: typeof listener): void => {

@@ -4,7 +4,7 @@ import { sanitizeDocument } from '../../../../src/client/try-it/sanitize.ts';
 const OUTSIDE = { $ref: 'http://127.0.0.1:4991/router/reboot?now=1' };
 const INSIDE = { $ref: '#/components/schemas/Pet' };
 
-/** A document with a value in every place that is data. */
+/** Returns a document with a value in every place for data. */
 function documentWith(value: unknown): Record<string, unknown> {
   const schema = { type: 'object', example: value, examples: [value], default: value, enum: [value], const: value };
   const named = { a: { value, dataValue: value } };

@@ -4,7 +4,7 @@ import { DocumentReader } from '../../../../src/document/read/read.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withoutHead } from '../../model/without-head.ts';
 
-/** The bundle of `openapi.yaml` among these files; its version is 3.1 and it has an info, where it has none of its own. */
+/** Bundles `openapi.yaml` of these files; version 3.1 and an info are added where they are missing. */
 export async function bundleFiles(
   files: Readonly<Record<string, string>>,
 ): Promise<Bundle & { readonly folder: string }> {
@@ -13,12 +13,12 @@ export async function bundleFiles(
   return { ...(await bundleDocument(reader, join(folder, 'openapi.yaml'))), folder };
 }
 
-/** The bundle as YAML, without version and info. */
+/** Bundles files as YAML, without version and info. */
 export async function bundled(files: Readonly<Record<string, string>>): Promise<string> {
   return withoutHead((await bundleFiles(files)).document);
 }
 
-/** The version and the info in front, on two lines. */
+/** Adds the version and the info in front, on two lines. */
 export function withHead(yaml: string): string {
   return /^(openapi|swagger):/m.test(yaml) ? yaml : `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\n${yaml}`;
 }

@@ -6,7 +6,7 @@ import { DocumentReader } from '../../../../src/document/read/read.ts';
 import { bundleDocument } from '../../../../src/document/bundle/bundle.ts';
 import { join } from 'node:path';
 
-/** Line 5 holds the reference, from column 7. */
+/** Returns a document with a reference on line 5, column 7. */
 const referring = (reference: string): string =>
   `components:\n  schemas:\n    A: { type: string, properties: { b: {\n      $ref: ${reference} } } }`;
 
@@ -116,7 +116,7 @@ describe('a reference that cannot be followed', () => {
 
 test('of many references that lead nowhere one is told, and only for that one is sought what may be meant', async () => {
   const COUNT = 3_000;
-  // Each as long as names that code makes: 50 thousand million steps if each were held against each.
+  // Long similar names, as generators write them: 50 thousand million steps if each were compared with each.
   const name = (index: number): string => `${'com.example.payments.internal.model.'.repeat(2)}${index}`;
   const lines = Array.from({ length: COUNT }, (_, index) => [
     `    ${name(index)}: { type: string }`,
@@ -226,7 +226,7 @@ describe('a file that is no document', () => {
 });
 
 describe('references to other hosts', () => {
-  /** `9:7 message` of a document whose line 9 refers to an address. */
+  /** Returns `9:7 message` for a document with a URL reference on line 9. */
   async function remote(fetch: (address: string) => string): Promise<string> {
     const folder = scratchFolder({
       'openapi.yaml': withHead(

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('without either it is the own folder', () => {
-  // The temporary folder has neither above it.
+  // No parent of the temporary folder has either.
   mkdirSync(join(folder, 'plain'));
   expect(contentRoot(join(folder, 'plain/openapi.yaml'))).toBe(join(folder, 'plain'));
 });

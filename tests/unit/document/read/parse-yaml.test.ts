@@ -33,7 +33,7 @@ test.each<readonly [string, string, unknown]>([
   ['an anchor may be taken again', 'a: &x 1\nb: *x\nc: &x [2]\nd: *x', { a: 1, b: 1, c: [2], d: [2] }],
   ['an empty file is nothing', '# only a comment\n', undefined],
 ])('%s', (_, text, value) => {
-  // A clone has no spellings: those have tests of their own.
+  // A clone drops raw texts, which have tests of their own.
   expect(structuredClone(parseYaml(text, 'a.yaml'))).toEqual(value);
 });
 

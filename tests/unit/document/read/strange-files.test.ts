@@ -16,7 +16,7 @@ mkdirSync(join(folder, 'folder.yaml'));
 const hasPipes = process.platform !== 'win32';
 if (hasPipes) execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
 
-/** What the system lets nobody read, by name. */
+/** Names of files that cannot be read. */
 const strange = [
   ...['loop.yaml', 'here/a.yaml', 'dangling.yaml', 'folder.yaml', 'file.yaml/a.yaml', 'none.yaml', 'none/none.yaml'],
   ...['a%00.yaml', '%00', `${'n'.repeat(5000)}.yaml`, `${'deep/'.repeat(1200)}a.yaml`, `${'😀'.repeat(200)}.yaml`],

@@ -3,7 +3,7 @@ import type { Json } from '../../../../src/model/index.ts';
 import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
 import { readApi } from '../../model/read-api.ts';
 
-/** The slice of the operation with this operationId. */
+/** Returns the document of the operation with this operationId. */
 function subsetOf(yaml: string, id: string): Json {
   const api = readApi(yaml);
   const operation = api.operations.find(({ operationId }) => operationId === id);

@@ -4,7 +4,7 @@ import { operationDocument } from '../../../../src/document/subset/operation-doc
 import { readApi } from '../../model/read-api.ts';
 import { withoutHead } from '../../model/without-head.ts';
 
-/** The slice of the operation or webhook with this operationId, as YAML, without version and info. */
+/** Returns the document of the operation or webhook with this operationId, as YAML, without version and info. */
 function subset(api: Api, id: string): string {
   const operation = [...api.operations, ...api.webhooks].find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`No operation ${id}.`);

@@ -6,7 +6,7 @@ import { operationDocument } from '../../../../src/document/subset/operation-doc
 
 const WHOLE = '../openapi.json';
 
-/** A document of so many operations, whose schemas lead to each other in a ring. */
+/** Returns a document with so many operations, whose schemas refer to each other in a ring. */
 function ring(operations: number, schemas: number): Api {
   const name = (at: number): string => `Schema ${at % schemas}`;
   const ref = (at: number): Json => ({ $ref: `#/components/schemas/${encodeURIComponent(name(at))}` });
@@ -55,7 +55,7 @@ function schemasOf(slice: Record<string, unknown>): Record<string, unknown> {
   return isRecord(schemas) ? schemas : {};
 }
 
-/** Every `$ref` in a value. */
+/** Returns every `$ref` in a value. */
 function references(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (!isRecord(value)) return [];

@@ -16,13 +16,13 @@ afterAll(() => {
   stopLint();
 });
 
-/** Writes a file as one that was there before. */
+/** Writes a file with an old modification time. */
 function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
   utimesSync(join(root, name), 1, 1);
 }
 
-/** What lint says, and whether the rules had to run for it. */
+/** Returns the report, and whether the rules ran for it. */
 async function lint(): Promise<{ readonly report: LintReport; readonly ran: boolean }> {
   stopLint();
   const request = {

@@ -127,7 +127,7 @@ const VALUES: readonly unknown[] = [
   ...[{ 'a/b~c': 'x' }, { name: 'a', leaves: [{ name: 1 }, { leaves: [{ more: 1 }] }] }, { a: 1 }, { constructor: 1 }],
 ];
 
-/** Cases that Redocly judges differently, and why ours differs; the schema and the value as JSON. */
+/** Cases that Redocly judges differently, with the reason; schema and value as JSON. */
 const DIFFERENCES: readonly { readonly why: string; readonly applies: (schema: string, value: string) => boolean }[] = [
   {
     why: 'Redocly divides doubles, and takes numbers with an exponent for fractions',
@@ -176,7 +176,7 @@ function isExplained(one: string): boolean {
 
 const CASE = /^#\/(?:paths\/~1(\d+)\/post\/(\w+)\/.*?\/examples\/e(\d+)|components\/(schemas)\/s(\d+)-(\d+)\/example)/;
 
-/** The cases in which a problem is found, where Redocly does not refuse the schema: `rule | schema | value`. */
+/** Returns the cases with a problem, except where Redocly refuses the schema: `rule | schema | value`. */
 async function judge(version: string, config: Config): Promise<ReadonlySet<string>> {
   const document = documentOf(version);
   const source = new Source('/openapi.json', JSON.stringify(document));
@@ -195,7 +195,7 @@ async function judge(version: string, config: Config): Promise<ReadonlySet<strin
   );
 }
 
-/** Each schema with all values as examples: of itself, of a parameter, of a request and a response. */
+/** Returns each schema with all values as examples: of itself, of a parameter, of a request and a response. */
 function documentOf(version: string): unknown {
   const examples = Object.fromEntries(VALUES.map((value, index) => [`e${index}`, { value }]));
   const content = (schema: unknown): unknown => ({ 'application/json': { schema, examples } });

@@ -2,7 +2,7 @@ import { getReports } from '../../../../src/model/index.ts';
 import type { LintReport } from '../../../../src/model/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
-/** A document with one of each that the rules of these tests visit. */
+/** A document with one object of each type that the rules of these tests visit. */
 export const document = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
 tags: [{ name: Pets }]
@@ -15,10 +15,10 @@ components:
     Name: { type: string }
 `;
 
-/** A rule that finds the title, whatever the others do. */
+/** A rule that reports the title, whatever the others do. */
 const finder = `() => ({ Info: (info, { report, location }) => report({ message: 'found', location: location.child(['title']) }) })`;
 
-/** A folder whose redocly.yaml switches these rules on: their names and sources. */
+/** Creates a folder whose redocly.yaml switches on these rules, by name and source. */
 export function folderOf(rules: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}): string {
   const all = { ...rules, finder };
   const source = Object.entries(all).map(([name, text]) => `  ${JSON.stringify(name)}: ${text},`);
@@ -31,7 +31,7 @@ export function folderOf(rules: Readonly<Record<string, string>>, more: Readonly
   });
 }
 
-/** `rule line:column message` of all that a document's report holds. */
+/** Returns the problems of a report as `rule line:column message`. */
 export function lines({ problems }: LintReport): readonly string[] {
   return problems.map(
     ({ rule, severity, position, message }) =>
@@ -39,7 +39,7 @@ export function lines({ problems }: LintReport): readonly string[] {
   );
 }
 
-/** What the rules say of the one document, with so many seconds and 256 MB. */
+/** Returns the report of the document, with a limit in seconds and 256 MB. */
 export async function reportOf(root: string, seconds = 0.2): Promise<LintReport> {
   const [report] = await getReports({ root, documents: [], lintBudget: { seconds, megabytes: 256 } });
   if (report === undefined) throw new Error('There is no report.');

@@ -10,7 +10,7 @@ afterEach(() => {
   forgetApis(true);
 });
 
-/** Rules that throw, or give what is no rule: the place that is told, and the reason. */
+/** Rules that throw or are invalid, with the reported position and reason. */
 const FAULTY: readonly (readonly [name: string, rule: string, place: string, reason: string])[] = [
   ['throwing when it is made', boom, '1:1', 'boom'],
   ['throwing entering a type', `() => ({ Operation: ${boom} })`, '6:5', 'boom'],
@@ -72,7 +72,7 @@ function throwing(thrown: string): string {
 describe('a rule that throws is an error with its name and place; the others go on', () => {
   let found: readonly string[] = [];
 
-  // All of them in one run: each must leave the others alone.
+  // All of them in one run, to show that none affects the others.
   beforeAll(async () => {
     const rules = Object.fromEntries(FAULTY.map(([, rule], at) => [`bad-${at}`, rule]));
     found = lines(await reportOf(folderOf(rules), 60));

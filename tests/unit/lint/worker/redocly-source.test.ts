@@ -14,7 +14,7 @@ const value = {
   paths: { '/pets/{id}': { get: { tags: [], parameters: [{ name: 'id', in: 'path' }, [1, [2, {}]], 'last'] } } },
 };
 
-/** The same document as people and programs write it. */
+/** The same document in different layouts. */
 const WRITTEN: readonly (readonly [string, string])[] = [
   ['on one line', JSON.stringify(value)],
   ['indented', `${JSON.stringify(value, null, 2)}\n`],
@@ -49,7 +49,7 @@ test('no reader of YAML is asked for a place in JSON', () => {
   expect(source.getAst(refuse).mappings).toHaveLength(1);
 });
 
-/** A problem at each part, at its key and at its value, and at parts that are not there. */
+/** Prints a problem at each part, at its key and at its value, and at missing parts. */
 function print(source: Source, format: (typeof lintFormats)[number]): string {
   const pointers = [
     ...listPointers(value, '#'),

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** After how many looks, one each 50 ms, a second of work is over, by what the thread has worked until then. */
+/** Returns the number of polls, one each 50 ms, until a second of work is over, by the thread's processor time. */
 async function overAfter(worked: (passed: number) => number | undefined): Promise<number> {
   const start = performance.now();
   const passed = (): number => Math.round(performance.now() - start);
@@ -24,7 +24,7 @@ async function overAfter(worked: (passed: number) => number | undefined): Promis
 }
 
 test.each<readonly [string, (passed: number) => number | undefined, number]>([
-  // It is told at the look after the one that finds it.
+  // Reported at the poll after the one that detects it.
   ['a thread that works all the time has its time', (passed) => passed, 21],
   ['a thread that has half of a processor has twice as long', (passed) => passed / 2, 41],
   ['what a thread has worked before does not count', (passed) => 10_000 + passed, 21],

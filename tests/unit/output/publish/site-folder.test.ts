@@ -21,7 +21,7 @@ test('files of a manifest, folders that hold them, and all else are told apart',
 });
 
 test('paths of a manifest may be deep: their folders are not listed', () => {
-  // Four million folders, of which none is there.
+  // Four million missing folders.
   const below = '/x'.repeat(200);
   const files = Array.from({ length: 20_000 }, (_, index) => ({ path: `${index}${below}/f`, bytes: 0, sha256: '' }));
   expect(inspectFolder(scratchFolder({ '7/y.html': '' }), { files })).toMatchObject({

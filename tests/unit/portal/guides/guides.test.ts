@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-/** A root with these guides, whose titles are their names. */
+/** Creates a root with these guides, whose titles are their names. */
 function rootWith(files: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'portico-guides-'));
   onTestFinished(() => {

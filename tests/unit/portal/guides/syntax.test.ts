@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Slips, the place at which they are told behind ». */
+/** Syntax errors, with » before the reported position. */
 const slips: readonly (readonly [string, string])[] = [
   ['an element that is not closed', '# A\n\n»<div>open'],
   ['an element that another one closes', '<div>\n\ntext\n\n»</span>'],

@@ -18,7 +18,7 @@ test.each([
   expect(parameterAnchor({ in: 'query', name })).toBe(anchor);
 });
 
-/** Names that become one where white space is a hyphen, and names that UTF-8 or an address cannot hold. */
+/** Names that are equal with hyphens for white space, and names that UTF-8 or a URL cannot hold. */
 const names = [
   ...[
     'a b',

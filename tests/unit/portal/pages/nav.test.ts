@@ -12,7 +12,7 @@ function navAt(portal: Portal, path: string): Nav {
   return navFor(page, portal);
 }
 
-/** The sidebar as text: `*` the current page, `+` what it hangs below. */
+/** Draws the sidebar as text: `*` the current page, `+` its parents. */
 function draw(nav: Nav): string {
   const line = (item: NavItem, depth: number): string[] => [
     `${'  '.repeat(depth)}${item.current ? '* ' : item.open ? '+ ' : ''}${formatTitle(en, item.label)}${item.count > 0 ? ` (${item.count})` : ''}`,

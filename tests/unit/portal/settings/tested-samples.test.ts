@@ -25,7 +25,7 @@ const document = (summary: string): string => `
         requestBody: { content: { application/json: { examples: { a: { value: { x: 1 } }, b: { value: { x: 2 } } } } } }
         responses: { '200': { description: Made } }`;
 
-/** What the page of the one operation says; `tested` are names of samples. */
+/** Returns the samples of the operation's page; `tested`: names of samples. */
 function viewWith(summary: string, tested: ReadonlySet<string>): { readonly api: Api; readonly view: SamplesView } {
   const portal = portalOf({ documents: { pets: document(summary) }, parts: { tested } });
   const [api] = portal.apis;
@@ -34,7 +34,7 @@ function viewWith(summary: string, tested: ReadonlySet<string>): { readonly api:
   return { api, view: samplesView(operation, api, portal) };
 }
 
-/** What a page says where the first so many bodies of cURL's sample were tested. */
+/** Returns the samples of a page where the first so many bodies of the cURL sample were tested. */
 function viewOf(count: number, summary = 'Make a pet'): SamplesView {
   const { api, view } = viewWith('Make a pet', new Set());
   const names = view.samples[0]?.variants.slice(0, count).map(({ source }) => sampleName(api, source));

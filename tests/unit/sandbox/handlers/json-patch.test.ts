@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { applyPatch } from '../../../../src/sandbox/handlers/json-patch.ts';
 import type { Json } from '../../../../src/sandbox/json.ts';
 
-/** What comes of a patch: the value, or the kind of the fault. */
+/** Returns the result of a patch: the value, or the kind of the error. */
 function patch(target: Json, ...operations: readonly Json[]): Json | undefined {
   const patched = applyPatch(target, operations);
   return 'fault' in patched ? patched.kind : patched.value;
 }
 
 describe('RFC 6902', () => {
-  // The examples of its appendix A, and of section 4.
+  // The examples of RFC 6902, appendix A, and of section 4.
   test.each<readonly [string, Json, readonly Json[], Json]>([
     ['A.1 adds a member', { foo: 'bar' }, [{ op: 'add', path: '/baz', value: 'qux' }], { foo: 'bar', baz: 'qux' }],
     [
@@ -116,7 +116,7 @@ describe('RFC 6902', () => {
 
   test('refuses to make more than a record may hold', () => {
     const twice = (from: string): Json => ({ op: 'copy', from, path: `${from}/-` });
-    // 2 to the power of 13 values, which is soon said to be too many, and takes no memory without a limit.
+    // 2 to the power of 13 values, which is refused early and takes no memory beyond the limit.
     const copies = Array.from({ length: 13 }, () => twice('/list'));
     expect(patch({ list: ['x'.repeat(1000)] }, ...copies)).toBe('large');
     const deep = Array.from({ length: 9 }, (): Json => ({ op: 'copy', from: '/a', path: `/a${'/a'.repeat(50)}` }));
@@ -124,7 +124,7 @@ describe('RFC 6902', () => {
   });
 });
 
-/** Objects in objects. */
+/** Returns nested objects. */
 function nested(levels: number): Json {
   return levels === 0 ? {} : { a: nested(levels - 1) };
 }

@@ -34,7 +34,7 @@ describe('a list that is no collection is the document’s examples, as far as t
     ['?startDate=2026-09-12&end_date=2026-09-13', 'bc'],
     ['?startDate=2027-01-01', ''],
     ['?sort=-date&limit=1', 'd'],
-    // What is no time and no page may be said of other items than these.
+    // Filters that are neither a time nor a page may refer to other items.
     ['?opens=z', 'abcd'],
   ])('GET /hours%s: %j', async (query, expected) => {
     const { send } = await open(hours(`{ type: array, items: ${day} }`, days, day));

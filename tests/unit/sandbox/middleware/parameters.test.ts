@@ -57,7 +57,7 @@ describe("what request samples write is read back: the standard's table of style
     ),
   );
 
-  // A header is not percent-encoded: its commas part items, whoever wrote them.
+  // A header is not percent-encoded: every comma separates items.
   test.each(table.filter(({ in: place, what }) => place !== 'header' || what !== 'a list'))(
     '$in $style, explode $explode: $what',
     ({ value, schema, ...how }) => {

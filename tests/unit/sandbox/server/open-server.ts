@@ -6,22 +6,22 @@ import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
 import { openSandbox } from '../open-sandbox.ts';
 
-/** A server that listens on this machine, and what clients that write their own bytes need of it. */
+/** A server that listens on this machine, with functions for raw connections. */
 export interface OpenServer {
   readonly server: Server;
   /** `http://127.0.0.1:40123`. */
   readonly base: string;
   readonly key: string;
-  /** What it was told of bugs. */
+  /** Bugs that it reported. */
   readonly failures: readonly unknown[];
   readonly log: readonly string[];
   readonly connect: () => Socket;
-  /** What a client that writes these bytes gets back, until the connection ends. */
+  /** Sends raw bytes; returns everything received until the connection ends. */
   readonly raw: (text: string) => Promise<string>;
   readonly close: () => void;
 }
 
-/** Milliseconds for a pattern: more than any takes that ends, also where others keep the processors. */
+/** Timeout of a pattern in milliseconds: enough for every pattern that ends, even on a busy machine. */
 const BOUND = 1_000;
 
 /** Serves the sandbox of a document in YAML. */
@@ -65,7 +65,7 @@ export async function openServer(yaml: string, timeout?: Timeouts, bound = BOUND
   };
 }
 
-/** All that a connection gets until it ends, or breaks. */
+/** Returns everything that a connection receives until it ends or breaks. */
 export async function gotten(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let got = '';

@@ -1,4 +1,4 @@
-/** Paths and schemas of a document with a pattern that explodes, a list of such texts, and variants within variants. */
+/** Paths and schemas of a document with a pattern of exponential run time, a list of such texts, and variants within variants. */
 export const PATTERNS = `
   paths:
     /notes:

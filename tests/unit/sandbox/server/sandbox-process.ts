@@ -8,13 +8,13 @@ export interface SandboxProcess {
   /** `http://localhost:40123`. */
   readonly url: string;
   readonly output: () => string;
-  /** Ends it, at once where told so; gives the exit code, undefined after a signal. */
+  /** Ends the process; returns the exit code, undefined after a signal. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | undefined>;
 }
 
-/** Starts `portico sandbox` with arguments, and waits until it listens. Rejects with all that it printed where it ends before. */
+/** Starts `portico sandbox` with arguments, and waits until it listens. Rejects with its output where it exits before. */
 export async function startSandbox(args: readonly string[]): Promise<SandboxProcess> {
-  // Without the process between, which would outlive or be outlived when one is killed.
+  // Without the launcher, since the process must be killed itself.
   const stripTypes = pathToFileURL(join(ROOT, 'src/cli/strip-types.js')).href;
   const flags = ['--import', stripTypes, '--disable-warning=ExperimentalWarning', join(ROOT, 'src/cli/portico.js')];
   const child = spawn(process.execPath, [...flags, 'sandbox', ...args], {

@@ -25,7 +25,7 @@ test('a record is made and read over HTTP', async () => {
   expect([made.status, made.headers.get('access-control-allow-origin')]).toEqual([201, '*']);
   const read = await fetch(made.headers.get('location') ?? '');
   expect(await read.json()).toMatchObject({ text: 'é' });
-  // The other name is none that HTTP can carry.
+  // HTTP cannot carry the other name.
   expect(read.headers.get('x-fine')).toBe('yes');
 });
 

@@ -73,7 +73,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as any program may: `fetch` would say other things of itself. */
+/** Sends a request as a program does, without the headers that `fetch` adds. */
 function ask(line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<Answer> {
   const [method = '', path = ''] = line.split(' ');
   return new Promise((resolve, reject) => {

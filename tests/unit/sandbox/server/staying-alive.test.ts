@@ -11,7 +11,7 @@ afterAll(() => {
   expect(failures).toEqual([]);
 });
 
-/** That others are answered. */
+/** True where the server responds to other clients. */
 async function isAlive(): Promise<boolean> {
   return (await fetch(`${base}/notes`)).status === 200;
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { z } from 'zod';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** A document with notes that are made and read, for whoever shows a key. */
+/** A document with notes that clients with a key create and read. */
 export const NOTES = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Notes', version: '1' },
@@ -50,7 +50,7 @@ export const NOTES = JSON.stringify({
 const noteShape = z.object({ id: z.number(), text: z.string() });
 const madeShape = z.object({ key: z.object({ key: z.string() }) });
 
-/** Sends a request; undefined where the connection ended without an answer. */
+/** Sends a request; undefined where the connection ended without a response. */
 export async function send(
   url: string,
   { method = 'GET', key, body, agent }: { method?: string; key?: string; body?: unknown; agent?: Agent } = {},
@@ -84,24 +84,24 @@ export async function send(
   return await promise;
 }
 
-/** A key of a new account. */
+/** Returns the key of a new account. */
 export async function makeKey(url: string): Promise<string> {
   const answer = await send(`${url}/sandbox/-/accounts`, { method: 'POST', body: { name: 'Writer' } });
   return madeShape.parse(JSON.parse(answer?.text ?? '')).key.key;
 }
 
-/** What writers have been told of: texts by the ids that they were answered with. */
+/** Results of writers: texts by the ids in the responses. */
 export interface Written {
   readonly notes: ReadonlyMap<number, string>;
-  /** Ids that two writers were answered with. */
+  /** Ids that two writers received. */
   readonly twice: readonly number[];
   /** Statuses other than 201. */
   readonly refused: readonly number[];
 }
 
 /**
- * So many writers at once, spread over the processes, each writing one note after the other; when there are `most` answers the
- * first process is killed. Ends when each writer has lost its process, or has written on for as many answers again.
+ * Runs so many writers at once, spread over the processes, each writing one note after the other; after `most` responses the first
+ * process is killed. Ends when each writer has lost its process, or has received as many responses again.
  */
 export async function writeAndKill(
   processes: readonly SandboxProcess[],
@@ -133,7 +133,7 @@ export async function writeAndKill(
   return { notes, twice, refused };
 }
 
-/** The answered notes that a process does not give as they were written. */
+/** Returns the confirmed notes that a process does not return as they were written. */
 export async function lostIn({ notes }: Written, url: string, key: string): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const [id, text] of notes) {

@@ -9,7 +9,7 @@ import { BROWSER_HINT, findBrowser } from '../../../browser.ts';
 import { ROOT } from '../../../sites.ts';
 import { describeStore } from './store-suite.ts';
 
-/** The door for browsers as a page loads it: one module, and what it is made of. */
+/** Bundles the browser's entry point as a page loads it; returns its code and its modules. */
 async function bundleDoor(): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
   const built = await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function bundleDoor(): Promise<{ readonly code: string; readonly modules: 
   return { code: chunk.code, modules: chunk.moduleIds.map((id) => id.replace(`${ROOT}/`, '')) };
 }
 
-/** Modules of the core: the sandbox without its mock tables and server, the validator, and what both take from other modules. */
+/** Modules of the core: the sandbox without its mock tables and server, the validator, and their dependencies in other modules. */
 const CORE =
   /^src\/(?:characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|schema\/[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
 
@@ -66,9 +66,9 @@ describe('in Chromium', () => {
     server.closeAllConnections();
   });
 
-  /** The store of this name in a page, each method called there. */
+  /** Returns the store of this name in a page, each method called there. */
   const storeIn = (where: Page, name: string): Store => {
-    // A text, because what is a function here is rewritten by the runner.
+    // A string, because the test runner rewrites functions.
     const call = <T>(method: keyof Store, args: readonly unknown[]): Promise<T> =>
       where.evaluate(
         `import('/sandbox.js').then(async ({ openIndexedStore }) => {

@@ -3,7 +3,7 @@ import type { Json } from '../../../../src/sandbox/json.ts';
 import type { CountedStore, Store } from '../../../../src/sandbox/stores/store.ts';
 import { transact } from '../../../../src/sandbox/stores/transaction.ts';
 
-/** What every store must do that knows how much it holds. `open` gives an empty one. */
+/** Describes the tests of every store that counts its records. `open` returns an empty one. */
 export function describeCounting(name: string, open: () => Promise<CountedStore>): void {
   test(`a store knows how much it holds: ${name}`, async () => {
     const store = await open();
@@ -24,7 +24,7 @@ export function describeCounting(name: string, open: () => Promise<CountedStore>
   });
 }
 
-/** What every store must do. `open` gives an empty one. */
+/** Describes the tests of every store. `open` returns an empty one. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
   const put = (store: Store, collection: string, key: string, value: Json): Promise<boolean> =>
     store.commit([], [{ collection, key, value }]);

@@ -127,7 +127,7 @@ components:
   const writer = createSchemaWriter(chosen);
   for (const schema of chosen) writer.write(schema);
   const text = { type: 'string', contentMediaType: 'application/json' };
-  // A choice among schemas with addresses is small: it stands where it is met; what holds one of its own has an address.
+  // A schema with only addressed alternatives is inline; one with a subschema of its own has an address.
   expect(writer.schemas['pets.json']).toMatchObject({
     properties: { one: { type: 'object' }, same: { type: 'object' }, text },
   });

@@ -154,7 +154,7 @@ describe('collections', () => {
       '/users/{userId}/pets: users',
       '/users/{userId}/pets: users',
     ]);
-    // Below the user that the samples name, and below the one that is shown first.
+    // Below the user of the samples, and below the one of the first example.
     const below = resources['users-userId-pets']?.seeds.map(({ collection }) => collection);
     expect([...new Set(below)]).toEqual(['/users/7/pets', '/users/1/pets']);
     expect(resources.users?.seeds.map(({ key }) => key)).toContain('7');

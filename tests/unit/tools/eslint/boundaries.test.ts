@@ -24,7 +24,7 @@ function faults(file: string, text: string, cwd = ROOT): readonly string[] {
   return new Linter({ cwd }).verify(text, config, { filename: join(cwd, file) }).map(({ message }) => message);
 }
 
-/** How a file that many folders below src writes the path of another file of src. */
+/** Returns the import path of another file of src, from a file so many folders below src. */
 const up = (path: string, depth = 2): string => `${'../'.repeat(depth)}${path}`;
 
 describe('a module that its row does not list is reported', () => {

@@ -56,7 +56,7 @@ test.each([
 
 const card = '{ properties: { number: {} } }';
 
-/** What closed objects say, by what closes them and where the properties come from. */
+/** Facts of closed objects, by the keyword that closes them and the source of the properties. */
 test.each([
   ['', 'no properties'],
   ['properties: { a: {} }', 'no other properties'],

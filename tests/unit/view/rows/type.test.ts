@@ -59,7 +59,7 @@ test.each([
   expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(expected);
 });
 
-/** What each kind of named schema says of itself where it is used. */
+/** Facts of each kind of named schema at a reference to it. */
 test.each([
   ['{ type: object, properties: { a: {} } }', ''],
   ['{ properties: { a: {} } }', ''],

@@ -9,17 +9,17 @@ READER.validateLink = () => true;
 READER.normalizeLink = (url) => url;
 
 const portal = publish([PETS], { base: '/docs' });
-/** A text of the portal that these tests embed into. */
+/** Returns a text of the portal that these tests embed into. */
 export const { textOf } = contextOf(undefined, portal);
-/** How it is written. */
+/** Options for writing it. */
 export const writing = { front: portal.base, today: portal.builtAt, m: en };
 
-/** Markdown as a page of the portal has it, its headings from a level on. */
+/** Embeds Markdown as a page of the portal does, with headings from a level on. */
 export function embed(source: string, level = 3): string {
   return embedMarkdown(textOf(source), { level, writing });
 }
 
-/** What a reader that takes all HTML and all addresses finds in Markdown: HTML, scripts, pictures of others. */
+/** Finds HTML, scripts and foreign images in Markdown, as a parser without restrictions reads it. */
 export function harmIn(markdown: string): readonly string[] {
   const tokens = READER.parse(markdown, {});
   return tokens

@@ -115,7 +115,7 @@ test.each([
   ['<b>', '&lt;b>'],
   ['[a]: javascript:x', '\\[a]: javascript:x'],
   ['![p](https://p.example/a.png) ![q](q.png)', '[p](https://p.example/a.png) q'],
-  // Definitions of another text on the same page would make pictures of them.
+  // Definitions of another text on the same page would make images of them.
   ['![a][b] ![b][] ![b] `![b]`', '[a][b] [b][] [b] `![b]`'],
   [String.raw`\\![a][b] \![b]`, String.raw`\\[a][b] \![b]`],
 ])('%j in a line is %j', (source, expected) => {

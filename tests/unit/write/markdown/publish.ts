@@ -3,7 +3,7 @@ import type { Guide } from '../../../../src/portal/pages/page.ts';
 import { assemblePortal, type Portal } from '../../../../src/portal/portal.ts';
 import { settingsSchema, type PortalConfig } from '../../../../src/portal/settings/settings.ts';
 
-/** The portal of some documents and guides, as of 20 November 2026. */
+/** Returns the portal of some documents and guides, as of 20 November 2026. */
 export function publish(
   documents: readonly object[],
   more: { guides?: readonly Guide[]; base?: string; site?: string; settings?: PortalConfig } = {},
@@ -22,7 +22,7 @@ export function publish(
   });
 }
 
-/** A guide in MDX. */
+/** Returns a guide in MDX. */
 export function guide(id: string, source: string): Guide {
   return { id, title: `The ${id}`, description: `About ${id}.`, order: 1, file: `/portal/${id}.mdx`, source };
 }

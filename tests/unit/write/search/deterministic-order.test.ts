@@ -12,7 +12,7 @@ const APIS = [
   ['Shop', [2]],
 ] as const;
 
-/** The files of an index with two filters; each order of filters and values has names of its own, as Pagefind's do. */
+/** Returns the files of an index with two filters; each order of filters and values has other file names, as in Pagefind. */
 function indexOf(filters: readonly (readonly [string, readonly unknown[]])[], run: string): Map<string, Uint8Array> {
   const named = filters.map(([name], at) => [name, `en_${run}${at}`] as const);
   return new Map([

@@ -15,7 +15,7 @@ test('indexes are made side by side and one after the other are the same in ever
   const [first, ...others] = made.map(bytesByPath);
   expect(first).toHaveProperty(['/pagefind/pagefind.js']);
   for (const files of others) expect(files).toEqual(first);
-  // A process that was told to end is there until the system has ended it.
+  // A terminated process is listed until the system has ended it.
   await expect.poll(listChildren, { timeout: 20_000 }).toBe('');
 });
 

@@ -76,7 +76,7 @@ test('portal, guides and APIs have cards, operations where the settings say so, 
   expect(guide?.words).toEqual({ title: 'start', owner: 'Docs', about: 'About start.' });
 });
 
-/** The pixels of a card as numbers in its palette, line by line. */
+/** Returns the pixels of a social image as indices of its palette, line by line. */
 function pixelsOf(card: Buffer): readonly Uint8Array[] {
   const start = card.indexOf('IDAT');
   const data = inflateSync(card.subarray(start + 4, start + 4 + card.readUInt32BE(start - 4)));

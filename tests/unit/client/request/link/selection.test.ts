@@ -29,7 +29,7 @@ interface Declared {
   readonly schema?: object;
 }
 
-/** What a page knows of an operation that declares parameters, in an API with security schemes. */
+/** Returns a page's data of an operation with parameters, in an API with security schemes. */
 function dataOf(
   parameters: readonly Declared[],
   schemes: Readonly<Record<string, object>> = {},
@@ -52,7 +52,7 @@ function dataOf(
   };
 }
 
-/** What a link tells of values that a reader, or somebody else, has put into every place of a request. */
+/** Returns the link for a text in every place of a request. */
 function linkedOf(data: ReturnType<typeof dataOf>, text: string): string {
   const values = new Map(data.parts.values.map((value) => [keyOf(value), text]));
   return choiceToText({ ...NOTHING, values }, data);
