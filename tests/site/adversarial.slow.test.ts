@@ -5,15 +5,15 @@ import { markdownAddresses } from './links.ts';
 import { searchRecords } from './records.ts';
 import { openSite, portalPages, readText } from './site.ts';
 
-/** The fixture puts scripts, handlers, frames, styles and bad addresses into every text of a document. */
+/** Site of a fixture with scripts, handlers, frames, styles and unsafe URLs in every text of a document. */
 const site = openSite('nasty');
 const pages = portalPages('nasty');
 
-/** Elements that none of our pages has, so that one of them is the document's. */
+/** Elements that no page of the portal has, so that any of them comes from the document. */
 const FORBIDDEN = ['iframe', 'object', 'embed', 'style', 'base', 'form', 'math', 'video', 'audio', 'img', 'applet'];
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'srcset', 'ping', 'cite'];
 
-/** What pages may load before it is asked for: plain data, none of it of a document. */
+/** Speculation rules of a page: plain data, without any of the document. */
 const RULES = String.raw`{"prefetch":[{"where":{"and":[{"href_matches":["/","/*/"]},{"not":{"selector_matches":"[href^=\"#\"], [target]"}}]},"eagerness":"moderate"}]}`;
 
 describe('pages of a document that wants to do harm', () => {
@@ -115,7 +115,7 @@ describe('what is made beside the pages', () => {
   });
 });
 
-/** What a browser would run or load of a tree, of what a document may have written. */
+/** Finds elements and attributes of a document that a browser would run or load. */
 function liveElements(tree: Node): string[] {
   const all = elements(tree);
   const forbidden = all.filter(({ tagName }) => FORBIDDEN.includes(tagName)).map(({ tagName }) => tagName);
@@ -126,7 +126,7 @@ function liveElements(tree: Node): string[] {
   return [...forbidden, ...[...handlers, ...addresses].map(({ name, value }) => `${name}=${value}`)];
 }
 
-/** As browsers read addresses: control characters and white space do not count. */
+/** True for an unsafe URL as browsers parse it: control characters and white space are ignored. */
 function isForbidden(address: string): boolean {
   return /^(javascript|data|vbscript|file|blob):/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
 }

@@ -27,7 +27,7 @@ test('a build that goes beyond a limit says of which part, and leaves the site a
   expect(code, output).toBe(0);
   const before = readFileSync(join(out, 'portico-manifest.json'), 'utf8');
 
-  // A little more than the scripts and styles that every site has, in megabytes.
+  // A little more than the scripts and styles of every site, in megabytes.
   const assets = (readManifest(out)?.files ?? []).filter(({ path }) => path.startsWith('_astro/'));
   const most = Math.ceil(assets.reduce((sum, { bytes }) => sum + bytes, 0) / 100_000) / 10 + 0.5;
   const large = await build({ output: most });

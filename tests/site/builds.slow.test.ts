@@ -97,7 +97,7 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
   });
 });
 
-/** Every file of a folder with the hash of its bytes. */
+/** Returns the hash of every file of a folder. */
 function fingerprint(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const lines = files.map((entry): [string, string] => {

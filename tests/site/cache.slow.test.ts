@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST, readManifest } from '../../src/output/manifest.ts';
 import { BUILT_AT, ROOT, run } from '../sites.ts';
 
-// Astro imports what it has bundled, which imports its packages.
+// Astro's output imports packages of the checkout.
 const WORK = join(ROOT, '.portico');
 mkdirSync(WORK, { recursive: true });
 const scratch = mkdtempSync(join(WORK, 'test-'));
@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** The site of the last build with a cache. */
+/** Site of the last build with a cache. */
 let earlier: string | undefined;
 
 /** Builds the portal with the cache, in the place of that site; returns the hashes of all its files. */
@@ -80,7 +80,7 @@ async function buildCached(now: number): Promise<unknown> {
 
 const nextSite = (): string => join(scratch, `run-${builds + 1}`, 'site');
 
-/** Builds the portal; gives the hashes of all its files. */
+/** Builds the portal; returns the hashes of all its files. */
 async function build(now: number, ...args: readonly string[]): Promise<unknown> {
   builds += 1;
   const folder = join(scratch, `run-${builds}`);
@@ -94,7 +94,7 @@ async function build(now: number, ...args: readonly string[]): Promise<unknown> 
 
 const plain = new Map<string, Promise<unknown>>();
 
-/** Returns the hashes of a build without a cache, made once of the same files and time. */
+/** Returns the hashes of a build without a cache, built once for the same files and time. */
 function buildPlainly(now: number): Promise<unknown> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -120,7 +120,7 @@ const edit = (name: string, from: string | RegExp, to: string): void => {
   writeFileSync(file, after);
 };
 
-/** One after the other, so that each finds the entries of all before it. */
+/** Changes one after the other, so that each build finds the cache entries of all before it. */
 test.each([
   ['nothing', () => undefined],
   ['nothing again', () => undefined],

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Writes a site; gives its folder and whether Astro was asked. */
+/** Writes a site; returns its folder, and whether Astro ran. */
 async function write(renderers: string, ...args: readonly string[]): Promise<{ site: string; said: string }> {
   count += 1;
   const folder = join(scratch, `run-${count}`);
@@ -33,7 +33,7 @@ async function write(renderers: string, ...args: readonly string[]): Promise<{ s
   return { site: join(folder, 'site'), said: output.trim() };
 }
 
-/** The folder of the only renderer that is kept. */
+/** Returns the folder of the only cached renderer. */
 function onlyOne(renderers: string): string {
   const names = readdirSync(renderers);
   expect(names).toEqual([expect.stringMatching(/^renderer-[\da-f]{32}$/)]);
@@ -49,7 +49,7 @@ test('a kept renderer changes no byte, and does not ask Astro', async () => {
     utimesSync(join(renderers, name), day * 86_400, day * 86_400);
   }
   const first = await write(renderers);
-  // Of old ones those stay that were used last.
+  // Of old renderers the last used ones stay.
   expect(readdirSync(renderers).filter((name) => name.length < 12)).toEqual(['renderer-4', 'renderer-5', 'renderer-6']);
 
   // Vitest sets DEV, which must not reach Astro.
@@ -103,7 +103,7 @@ describe('a renderer that is not what was kept is made anew', () => {
   });
 });
 
-// Nine builds: more time than one has.
+// Nine builds: longer than the timeout of one.
 test(
   'a guide, and what it imports, is looked at each time; settings have renderers of their own',
   { timeout: 600_000 },
@@ -133,7 +133,7 @@ test(
     expect(await page()).toEqual(['three', 'by Astro']);
     writeFileSync(join(guides, 'look.css'), 'p { color: inherit }');
     writeFileSync(join(guides, 'g.mdx'), `${frontmatter}import './look.css';\n\nThis is four.\n`);
-    // A style sheet may import others, of which nobody tells.
+    // A style sheet may import others, which no tool reports.
     expect(await page()).toEqual(['four', 'by Astro']);
     expect(await page()).toEqual(['four', 'by Astro']);
     writeFileSync(join(guides, 'g.mdx'), `${frontmatter}This is three.\n`);

@@ -62,7 +62,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       const items = graph[1]?.itemListElement ?? [];
       expect(items.at(-1)?.item, page.path).toBe(url);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      // Each step is a page, and is called what the page is called.
+      // Each step is a page with that title.
       const pages = new Set(portalPages(name).map(({ path }) => `${address ?? ''}${encodeURI(base + path)}`));
       expect(items.filter(({ item, name: step }) => step === '' || !pages.has(item))).toEqual([]);
     }
@@ -107,7 +107,7 @@ function titleOf(page: BuiltPage): string {
   return textOf(selectOne(page.tree, 'head title'));
 }
 
-/** Pages of two versions of an API may share a title: the header tells them apart. */
+/** Returns the version's part of a page's path: pages of two versions of an API may share a title. */
 function versionOf(page: BuiltPage): string {
   return page.path.split('/').slice(0, 5).join('/');
 }

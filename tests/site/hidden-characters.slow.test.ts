@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteFolder } from '../sites.ts';
 
-/** Names, addresses, values and code of one of its documents hold bidirectional and other hidden characters everywhere. */
+/** Site with a document whose names, URLs, values and code contain bidirectional and other hidden characters. */
 const folder = siteFolder('nasty');
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(html|md|txt|json|yaml|xml)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
-/** Emoji of the other document apart. */
+/** Hidden characters, except those of emoji in the other document. */
 const HIDDEN =
   /[^\P{Cc}\n\t\r]|[\u00ad\u034f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 

@@ -9,7 +9,7 @@ const { secrets, shown } = hiddenDocument('3.2', 0);
 const { files, folder } = openSite('hidden');
 const GZIP = 0x1f8b;
 
-/** Every file as text, by its path, which is a part of the output too. */
+/** Texts of all files by path; the path counts as output too. */
 const texts = new Map([...files].map((file) => [file, `${file}\n${readWhole(join(folder, file))}`]));
 
 test('nothing that is hidden, in any place by any mark, is in a byte of the output', () => {

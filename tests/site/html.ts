@@ -4,44 +4,44 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The tree of a whole page. */
+/** Parses a whole page. */
 export function parsePage(html: string): Node {
   return parse(html);
 }
 
-/** The tree of a piece of HTML. */
+/** Parses a piece of HTML. */
 export function parsePiece(html: string): Node {
   return parseFragment(html);
 }
 
-/** All elements below a node, in document order, those of templates included. */
+/** Returns all elements below a node, in document order, those of templates included. */
 export function elements(root: Node): Element[] {
   const children = 'childNodes' in root ? root.childNodes : [];
   const below = children.flatMap((child) => ('tagName' in child ? [child, ...elements(child)] : []));
   return 'content' in root ? [...below, ...elements(root.content)] : below;
 }
 
-/** The value of an attribute. */
+/** Returns the value of an attribute. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** The text of a node as a reader sees it, white space collapsed. */
+/** Returns the text of a node as a reader sees it, white space collapsed. */
 export function textOf(node: Node | undefined): string {
   return node === undefined ? '' : rawText(node).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What stands in a script element, as written. */
+/** Returns the source of a script element. */
 export function sourceOf({ childNodes }: Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** The texts of some nodes. */
+/** Returns the texts of some nodes. */
 export function textsOf(nodes: readonly Node[]): string[] {
   return nodes.map(textOf);
 }
 
-/** The elements that a selector names: `tag.class#id[name=value]`, steps down parted by spaces. */
+/** Returns the elements of a selector: `tag.class#id[name=value]`, descendants separated by spaces. */
 export function select(root: Node, selector: string): Element[] {
   const steps = selector.split(' ').map(parseStep);
   let found: Node[] = [root];
@@ -51,7 +51,7 @@ export function select(root: Node, selector: string): Element[] {
   return found.filter((node): node is Element => 'tagName' in node);
 }
 
-/** The one element that a selector names. Throws when there is none, or several. */
+/** Returns the only element of a selector. Throws for none or several. */
 export function selectOne(root: Node, selector: string): Element {
   const [element, ...others] = select(root, selector);
   if (element === undefined || others.length > 0) {
@@ -90,7 +90,7 @@ function fits(element: Element, { tag, classes, attributes }: Step): boolean {
   );
 }
 
-/** The text of a node as it is written. */
+/** Returns the text of a node as it is written. */
 export function rawText(node: Node): string {
   if ('value' in node) return node.value;
   if ('tagName' in node && (node.tagName === 'script' || node.tagName === 'style')) return '';
@@ -98,7 +98,7 @@ export function rawText(node: Node): string {
   return 'tagName' in node && BLOCKS.has(node.tagName) ? ` ${text} ` : text;
 }
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCKS = new Set([
   'p',
   'div',

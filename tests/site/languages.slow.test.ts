@@ -4,7 +4,7 @@ import { compareMarkdownPages } from '../corpus/check-markdown-pages.ts';
 import { attribute, select, selectOne, textOf, type Node } from './html.ts';
 import { FURTHER, furtherPages, openPage, openSite, portalPages, readText, type BuiltPage } from './site.ts';
 
-/** A site of German pages at the root and English ones below. */
+/** Site with German pages at the root and English ones below. */
 const SITE = 'german';
 
 describe('a site of two languages', () => {
@@ -80,7 +80,7 @@ describe('a site of two languages', () => {
     expect(foreign(further)).toEqual(expect.arrayContaining(['h1', 'div', 'a']));
     expect(select(further, 'main')[0]?.attrs.map(({ name }) => name)).not.toContain('lang');
     expect(foreign(openPage(SITE, `/${path}`).tree)).toEqual([]);
-    // Around the page: names of the document in sidebar and pager, and none of our own words there.
+    // In the sidebar and the pager: names of the document, and no built-in words.
     const links = Map.groupBy(select(further, 'nav.Sidebar a'), (link) => attribute(link, 'lang'));
     expect(links.get('de')?.map(textOf)).toEqual(expect.arrayContaining(['Ausleihe', 'Buch ausleihenPOST']));
     expect(links.get(undefined)?.map((link) => textOf(link).trim())).toEqual(expect.arrayContaining(['Overview']));

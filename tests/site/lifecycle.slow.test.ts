@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
 import { openPage } from './site.ts';
 
-/** Of the markers fixture. */
+/** Opens a page of the markers fixture. */
 const at = (path: string) => openPage('markers', `/reference/markers/${path}/`).tree;
 
 describe('stability', () => {

@@ -111,7 +111,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   });
 });
 
-/** Markdown twins and indexes for machines. */
+/** Lists Markdown pages and indexes for machines. */
 function textFiles(name: string): readonly string[] {
   return [...openSite(name).files].filter((file) => file.endsWith('.md') || file.endsWith('.txt'));
 }

@@ -3,7 +3,7 @@ import type { Element, Node } from './html.ts';
 import { openSite, readText } from './site.ts';
 import type { BuiltPage, BuiltSite } from './site.ts';
 
-/** Attributes that hold an address of ours or of others. */
+/** Attributes that hold a URL. */
 const ADDRESSES = [
   'href',
   'src',
@@ -16,7 +16,7 @@ const ADDRESSES = [
   'data-more',
 ];
 
-/** All addresses that a page holds, as written. */
+/** Returns all URLs of a page, as written. */
 export function addressesOf(page: BuiltPage): string[] {
   const found = allElements(page.tree).flatMap((element) =>
     ADDRESSES.flatMap((name) => {
@@ -27,7 +27,7 @@ export function addressesOf(page: BuiltPage): string[] {
   return [...new Set(found)];
 }
 
-/** The addresses that Markdown links to, code aside. */
+/** Returns the URLs of links in Markdown, except in code. */
 export function markdownAddresses(markdown: string): string[] {
   const prose = markdown.replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '').replaceAll(/(`+)[\s\S]*?\1/g, '');
   return [...prose.matchAll(/(?<!\\)\]\(([^\s()<>]+|<[^>\n]*>)\)/g)].map(([, to = '']) => to.replaceAll(/^<|>$/g, ''));
@@ -35,7 +35,7 @@ export function markdownAddresses(markdown: string): string[] {
 
 const HERE = 'https://here.example';
 
-/** What is wrong with an address that stands at a path of a site; undefined when it leads on, or elsewhere. */
+/** Returns the fault of a URL at a path of a site; undefined for a valid or external one. */
 export function brokenLink(site: BuiltSite, from: string, address: string): string | undefined {
   const absolute = site.address === undefined ? address : address.replace(site.address, HERE);
   if (!URL.canParse(absolute, HERE)) return `${from}: ${address} is no address`;
@@ -53,7 +53,7 @@ export function brokenLink(site: BuiltSite, from: string, address: string): stri
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
-/** The ids of a page of a site, and those that readers of Markdown give to its headings. */
+/** Returns the ids of a page of a site, and those that Markdown renderers give to its headings. */
 function anchorsOf(name: string, path: string): ReadonlySet<string> {
   const key = `${name} ${path}`;
   const page = openSite(name).pages.find((candidate) => candidate.path === path);
@@ -64,7 +64,7 @@ function anchorsOf(name: string, path: string): ReadonlySet<string> {
   return known;
 }
 
-/** The ids of a Markdown text's headings, as GitHub makes them; those of the same words are taken for one. */
+/** Returns the ids of a Markdown text's headings, as GitHub creates them, without numbers for equal headings. */
 function headingIds(markdown: string): string[] {
   const prose = markdown.replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '');
   return [...prose.matchAll(/^ *(?:- )?#{1,6} (.+)$/gm)].map(([, title = '']) =>
@@ -76,12 +76,12 @@ function headingIds(markdown: string): string[] {
   );
 }
 
-/** The ids of a page, in order. */
+/** Returns the ids of a page, in order. */
 export function idsOf(page: BuiltPage): string[] {
   return allElements(page.tree).flatMap((element) => attribute(element, 'id') ?? []);
 }
 
-/** The elements of a page, and those that it holds as text for scripts to make and for readers without them. */
+/** Returns the elements of a page, including those in `noscript` text. */
 function allElements(root: Node): readonly Element[] {
   return elements(root).flatMap((element) =>
     element.tagName === 'noscript' ? allElements(parsePiece(rawText(element))) : [element],

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 const STOPPED = 'no-server-variables-empty-enum';
-/** One of Redocly's rules throws at it; nothing else is wrong with it. */
+/** A document at which one of Redocly's rules throws, without other faults. */
 const DOCUMENT = `openapi: 3.1.0
 info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT } }
 servers: [null]

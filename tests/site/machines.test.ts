@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-// No record of Zod's: these leave out what is named `__proto__`.
+// Not Zod's record, which drops `__proto__`.
 const Items = z.custom<Record<string, Record<string, unknown>>>((value) => typeof value === 'object' && value !== null);
 const Document = z
   .looseObject({
@@ -33,7 +33,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       const slice = documentAt(`${page.path.slice(0, -1)}.openapi.json`);
       return (
         referencesOf(slice)
-          // What that document's data has of them are words.
+          // References in the adversarial document's data are plain text.
           .filter((reference) => name !== 'trap' || reference.startsWith('#'))
           .filter((reference) => !isThere(slice, reference))
           .map((reference) => `${page.path}: ${reference}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareMarkdownPages } from '../corpus/check-markdown-pages.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';
 
-/** Pages of the reference with what stands in their Markdown. */
+/** Lists pages of the reference with their Markdown. */
 function listMarkdownPages(
   name: string,
 ): readonly { readonly path: string; readonly html: string; readonly markdown: string }[] {
@@ -14,7 +14,7 @@ function listMarkdownPages(
   });
 }
 
-/** The reader knows English words alone. */
+/** Sites in English: the row parser knows no other language. */
 const ENGLISH = SITE_NAMES.filter((name) => name !== 'german' && name !== 'pseudo');
 
 test.each(ENGLISH)('%s: page and twin say the same rows and facts, in the same order', (name) => {
@@ -50,7 +50,7 @@ test.each([
 test('whichever fact or row of a schema one of them drops, the other tells', () => {
   const [page] = listMarkdownPages('own').filter(({ path }) => path === PAGE);
   const { html = '', markdown = '' } = page ?? {};
-  // Of rows; what is said of all of them together is no row's.
+  // Facts of rows, except facts of a whole group.
   const facts = [
     ...html.matchAll(/<li class="Property(?:(?!<[lu][li])[\s\S])*?<div class="facts">([\s\S]*?)<\/div>/g),
   ].flatMap(([, inner = '']) => inner.match(/<span>[\s\S]*?<\/span>/g) ?? []);

@@ -3,7 +3,7 @@ import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
 import { searchRecords } from './records.ts';
 import { openPage, openSite, portalPages, readText } from './site.ts';
 
-/** Of the markers fixture. */
+/** Opens a page of the markers fixture. */
 const page = (path: string) => openPage('markers', `/reference/markers/${path}/`);
 const at = (path: string) => page(path).tree;
 

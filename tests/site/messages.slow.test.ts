@@ -9,7 +9,7 @@ import { openPage, openSite, portalPages, readText } from './site.ts';
 
 const FIXTURE = join(ROOT, 'tests', 'fixtures', 'german');
 
-/** What is written in no language: names of keys, methods, languages, files, headers, standards and their formats. */
+/** Words of no language: names of keys, methods, programming languages, files, headers, standards and their formats. */
 const NAMES = new Set(
   [
     ['Ctrl', 'K', 'Esc', 'GET', 'POST', 'DELETE', 'cURL', 'JavaScript', 'Python', 'Go', 'Java', 'PHP', 'Ruby', 'C'],
@@ -44,12 +44,12 @@ const NAMES = new Set(
       'https',
       'pkce',
     ],
-    // Dates are written by `Intl`.
+    // Dates are formatted by `Intl`.
     ['November'],
   ].flat(),
 );
 
-/** Keys of the document below which names of its own stand. */
+/** Keys of the document whose children are keyed by names of its own. */
 const NAMED = new Set([
   'properties',
   'schemas',
@@ -114,7 +114,7 @@ test('schemes that are needed together are boxed, with a word between; of more t
   expect(select(many, '.SecurityRequirement')).toHaveLength(4);
 });
 
-/** Words that are neither in a message nor of the document or no language. */
+/** Returns words that are in no message, not in the document, and not in `NAMES`. */
 function strangers(text: string, own: ReadonlySet<string>): readonly string[] {
   let rest = text;
   for (let before = ''; before !== rest;) {
@@ -124,14 +124,14 @@ function strangers(text: string, own: ReadonlySet<string>): readonly string[] {
   return lettersOf(rest.replaceAll(ADDRESS, '')).filter((word) => !own.has(word.toLowerCase()) && !NAMES.has(word));
 }
 
-/** Addresses and media types. */
+/** URLs and media types. */
 const ADDRESS = /[a-z]*(?:\/[\w%.+-]+)+/g;
 
 function lettersOf(text: string): readonly string[] {
   return text.match(/\p{L}+/gu) ?? [];
 }
 
-/** What readers see, hear or are told by programs, but code. */
+/** Returns the texts of a page for readers and assistive programs, except code. */
 function textsOn(root: Node): readonly string[] {
   const isCode = (tag: string): boolean => ['script', 'style', 'code', 'pre', 'svg', 'kbd'].includes(tag);
   const walk = (node: Node): readonly string[] => {

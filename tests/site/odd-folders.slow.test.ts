@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A portal with a document, settings, and a guide that holds a component of its own. */
+/** Writes a portal with a document, settings, and a guide with a component of its own. */
 function writePortal(root: string): void {
   const files = {
     'redocly.yaml': 'apis:\n  pets: { root: openapi.yaml }\nrules:\n  no-invalid-schema-examples: error\n',
@@ -44,11 +44,11 @@ interface Running {
   readonly stop: () => void;
 }
 
-/** Starts the command in a folder, as somebody does who stands there. */
+/** Starts the command with a folder as its working directory. */
 function start(folder: string, ...args: readonly string[]): Running {
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], {
     cwd: folder,
-    // Vite looks at the environment, and what it does in tests is not what it does for users.
+    // Vite reads the environment, and behaves differently in tests.
     env: {
       ...process.env,
       NODE_ENV: undefined,

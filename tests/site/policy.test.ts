@@ -102,7 +102,7 @@ function policyOf(page: BuiltPage): ReadonlyMap<string, readonly string[]> {
   return new Map(directives.map(([name = '', ...values]) => [name, values]));
 }
 
-/** Scripts that stand in the page; data in a script element is not run (HTML, section 4.12.1). */
+/** Returns the inline scripts of a page; data in a script element is not run (HTML, section 4.12.1). */
 function inlineScripts(page: BuiltPage): string[] {
   return select(page.tree, 'script')
     .filter((script) => attribute(script, 'src') === undefined && attribute(script, 'type') !== 'application/ld+json')

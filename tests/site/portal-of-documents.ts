@@ -3,17 +3,17 @@ import { attribute, select, selectOne, textOf } from './html.ts';
 import { searchRecords } from './records.ts';
 import { openPage, openSite, portalPages, readText } from './site.ts';
 
-/** A portal of documents on the command line: its title, where the first document gives one, and the pages of its APIs. */
+/** A portal of documents on the command line: its title, if the first document has one, and the pages of its APIs. */
 export interface PortalOfDocuments {
   readonly name: string;
   readonly title: string | undefined;
   readonly apis: readonly string[];
 }
 
-/** Words that only our own documents, guides and settings have. */
+/** Words that only Portico's own documents, guides and settings contain. */
 const OURS = /petstore|quickstart|\bPetStatus\b|\/guides\/|Everything you need to list pets/i;
 
-/** Tests that title, front page and search of a portal are those of its documents, and nothing of ours is in it. */
+/** Tests that title, home page and search of a portal are those of its documents, without any of Portico's own. */
 export function testPortalOfDocuments({ name, title, apis }: PortalOfDocuments): void {
   test('has no page, guide, sample or search record of ours', () => {
     const { files } = openSite(name);

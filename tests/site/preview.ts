@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../sites.ts';
 
-/** A server that `portico` runs. */
+/** A running `portico` server. */
 export interface Preview {
   /** `http://localhost:4321/`. */
   readonly address: string;
-  /** All that it has printed so far. */
+  /** Output so far. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does; gives its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 

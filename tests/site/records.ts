@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { openSite } from './site.ts';
 
-/** What search knows of a page. */
+/** Search record of a page. */
 export type SearchRecord = z.infer<typeof Record>;
 
 const Record = z.object({
@@ -14,13 +14,13 @@ const Record = z.object({
   anchors: z.array(z.object({ id: z.string() })),
 });
 
-/** All records of a site's search index, read from Pagefind's files. */
+/** Returns all records of a site's search index, read from Pagefind's files. */
 export function searchRecords(name: string): readonly SearchRecord[] {
   const { files, folder } = openSite(name);
   return [...files].filter((file) => file.endsWith('.pf_fragment')).map((file) => readRecord(join(folder, file)));
 }
 
-/** Gzipped JSON after a word that Pagefind knows its files by. */
+/** Reads gzipped JSON after Pagefind's signature. */
 function readRecord(file: string): SearchRecord {
   const text = gunzipSync(readFileSync(file)).toString('utf8');
   return Record.parse(JSON.parse(text.slice(text.indexOf('{'))));

@@ -3,7 +3,7 @@ import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
 import { searchRecords } from './records.ts';
 import { openPage, portalPages, readText } from './site.ts';
 
-/** Of the second document of the markers fixture: fields of its root, and the less usual spellings. */
+/** Opens a page of the markers fixture's second document: fields of its root, and less common spellings. */
 const page = (path: string) => openPage('markers', `/reference/whole/${path}`);
 const at = (path: string) => page(path).tree;
 

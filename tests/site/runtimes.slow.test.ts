@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run, siteFolder, SITES } from '../sites.ts';
 
-// Astro imports what it has bundled, which imports its packages.
+// Astro's output imports packages of the checkout.
 const WORK = join(ROOT, '.portico');
 mkdirSync(WORK, { recursive: true });
 const scratch = mkdtempSync(join(WORK, 'test-'));
@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Sites with every kind of page, with guides, below a path, and with all that a document may try. */
+/** Sites with every kind of page, with guides, below a base path, and with adversarial content. */
 const LOOKED_AT = ['own', 'showcase', 'nasty', 'based'];
 
 test.each(SITES.filter(({ name }) => LOOKED_AT.includes(name)))(

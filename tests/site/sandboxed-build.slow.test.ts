@@ -18,7 +18,7 @@ import { ROOT, run } from '../sites.ts';
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'portico-confined-')));
 const SECRET = 'CANARY-of-another-folder';
 
-/** A document whose parts refer to files outside of its folder, in each way that a path can be slipped in. */
+/** A document that refers to files outside of its folder, in each way to write a path. */
 const DOCUMENT = `
 openapi: 3.1.0
 info: { title: Slips, version: '1', description: { $ref: ../outside/secret.md } }
@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A copy of this checkout in which every path is within every folder. */
+/** Copies this checkout without the checks that a path is in a folder. */
 function copyWithout(name: string, ...guards: readonly (readonly [file: string, from: RegExp, to: string])[]): string {
   const folder = join(scratch, name);
   for (const part of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
@@ -78,7 +78,7 @@ const NO_PERMISSION_MODEL = [
   'export const CAN_RESTRICT = Date.now() === 0;',
 ] as const;
 
-/** Where a build of the document lets the secret out. */
+/** Returns the outputs of a build of the document that contain the secret. */
 async function secretsOf(
   folder: string,
   env: Readonly<Record<string, string>> = {},
@@ -118,7 +118,7 @@ test('a checkout in which nothing has run before builds, whatever is loaded into
   const document = join(scratch, 'whole.yaml');
   writeFileSync(document, `{ openapi: 3.1.0, info: { title: Whole, version: '1' }, paths: {} }`);
   const args = [join(fresh, 'src/cli/portico.js'), 'build', document, '--out', join(fresh, 'dist')];
-  // What the surroundings load into each Node is not there for a process that may read no more than a build needs.
+  // A module that NODE_OPTIONS preloads into each Node cannot be read by a process with only a build's permissions.
   const folder = mkdtempSync(join(tmpdir(), 'portico-hook-'));
   const hook = join(folder, 'hook.mjs');
   writeFileSync(hook, '');

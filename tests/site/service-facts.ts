@@ -1,6 +1,6 @@
-/** The tables of the service's interface, as its readers must find them in the pages. */
+/** Tables of the service's interface, which the pages must contain. */
 
-/** A row of a table of fields: name, type in words, whether it is required, and the first words of what it means. */
+/** Row of a table of fields: name, type, whether it is required, and the first words of its description. */
 export type FieldFact = readonly [name: string, type: string, required: 'yes' | 'no', meaning: string];
 
 const int64 = 'integer · int64';
@@ -75,7 +75,7 @@ export const RESOURCES: readonly {
   { name: 'Message', api: 'messages', type: 'object', fields: MESSAGE },
 ];
 
-/** Where the fields of a resource stand in the page of an operation: below which anchor. */
+/** Pages of operations with the fields of a resource, and the anchor above these. */
 export const PAYLOADS: readonly {
   readonly page: string;
   readonly anchor: string;
@@ -96,7 +96,7 @@ export const PAYLOADS: readonly {
 /** Sections 2 and 3: the values of PetStatus, which are also its states. */
 export const PET_STATUSES = ['available', 'pending', 'sold'];
 
-/** Sections 5 and 7: words of each condition, and the status that it is answered with. */
+/** Sections 5 and 7: words of each condition, and the status of its response. */
 export const CONDITIONS: readonly {
   readonly status: string;
   readonly meaning: string;
@@ -110,7 +110,7 @@ export const CONDITIONS: readonly {
   },
 ];
 
-/** Section 4: pages of operations that take a body, so that all of the 400's conditions may occur. */
+/** Section 4: pages of operations with a body, where all conditions of the 400 may occur. */
 export const OPERATIONS_WITH_BODY: readonly string[] = [
   '/reference/petstore/pets/create-pet/',
   '/reference/petstore/pets/create-category/',

@@ -187,7 +187,7 @@ describe('9. Versioning', () => {
   });
 });
 
-/** The rows at an anchor are these; of what a field means, the first words count. */
+/** Expects these rows at an anchor; descriptions are compared by their first words. */
 function expectFields(tree: Node, anchor: string, fields: readonly FieldFact[]): void {
   const found = fieldsAt(tree, anchor).map(([name, type, required, meaning], index): FieldFact => {
     const length = fields[index]?.[3].length;

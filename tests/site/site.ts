@@ -6,11 +6,11 @@ import type { Node } from './html.ts';
 
 /** A built page. */
 export interface BuiltPage {
-  /** Below the site's base: `/reference/petstore/`, `/404.html`. */
+  /** Path below the site's base: `/reference/petstore/`, `/404.html`. */
   readonly path: string;
   readonly html: string;
   readonly tree: Node;
-  /** A page of the portal, the frame of the try-it panel, or an old address that leads on. */
+  /** `page`: of the portal; `frame`: of the try-it panel; `moved`: a redirect. */
   readonly kind: 'page' | 'frame' | 'moved';
 }
 
@@ -18,11 +18,11 @@ export interface BuiltPage {
 export interface BuiltSite {
   readonly name: string;
   readonly folder: string;
-  /** What addresses begin with: `''`, `/docs`. */
+  /** Prefix of paths: `''`, `/docs`. */
   readonly base: string;
-  /** Where it says it is published; undefined when it was not told. */
+  /** URL of the site in its settings; undefined without one. */
   readonly address: string | undefined;
-  /** All files, as paths below the base with a slash first. */
+  /** All files, as paths below the base with a leading slash. */
   readonly files: ReadonlySet<string>;
   readonly pages: readonly BuiltPage[];
 }
@@ -31,7 +31,7 @@ const opened = new Map<string, BuiltSite>();
 
 export { SITE_NAMES } from '../sites.ts';
 
-/** A built site; its pages are parsed when they are looked at. */
+/** Opens a built site; its pages are parsed on demand. */
 export function openSite(name: string): BuiltSite {
   const known = opened.get(name);
   if (known !== undefined) return known;
@@ -40,32 +40,32 @@ export function openSite(name: string): BuiltSite {
   return site;
 }
 
-/** The portal's own pages of a site in its first language, without frames and old addresses. */
+/** Returns the portal's own pages of a site in its first language, without frames and redirects. */
 export function portalPages(name: string): readonly BuiltPage[] {
   return openSite(name).pages.filter(({ kind, path }) => kind === 'page' && !path.startsWith(FURTHER));
 }
 
-/** The pages of a site in another language. */
+/** Returns the pages of a site in another language. */
 export function furtherPages(name: string): readonly BuiltPage[] {
   return openSite(name).pages.filter(({ kind, path }) => kind === 'page' && path.startsWith(FURTHER));
 }
 
-/** Where they lie. */
+/** Path of the pages in another language. */
 export const FURTHER = '/en/';
 
-/** The page at a path. Throws when there is none. */
+/** Returns the page at a path. Throws for a missing one. */
 export function openPage(name: string, path: string): BuiltPage {
   const page = openSite(name).pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`The ${name} site has no page ${path}.`);
   return page;
 }
 
-/** The text of a file of a site, by its path below the base. */
+/** Returns the text of a file of a site, by its path below the base. */
 export function readText(name: string, path: string): string {
   return readFileSync(join(openSite(name).folder, path), 'utf8');
 }
 
-/** The site whose output is in a folder. */
+/** Reads the site in an output folder. */
 export function readSite(name: string, folder: string): BuiltSite {
   if (!existsSync(folder)) throw new Error(`The ${name} site is not in ${folder}: its build has failed.`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

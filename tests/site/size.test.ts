@@ -10,10 +10,10 @@ const { base, folder } = openSite('own');
 const pages = portalPages('own').filter(({ path }) => path.startsWith('/reference/petstore/'));
 const operationPages = pages.filter(({ html }) => html.includes('OperationPage'));
 
-/** In bytes, gzipped, of what a page of an operation loads before the reader does anything; its inline script is HTML. */
+/** Gzipped bytes that an operation's page loads before any action; its inline scripts count as HTML. */
 const LIMITS = { html: 15_000, css: 13_000, js: 9_000 };
 
-/** So many files of scripts a page of an operation asks for at once: each waits for its turn, and for those that ask for it. */
+/** Maximum number of script files that an operation's page requests at once: each waits for its turn and delays its importers. */
 const MAX_FILES = 10;
 
 describe('an operation’s page of the petstore, gzipped', () => {
@@ -80,7 +80,7 @@ function zipped(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
-/** The scripts, and those that they import at once. */
+/** Returns scripts with all their static imports. */
 function withImports(paths: readonly string[]): string[] {
   const loaded = new Set<string>();
   const queue = [...paths];
