@@ -7,7 +7,7 @@ import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What the guide on accessibility says was looked at, and what was found in the console's client, which is not ours, by rule.
+ * Results for the guide on accessibility: the tested pages, and axe's findings by rule in the console's client, a third-party app.
  * `npm run e2e -- accessibility --update-snapshots` writes it, `npm run golden` then the guide.
  */
 const RESULTS = join(import.meta.dirname, 'accessibility.json');
@@ -18,7 +18,7 @@ test('axe finds nothing around the console; what it finds in it, and what it loo
   await page.goto('reference/petstore/console/');
   const client = page.frameLocator('iframe[title="API client"]');
   await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
-  // Before the frame has it too: then it would look into that as well.
+  // Before axe is loaded into the frame: then it would test that as well.
   expect.soft(await listFindings(page)).toEqual([]);
   const frame = page.frames().find((held) => held.url().includes('/try-it/console/'));
   expect(frame).toBeDefined();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { listenHere, portOf } from '../listen.ts';
 
-/** A request as it came in. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   /** Path and query. */
@@ -17,7 +17,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** An HTTP API on this machine: keeps what it receives, answers each request alike, and lets web pages of other origins read it or not. */
+/** An HTTP API on this machine: records requests, responds to each alike, with or without CORS. */
 export class ApiServer {
   readonly received: Received[] = [];
   readonly #server: Server;
@@ -47,7 +47,7 @@ export class ApiServer {
     });
   }
 
-  /** Listens on a free port. */
+  /** Starts on a free port. */
   static async start(): Promise<ApiServer> {
     const api = new ApiServer();
     await listenHere(api.#server);
@@ -62,7 +62,7 @@ export class ApiServer {
     this.#answer = { status, type: 'application/json', text: JSON.stringify(body) };
   }
 
-  /** Answers with 200 and a text of any media type. */
+  /** Sets the response: 200 and a text of any media type. */
   answersText(type: string, text: string): void {
     this.#answer = { status: 200, type, text };
   }
@@ -71,7 +71,7 @@ export class ApiServer {
     this.#allowsPages = false;
   }
 
-  /** Ends it; a second call does nothing. */
+  /** Stops it; a second call does nothing. */
   async stop(): Promise<void> {
     if (!this.#server.listening) return;
     const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -4,11 +4,11 @@ import type { Frame, Page } from 'playwright/test';
 import { z } from 'zod';
 import { expect } from './test.ts';
 
-/** The source of axe. */
+/** Source of axe. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
-/** What axe finds in a page or frame: `rule: element`, one a line. */
+/** Returns axe's findings in a page or frame: `rule: element`, one a line. */
 export async function listFindings(page: Page | Frame, rules?: readonly string[]): Promise<readonly string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(AXE);
@@ -20,7 +20,7 @@ export async function listFindings(page: Page | Frame, rules?: readonly string[]
   return findings.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** Expects nothing of a page in the light theme, then in the dark one: they differ in colours alone, which some rules look at. */
+/** Expects no findings in the light theme, then in the dark one, for the rules on colours. */
 export async function expectNothing(page: Page, what: string): Promise<void> {
   expect.soft(await listFindings(page), what).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

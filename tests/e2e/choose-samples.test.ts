@@ -249,7 +249,7 @@ test.describe('in the document of a harbour', () => {
     await expect(operation.sample).toContainText('Solveig');
     await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('A freighter');
     await expect(operation.sample).toContainText('Freya');
-    // The answer to it has the same name; what is chosen of an answer changes no request.
+    // The response has an example of the same name; choosing it does not change the request.
     await expect(operation.responseExample).toContainText('Hilda');
     await operation.samples.getByRole('combobox', { name: 'Example' }).selectOption('The ferry');
     await expect(operation.responseExample).toContainText('Solveig');

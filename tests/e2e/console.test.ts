@@ -16,9 +16,9 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   await expect(client.getByRole('button', { name: /Search/ })).toHaveCount(0);
   await client.getByRole('button', { name: /Store/ }).first().click();
   await expect(client.getByText('Place an order').first()).toBeVisible();
-  // It hides the panel: the client has no way to send it.
+  // The document hides the panel for this operation: the client cannot send it.
   await expect(client.getByText('List orders')).toHaveCount(0);
-  // What is typed lives as long as the page is open.
+  // Typed credentials last until the page is closed.
   const token = client.getByRole('textbox', { name: 'Bearer Token' }).first();
   await token.fill('typed-secret');
   await expect(token).toHaveValue('typed-secret');

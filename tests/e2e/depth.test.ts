@@ -59,7 +59,7 @@ test('all boxes of a response open with one press, those that are fetched too, a
   await expect(response.getByRole('button', { name: 'Collapse all' })).toBeVisible();
   await expect(open.first()).toBeVisible();
   expect(await response.locator('.writeOnly').count()).toBe(0);
-  // What lies in what was fetched is fetched too; a value within itself is not, for there is no end of it.
+  // Rows inside fetched rows are fetched too, except recursive ones, which have no end.
   const fetched = response.locator('details[data-from]');
   expect(await fetched.count()).toBeGreaterThan(0);
   const links = await response
@@ -122,7 +122,7 @@ test.describe('without a script', () => {
   });
 });
 
-/** For each body, answer and schema of a page: the lines of ours before its first row, authors' texts aside. */
+/** Returns, for each body, response and schema of a page, the number of the portal's lines before its first row, without authors' texts. */
 function countQuietLines(): number[] {
   for (const response of document.querySelectorAll<HTMLDetailsElement>('details.Response')) response.open = true;
   return [...document.querySelectorAll('.reading :is(.MediaType, .part.RowGroup)')].flatMap((box) => {
@@ -134,7 +134,7 @@ function countQuietLines(): number[] {
       if (text.parentElement?.closest('h2, .prose, label, button') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      // Words of several sizes stand on one line.
+      // Words of several sizes are on one line.
       for (const { bottom, width } of range.getClientRects()) if (width > 2) lines.add(Math.round(bottom / 6));
     }
     return [lines.size];

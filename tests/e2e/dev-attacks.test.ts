@@ -8,7 +8,7 @@ import { countAttacks, liveElementsOf, watchActs } from './sanitized.ts';
 import { Live } from './live.ts';
 import { expect, test } from './test.ts';
 
-// What the development server reports itself is no fault of its pages.
+// Errors that the development server reports are not faults of its pages.
 test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
 
 const TEXTS = PAYLOADS.map(({ text }) => text);
@@ -64,7 +64,7 @@ test('nor in the overlay that tells a mistake', async ({ page }) => {
       const mark = `case${told}`;
       await writeFile(join(root, 'openapi.yaml'), documentWith(`${mark} ${text}`));
       await expect(overlay, `${place}: ${text}`).toContainText(mark);
-      // A word that begins an address stays one, in the message too.
+      // A word that begins a URL is not changed, in the message neither.
       expect.soft(await liveElementsOf(page), `${place}: ${text}`).toEqual([]);
       expect.soft(await overlay.locator('a, img, svg, style, script').count(), `${place}: ${text}`).toBe(0);
       told += 1;

@@ -12,7 +12,7 @@ extends:
   - recommended
 `;
 
-// The development server reports mistakes to the console.
+// The development server reports user errors to the console.
 test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
 
 test('what is saved shows in the open page, a mistake lies over it until it is mended, and no build is made of it', async ({
@@ -43,7 +43,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       await page.evaluate(() => {
         scrollTo(0, 300);
       });
-      // What lies above may be higher in the font of the system, which the first page of a visit may keep.
+      // Content above may be taller in the system font, which the first page of a visit may keep.
       const place = (): Promise<number> =>
         page.evaluate(() => Math.round(document.querySelector('.reading')?.getBoundingClientRect().top ?? Number.NaN));
       const before = await place();
@@ -86,7 +86,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       await expect.poll(() => told.length).toBeGreaterThan(0);
       const build = await run(process.execPath, ['src/cli/portico.js', 'build', '--root', root]);
       expect(build.code).toBe(0);
-      // What is saved after it is told, and nothing else is.
+      // A later change is reported, and nothing else.
       await live.replace('openapi/petstore/paths/pet.yaml', 'summary: Fetch a pet', 'summary: Find a pet');
       await expect(title).toHaveText('Find a pet');
       const reloads = told.filter((message) => message.includes('full-reload'));

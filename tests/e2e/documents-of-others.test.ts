@@ -50,7 +50,7 @@ test.describe('a document that means harm', () => {
 });
 
 test.describe('a document of Swagger 2.0', () => {
-  // Before there is a key.
+  // 401 before a key is created.
   test.use({ site: 'markers', expectedErrors: /status of 401/ });
 
   test('its panel offers the sandbox, which answers', async ({ operation }) => {

@@ -7,7 +7,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('button', { name: /^Farbschema/ }).first()).toBeVisible();
 
-  // By keyboard: the search, what it finds, and nothing.
+  // By keyboard: search, results, no results.
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Suchen' });
   await box.fill('ausleihen');
@@ -21,11 +21,11 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Suchen' })).toContainText('Nichts passt zu „qwrtzpsdf“.');
   await page.keyboard.press('Escape');
 
-  // The sandbox is what this portal begins with: its answer is told in German.
+  // The sandbox is this portal's default: its response is described in German.
   await page.getByRole('button', { name: 'In Sandbox ausführen' }).click();
   await expect(page.getByText('wie dokumentiert').first()).toBeVisible();
 
-  // What is wrong with a body is data, which the page says in its own words.
+  // Validation errors are data, which the page words itself.
   await answerInstead(page, {
     headers: { 'Content-Type': 'application/json', 'X-Anzahl': '1' },
     body: '[{"titel":7,"art":"gedruckt","seiten":9}]',
@@ -34,7 +34,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await expect(page.getByText('Im Body: /0/titel muss eine Zeichenkette sein.')).toBeVisible();
   await page.unroute('**/sandbox/-/page');
 
-  // What the panel draws before its first answer.
+  // The panel's content before its first response.
   await page.getByRole('button', { name: 'Ausprobieren' }).first().click();
   const art = page.frameLocator('iframe').locator('.ascii-art');
   await expect(art).toBeAttached();
@@ -55,7 +55,7 @@ test('the same page is one press away in another language, which shares what is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buch ansehen');
 
-  // Its search knows its own words, and the document's; keys are heard once the page's scripts are there.
+  // Its search knows its own words, and the document's; keys work once the page's scripts are loaded.
   await page.waitForLoadState('load');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -69,7 +69,7 @@ test('the same page is one press away in another language, which shares what is 
     .click();
   await expect(page).toHaveURL(/\/en\/reference\/buecherei\/ausleihe\//);
 
-  // The sandbox, whose plan lies at the root.
+  // The sandbox, whose mock tables are at the root.
   await page.getByRole('button', { name: 'Run in sandbox' }).click();
   await expect(page.getByText('as documented').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute(

@@ -36,7 +36,7 @@ test('a text of right-to-left letters reads from right to left', async ({ portal
   expect(await wordsAsSeen(portal.title)).toEqual(['(3)', 'כסף', 'שלח']);
 });
 
-/** The words of an element's lines from left to right. */
+/** Returns the words of an element's lines from left to right. */
 async function wordsAsSeen(place: Locator): Promise<readonly string[]> {
   const words = await listWords(place);
   return words

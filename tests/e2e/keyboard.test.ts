@@ -5,11 +5,11 @@ const PAGES = ['', 'guides/quickstart/', 'reference/petstore/', 'reference/petst
 
 interface Focused {
   readonly name: string;
-  /** It is in the window and nothing lies over it. */
+  /** True in the window, with nothing over it. */
   readonly visible: boolean;
 }
 
-/** Marks what a reader can work with, and gives how much there is. */
+/** Marks all controls, and returns their number. */
 function markControls(): number {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -111,7 +111,7 @@ test('keys of one character are told, do what they say, and can be switched off'
 
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/\/get-pet\/$/);
-  // Keys do what they say once the page's scripts are there.
+  // Shortcuts work once the page's scripts are loaded.
   await page.waitForLoadState('load');
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/\/create-pet\/$/);
@@ -122,7 +122,7 @@ test('keys of one character are told, do what they say, and can be switched off'
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
 
-  // Who types means letters, and who wants no keys has none but those of the footer and Ctrl-K.
+  // No shortcuts while typing, and with shortcuts switched off only those of the footer and Ctrl-K.
   await page.keyboard.press('/');
   await page.keyboard.type('?t]');
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('?t]');

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test.use({ site: 'large' });
 
-/** More elements than this make a page slow on a phone. */
+/** Maximum number of elements; more make a page slow on a phone. */
 const MAX_ELEMENTS = 3000;
 
 test('no page has three thousand elements at first', async ({ page }) => {

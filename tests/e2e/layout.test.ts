@@ -4,10 +4,10 @@ import { DESKTOP, PAGE_TYPES, PHONE } from './page-types.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** A layout shift that nobody sees: a hundredth of what Core Web Vitals call good. */
+/** Maximum layout shift: a hundredth of what Core Web Vitals call good. */
 const STILL = 0.001;
 
-/** Elements that reach beyond the window's edge and are not in a box that scrolls by itself. */
+/** Lists elements that extend beyond the window's edge, except those in a scrolling box. */
 function listOverhanging(): readonly string[] {
   const isScrolled = (element: Element | null): boolean =>
     element !== null &&
@@ -21,7 +21,7 @@ function listOverhanging(): readonly string[] {
   return [...page, ...elements.map((element) => `${element.tagName}.${element.className}`)];
 }
 
-/** Names, addresses and types that have not the room that they need beside what stands with them. */
+/** Lists names, URLs and types without enough room beside their siblings. */
 function listSqueezed(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('.Endpoint.long > code, .Endpoints .what, .Response .type')]
     .filter((one) => one.checkVisibility())
@@ -52,7 +52,7 @@ test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have 
   }
 });
 
-/** The sizes of all texts that are seen, in CSS pixels. */
+/** Returns the sizes of all visible texts, in CSS pixels. */
 function listSizes(): readonly number[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const sizes = new Set<number>();
@@ -104,7 +104,7 @@ test('a document of right-to-left letters has its page whole from right to left,
 }) => {
   await page.goto(`${await siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // What the document says is in its own language, what is said of it in the page's.
+  // Texts of the document have its language, the portal's own texts the page's.
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ar');
   await expect(page.locator('.lead > .Markdown')).toHaveAttribute('lang', 'ar');
   expect(await page.locator('#body').evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
@@ -117,19 +117,19 @@ test('a document of right-to-left letters has its page whole from right to left,
       return Math.max(...[...range.getClientRects()].map(({ right }) => right));
     }),
   );
-  // All begin at the right edge of the column, answers after their status.
+  // All begin at the right edge of the column, responses after their status.
   for (const edge of edges) expect.soft(reading.right - edge).toBeLessThan(60);
   expect(frame.right - reading.right).toBeGreaterThan(240);
   await expect(page.locator('.Endpoint code')).toHaveCSS('direction', 'ltr');
 
-  // So has the front page of a portal that holds nothing else.
+  // The home page of a portal without other content has the same direction.
   await page.goto(`${await siteUrl('arabic')}/`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('main h1')).toHaveCSS('direction', 'rtl');
   await expect(page.getByText('1 operation', { exact: true })).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-/** Where the parts of a page stand; of the header, where its first control begins and its last one ends. */
+/** Returns the positions of a page's parts; of the header, the start of its first and the end of its last control. */
 function readBoxes(): Boxes {
   const spanOf = (selector: string): Span => {
     const boxes = [...document.querySelectorAll(selector)]
@@ -212,7 +212,7 @@ test('the sidebar is as wide as a reader makes it, on all pages and from the fir
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test(`nothing moves while a page loads, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // A day and a half after the build, so that counts of days are brought up to date.
+    // A day and a half after the build, so that counts of days are updated.
     await page.clock.setFixedTime((BUILT_AT + 36 * 3600) * 1000);
     await page.addInitScript(() => {
       localStorage.setItem('portico-language', 'python');
@@ -226,8 +226,8 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
 }
 
 /**
- * The least that parts of a page are moved in three loads, by `countShifts`: what scripts, fonts or the clock move is moved by each of
- * them; a part that is painted while half of it has come (the header's buttons, on a slow machine), by one.
+ * Returns the least layout shift of three loads, by `countShifts`: shifts by scripts, fonts or the clock occur in all of them; a part
+ * that is painted when half of it is loaded (the header's buttons, on a slow machine) shifts in one.
  */
 async function leastShift(page: Page, url: string): Promise<number> {
   let least = Infinity;
@@ -238,7 +238,7 @@ async function leastShift(page: Page, url: string): Promise<number> {
   return least;
 }
 
-/** Adds up in `shifted` how far parts of the page are moved. */
+/** Adds up layout shifts in `shifted`. */
 function countShifts(): void {
   let shifted = 0;
   Object.assign(window, { shifted });
@@ -248,7 +248,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How far the page's parts were moved until its fonts are there and two frames were drawn, as the browser scores it. */
+/** Returns the layout shift score until the fonts are loaded and two frames were drawn. */
 async function readShift(): Promise<number> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -18,7 +18,7 @@ export class Live {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // A test that runs out of time does not come to its end.
+    // A test that times out does not reach its end.
     process.once('exit', () => this.#process.kill());
     const hear = (chunk: Buffer): void => {
       this.output += chunk.toString('utf8');

@@ -52,7 +52,7 @@ test('without rules for it a browser loads a page of the portal ahead, once, whe
     await expect.poll(() => asked).toContain('/reference/petstore/pets/');
     await page.mouse.move(0, 0);
   };
-  // The script that loads ahead is itself asked for by the first move.
+  // The script that prefetches is itself requested by the first move.
   await rest();
   await rest();
   expect(asked.filter((path) => path === '/reference/petstore/pets/')).toHaveLength(1);

@@ -7,7 +7,7 @@ test('an operation is found by search, and its cURL command is copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('');
   await operation.search.button.tap();
-  // The kinds stand in one row.
+  // The kinds are in one row.
   const tops = await page
     .getByRole('dialog')
     .locator('fieldset span')

@@ -17,14 +17,14 @@ const CREATE_PET = 'reference/petstore/pets/create-pet/';
 
 let preview: Preview;
 test.beforeAll(async () => {
-  // Nobody else changes what this one keeps.
+  // A preview of its own, so that no other test changes its records.
   preview = await startPreview(['--out', siteFolder('own'), '--port', '4730']);
 });
 test.afterAll(async () => {
   await preview.stop();
 });
 
-/** Makes a key by the form, and chooses the sandbox on this machine as the server of an API. */
+/** Creates a key by the form, and chooses the sandbox on this machine as the server of an API. */
 async function makeKey(page: Page): Promise<string> {
   await page.goto(`${preview.address}guides/authentication/`);
   const form = page.locator('portico-keys');
@@ -42,7 +42,7 @@ async function chooseSandbox(page: Page): Promise<void> {
 
 const clipboardOf = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Pages that have a request. */
+/** Lists pages with a request. */
 function operationPages(api: string): readonly string[] {
   const files = globSync(`reference/${api}/*/*/index.html`, { cwd: siteFolder('own') });
   return files
@@ -76,7 +76,7 @@ test('every cURL sample, copied and pasted into a terminal as it stands, works w
   const home = await mkdtemp(join(tmpdir(), 'portico-terminal-'));
   try {
     await writeFile(join(home, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
-    // What takes something away comes last.
+    // Deletions come last.
     for (const { command } of copied.toSorted((a, b) => METHODS.indexOf(a.method) - METHODS.indexOf(b.method))) {
       const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, CURL_HOME: home } });
       expect(stdout, command).toMatch(/\n20\d$/);

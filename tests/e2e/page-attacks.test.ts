@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ site: 'payloads' });
 
-/** So many tests share the pages, so that two workers end together. */
+/** Number of tests that share the pages, so that two workers finish together. */
 const PARTS = 4;
 
 for (let part = 1; part <= PARTS; part += 1) {
@@ -23,7 +23,7 @@ for (let part = 1; part <= PARTS; part += 1) {
       await page.locator('main details:not([open]) > summary').evaluateAll((groups) => {
         for (const group of groups) if (group instanceof HTMLElement) group.click();
       });
-      // What is in the form is made when its fold is opened.
+      // The form is created when its disclosure is opened.
       await expect(page.locator('.Edit details[open]:not(:has(.buttons))')).toHaveCount(0);
       expect.soft(await liveElementsOf(page), `${address}, unfolded`).toEqual([]);
     }
@@ -32,7 +32,7 @@ for (let part = 1; part <= PARTS; part += 1) {
   });
 }
 
-/** Addresses of pages of the site; each payload has an operation, a schema and a tag. */
+/** Lists the URLs of the site's pages; each payload has an operation, a schema and a tag. */
 function listPages(): readonly string[] {
   const files = readManifest(siteFolder('payloads'))?.files ?? [];
   const pages = files.map(({ path }) => path).filter((path) => path.endsWith('.html'));

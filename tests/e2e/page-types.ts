@@ -1,4 +1,4 @@
-/** One page of every type, of the sites that show it best; addresses below the site. */
+/** One page of every type, on the most suitable site; paths below the site. */
 export const PAGE_TYPES = [
   { type: 'front page', site: 'own', path: '' },
   { type: 'guide', site: 'own', path: 'guides/quickstart/' },
@@ -29,11 +29,11 @@ export const PAGE_TYPES = [
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
 ] as const;
 
-/** What a reader with a phone, a tablet and a desktop has; widths in CSS pixels. */
+/** Window sizes of a phone and a desktop, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 const SHORT = ['front page', 'guide', 'operation with a body', 'schema', 'lifecycle', 'operation with every parameter'];
 
-/** The page types that `npm test` looks at, of the two sites that it builds. */
+/** Page types that `npm test` opens, of the two sites that it builds. */
 export const SHORT_PAGE_TYPES = PAGE_TYPES.filter(({ type }) => SHORT.includes(type));

@@ -75,7 +75,7 @@ test('it has one title, no grid without a parameter, and boxes that are seen', a
   expect(await box.evaluate(contrastOfBox)).toBeGreaterThanOrEqual(3);
 });
 
-/** Runs in the page: the contrast of the border that stands for a box with what is behind it (WCAG 2.2, 1.4.11). */
+/** Runs in the page: returns the contrast between the border of a checkbox and its background (WCAG 2.2, 1.4.11). */
 function contrastOfBox(box: Element): number {
   const border = box.nextElementSibling?.firstElementChild;
   if (border === null || border === undefined || getComputedStyle(border).opacity !== '1') return 0;

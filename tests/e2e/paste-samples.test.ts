@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test.use({ site: 'nasty' });
 
 const PAGE = 'reference/nasty-script-boom-script-img-src/operations/paste/';
-/** What is syntax to a shell or a language, typed into the field of a variable. */
+/** Text with syntax of shells and programming languages, typed into the field of a variable. */
 const TYPED = `a b'"\\\`$(touch pwned)#{1};&|<>{x}%zz\u2028ü`;
 const LABELS = new Map(LANGUAGES.map(({ id, label }) => [id, label]));
 

@@ -12,11 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder below a path, as a host does that reads no `_headers`, and pages that a test gives it. */
+/** Serves a folder below a path, as a host without support for `_headers`, and pages that a test adds. */
 export class PlainServer {
   readonly #server: Server;
   readonly pages = new Map<string, string>();
-  /** Paths that were asked for, as often as they were. */
+  /** Requested paths, with repetitions. */
   readonly asked: string[] = [];
 
   private constructor(folder: string, base: string) {
@@ -38,7 +38,7 @@ export class PlainServer {
     });
   }
 
-  /** Listens on a free port; the base begins and ends with a slash. */
+  /** Starts on a free port; the base begins and ends with a slash. */
   static async start(folder: string, base = '/'): Promise<PlainServer> {
     const server = new PlainServer(folder, base);
     await listenHere(server.#server, 'localhost');

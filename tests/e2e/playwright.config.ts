@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What `npm test` tries in a browser.
+    // Browser tests of `npm test`.
     { name: 'journey', testMatch: 'journey/**/*.test.ts' },
     { name: 'browser', testMatch: '*.test.ts', testIgnore: 'journey/**' },
   ],

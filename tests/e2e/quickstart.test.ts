@@ -84,7 +84,7 @@ test('the table of contents marks the section that is read, at rest too', async 
   await portal.open('guides/quickstart/');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const marked = contents.locator('[aria-current]');
-  // The scroll position, once two frames have left it as it was.
+  // Returns the scroll position once it is the same for two frames.
   const atRest = (): Promise<number> =>
     page.evaluate(async () => {
       for (let before = -1; before !== scrollY;) {
@@ -102,7 +102,7 @@ test('the table of contents marks the section that is read, at rest too', async 
   await page.keyboard.press('End');
   await atRest();
   await expect(marked).toHaveText('Next');
-  // Above the first heading no section is read yet.
+  // Above the first heading no section is current.
   await page.keyboard.press('Home');
   await atRest();
   await expect(marked).toHaveCount(0);

@@ -117,7 +117,7 @@ test.describe('in the document of a harbour', () => {
     await expect(operation.anchor('response-201').locator('summary').first()).toBeInViewport();
     await expect(current).toHaveText(['201']);
     await expect(sectionLinks.getByRole('link', { name: 'Body' })).toBeInViewport();
-    // It lies over the whole column, not over half of its lines.
+    // It covers the whole column, not half of its lines.
     const [row, column] = await Promise.all([
       sectionLinks.locator('ul').boundingBox(),
       page.locator('.page > .reading').boundingBox(),

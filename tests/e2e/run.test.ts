@@ -20,7 +20,7 @@ test('the chosen request is answered in the place of the examples, and these com
   await expect(operation.responseExample).toBeVisible();
   await expect(operation.run.answer).toHaveCount(0);
   await expect(operation.run.button).toBeFocused();
-  // The server that the reader chose for the samples is never asked.
+  // The server that the reader chose for the samples gets no request.
   expect(api.received).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('the first press is accepted: a key is created, shown and revoked in place,
   await card.button.press('Enter');
   await expect(card.answer).toContainText('Created a sandbox key for you');
   await card.button.press('Enter');
-  // The key is there: nothing is created.
+  // The key exists: nothing is created.
   await expect(card.answer).not.toContainText('Created');
   await expect(card.heading).toBeFocused();
   await card.back.press('Enter');
@@ -140,7 +140,7 @@ test('a key of the sandbox is in no address, no log and no copied link, and goes
   const seen: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    // The sandbox itself is told its key, in a header.
+    // The sandbox itself receives its key, in a header.
     const isOwn = page.url().startsWith(origin) && pathname.startsWith('/sandbox/');
     seen.push(
       isOwn ? request.url() : `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
@@ -158,7 +158,7 @@ test('a key of the sandbox is in no address, no log and no copied link, and goes
   expect(JSON.stringify(api.received)).not.toContain('sandbox_');
   expect(seen.filter((text) => text.includes('sandbox_'))).toEqual([]);
   expect(page.url()).not.toContain('sandbox_');
-  // The sample names a real server: it keeps its placeholder.
+  // The sample has a real server: it keeps its placeholder.
   await operation.tryIt.close.click();
   await expect(operation.sample).toContainText('<API_KEY>');
 });

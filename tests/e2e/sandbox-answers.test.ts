@@ -2,7 +2,7 @@ import { LIVE_TYPES, serveLiveDocument, type ServedDocument } from '../attacks/s
 import { countAttacks } from './sanitized.ts';
 import { expect, test } from './test.ts';
 
-// What a browser refuses to load it reports.
+// Browsers report what they refuse to load.
 test.use({ expectedErrors: /.*/s });
 
 let served: ServedDocument;
@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await served.close();
 });
 
-/** Ways in which a page of the portal may use an address; each says whether what lies there has acted. */
+/** Ways in which a page of the portal may load a URL; each reports whether the response had an effect. */
 const WAYS = ['frame', 'object', 'worker', 'shared worker', 'service worker', 'script', 'style'] as const;
 
 test('no answer of a document acts on the portal’s origin, however a page uses it', async ({ page }) => {
@@ -34,7 +34,7 @@ test('no answer of a document acts on the portal’s origin, however a page uses
   countAttacks(LIVE_TYPES.length * (WAYS.length + 1));
 });
 
-/** Runs in the page: uses an address in each way, and gives the ways in which it acted. */
+/** Runs in the page: loads a URL in each way, and returns the ways in which it had an effect. */
 async function useEachWay({ address, ways }: { address: string; ways: readonly string[] }): Promise<readonly string[]> {
   const load = (name: 'iframe' | 'object' | 'script' | 'link', set: (element: HTMLElement) => void) =>
     new Promise<HTMLElement>((resolve) => {

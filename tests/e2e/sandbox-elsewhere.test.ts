@@ -7,7 +7,7 @@ import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
 
 const FIXTURE = join(ROOT, 'tests/fixtures/sandbox');
-/** The port that the settings of the site name. */
+/** Port in the settings of the site. */
 const PORT = '4797';
 let folder: string;
 let host: PlainServer;

@@ -5,7 +5,7 @@ import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 import type { Locator, Page } from 'playwright/test';
 
-/** The form that makes keys, as a reader finds it. */
+/** Form that creates keys. */
 class KeyForm {
   readonly form: Locator;
 
@@ -13,7 +13,7 @@ class KeyForm {
     this.form = page.locator('portico-keys');
   }
 
-  /** Presses a button; gives the key that is shown then. */
+  /** Presses a button; returns the key that is then shown. */
   async press(name: string): Promise<string> {
     await this.form.getByRole('button', { name, exact: true }).click();
     await expect(this.form).not.toHaveAttribute('aria-busy');
@@ -32,7 +32,7 @@ interface Host {
   readonly stop: () => Promise<unknown>;
 }
 
-/** A server that forgets everything for nobody else. */
+/** Starts a server of the test's own, which may reset its records. */
 async function startOwn(): Promise<Host> {
   const port = 4740 + test.info().parallelIndex;
   return startPreview(['--out', siteFolder('own'), '--port', String(port)]).then(({ address, stop }) => ({
@@ -76,7 +76,7 @@ for (const home of ['page', 'server'] as const) {
 
       await page.reload();
       await expect(form.form).toContainText(`the key ending in ${second.slice(-4)}`);
-      // What was shown once is shown no more.
+      // The secret is shown only once.
       await expect(form.form.locator('pre')).toHaveCount(0);
       await form.form.getByRole('button', { name: 'Show my API keys' }).click();
       await form.form.getByRole('button', { name: /^Rotate My app/ }).click();

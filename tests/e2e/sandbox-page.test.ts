@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await host.stop();
 });
 
-/** The sandbox of a page, called as the scripts of the page call it. */
+/** Sandbox of a page, called as the scripts of the page call it. */
 class PageSandbox {
   readonly #page: Page;
   readonly #script: string;
@@ -38,7 +38,7 @@ class PageSandbox {
     [this.#key = ''] = /sandbox_\w+/.exec(body) ?? [];
   }
 
-  /** Sends `POST /pets` and a body to the petstore. */
+  /** Sends a request such as `POST /pets` and a body to the petstore. */
   async send(line: string, body?: object): Promise<Answer> {
     const [method = '', url = ''] = line.split(' ');
     const headers = [
@@ -49,7 +49,7 @@ class PageSandbox {
     return await this.#call(`answer('petstore', ${JSON.stringify(request)})`);
   }
 
-  // A text: functions that are handed to a page must not import.
+  // A string, because functions passed to a page cannot import modules.
   #call(work: string): Promise<Answer> {
     return this.#page.evaluate(
       `import(${JSON.stringify(this.#script)}).then(async (backend) => (await (window.opened ??= backend.openPageBackend())).${work})`,
@@ -57,7 +57,7 @@ class PageSandbox {
   }
 }
 
-/** The id that a pet was given. */
+/** Returns the id of a created pet. */
 const idOf = ({ body = '' }: Answer): number => Number(/"id":(\d+)/.exec(body)?.[1]);
 const bodyOf = ({ body = '' }: Answer): unknown => JSON.parse(body);
 

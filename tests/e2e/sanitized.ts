@@ -1,11 +1,11 @@
 import { test, type Page } from 'playwright/test';
 
-/** Notes whatever a text of a document does in a page; ask for it when the page has been looked at. */
+/** Effects of a document's texts in a page; complete once the page has been tested. */
 export interface Watched {
   readonly acts: readonly string[];
 }
 
-/** Listens for `boom()`, dialogs, windows, breaches of policies and requests to other hosts, from now on. */
+/** Listens for `boom()`, dialogs, windows, policy violations and requests to other hosts, from now on. */
 export async function watchActs(page: Page): Promise<Watched> {
   const acts: string[] = [];
   await page.exposeFunction('boom', () => acts.push(`${page.url()}: a script of the document ran`));
@@ -28,7 +28,7 @@ export async function watchActs(page: Page): Promise<Watched> {
   return { acts };
 }
 
-/** What stands in the page, its shadow trees included, that would act sooner or later: handlers, scripts, frames, styles, addresses. */
+/** Returns active parts of the page, its shadow trees included: handlers, scripts, frames, styles, URLs. */
 export async function liveElementsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ export async function liveElementsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Notes for the report how many attacks the present test has tried, all without harm. */
+/** Records for the report the number of attacks that the current test has tried, all without harm. */
 export function countAttacks(count: number): void {
   test.info().annotations.push({ type: 'attacks', description: String(count) });
 }

@@ -9,7 +9,7 @@ import type { SearchDialog } from './pages/search-dialog.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** So much of the table is found as it is wanted. */
+/** Minimum share of the table's queries with the expected result. */
 const SHARE = 0.95;
 
 const row = z.object({
@@ -57,7 +57,7 @@ test.describe('families of queries that are hard to answer', () => {
   });
 });
 
-/** What to say of a query whose wanted row is not among the first; nothing of one that found it. */
+/** Returns a message for a query whose expected row is not among the first; empty otherwise. */
 async function missedBy(search: SearchDialog, { query, want, among }: TableRow): Promise<readonly string[]> {
   await search.type(query);
   const found = await search.rows();

@@ -6,7 +6,7 @@ const STORE = 'reference/petstore/store';
 const SCHEMAS = 'reference/petstore/schemas';
 const SEND_MESSAGE = 'reference/messages/messages/send-message';
 
-/** What a reader types, and where the first result leads. */
+/** Queries, with the URL of the first result. */
 const FIRST = [
   // Titles.
   ['Create a pet', `${PETS}/create-pet/`],
@@ -31,7 +31,7 @@ const FIRST = [
   ['PetStatus', `${SCHEMAS}/pet-status/`],
   ['newcategory', `${SCHEMAS}/new-category/`],
   ['pending', `${SCHEMAS}/pet-status/`],
-  // What readers ask for in words of their own.
+  // Queries in readers' own words.
   ['categories', `${PETS}/list-categories/`],
   ['orders', `${STORE}/list-orders/`],
   ['inventory', `${STORE}/list-inventory/`],
@@ -48,7 +48,7 @@ const FIRST = [
   ['no quotes around', 'guides/quickstart/'],
 ] as const;
 
-/** Parameters, properties, headers and error codes, and the anchor that a result leads to. */
+/** Parameters, properties, headers and error codes, with the anchor of a result. */
 const ANCHORS = [
   ['petId', `${STORE}/list-orders/#query-petId`],
   ['categoryId', `${PETS}/create-pet/#body.categoryId`],
@@ -62,7 +62,7 @@ const ANCHORS = [
   ['pets/petId', `${PETS}/get-pet/`],
 ] as const;
 
-/** A slip, the word offered for it, and where the first result leads. */
+/** Misspelled queries, with the suggested word and the URL of the first result. */
 const SLIPS = [
   ['categry', 'category', `${SCHEMAS}/category/`],
   ['inventroy', 'inventory', `${STORE}/list-inventory/`],
@@ -217,7 +217,7 @@ test('Enter waits for the rows of what was typed, and opens none of an earlier t
     await held.promise;
     await route.continue();
   });
-  // No name holds these words: texts have to be asked.
+  // No name contains these words, so the full-text index is needed.
   await portal.search.box.fill('no quotes around');
   await expect(portal.search.status).toHaveText('Searching…');
   await page.keyboard.press('Enter');

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findSite, ROOT, siteFolder } from '../sites.ts';
 
-/** So many ports belong to a worker. */
+/** Number of ports of each worker. */
 const PORTS = 100;
 
 const served = new Map<string, Promise<string>>();
 
-/** The address that a test site is served at, its base path included, without a slash at the end; builds and serves it when it is first asked for. */
+/** Returns the URL of a test site with its base path, without a trailing slash; builds and serves the site on the first call. */
 export async function siteUrl(name: string): Promise<string> {
   const known = served.get(name) ?? serve(name);
   served.set(name, known);
   return known;
 }
 
-/** Starts a preview that ends with this process. Rejects when it ends before it says where it listens. */
+/** Starts a preview that ends with this process. Rejects when it exits before it listens. */
 async function serve(name: string): Promise<string> {
   const { args: settings = [], port = 0 } = findSite(name) ?? {};
-  // Documents belong to the build alone.
+  // Documents are arguments of the build only.
   const args = settings[0]?.startsWith('--') === true ? settings : [];
-  // Each worker serves its own; a taken port is left for the next one.
+  // Each worker serves its own sites; a used port is skipped.
   const wanted = port + PORTS * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
   const child = spawn(
     process.execPath,

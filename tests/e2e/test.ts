@@ -8,22 +8,22 @@ import { siteUrl } from './site.ts';
 export { expect } from 'playwright/test';
 
 interface Options {
-  /** Name of the site in tests/sites.ts that addresses are meant on. */
+  /** Name of the site in tests/sites.ts that paths refer to. */
   readonly site: string;
-  /** Console errors that the test brings about on purpose. */
+  /** Console errors that the test causes on purpose. */
   readonly expectedErrors: RegExp;
 }
 
 interface Fixtures {
   readonly portal: PortalPage;
   readonly operation: OperationPage;
-  /** An API on this machine that answers as the test tells it to. */
+  /** API on this machine with a configurable response. */
   readonly api: ApiServer;
-  /** Opens a page in a browser context of its own, with the given options; its errors count too. */
+  /** Checks the errors of another page too. */
   readonly watched: (page: Page) => Page;
 }
 
-/** Every test fails on a console error, an uncaught exception, and a request to a host of which it knows nothing. */
+/** Extended test: fails on a console error, an uncaught exception, and a request to an unexpected host. */
 export const test = base.extend<Options & Fixtures & { readonly quiet: undefined }>({
   site: ['own', { option: true }],
   expectedErrors: [/(?!)/, { option: true }],

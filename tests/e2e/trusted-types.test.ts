@@ -38,7 +38,7 @@ test('no page type takes text for markup or for a script, and none of its own sc
     expect.soft(refused, type).toBe(6);
     expect.soft(await liveElementsOf(page), type).toEqual([]);
   }
-  // The attempts themselves are told; nothing else is.
+  // Only the attempts themselves are reported.
   expect(watched.acts.filter((act) => !/requires 'Trusted|"other"|'other'|fallback policy/i.test(act))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ test.describe('a document that means harm', () => {
     test.slow();
     const watched = await watchActs(page);
     const adversarial = await siteUrl('trap');
-    // One of three still has every trap and every place.
+    // One of three still covers every kind of data and every place.
     const operations = share(ADVERSARIAL_OPERATIONS, 3);
     for (const { id, body } of operations) {
       const asked: string[] = [];

@@ -147,7 +147,7 @@ test('it stands beside the text where there is room, which is read and scrolled 
     expect(text?.width).toBeGreaterThanOrEqual(480);
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBe(width);
-    // What was read stays about where it was.
+    // The text being read stays about where it was.
     expect(Math.abs(((await operation.section('Body').boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
     await operation.section('Body').click({ position: { x: 2, y: 2 } });
     const clicked = (await operation.section('Body').boundingBox())?.y;
@@ -209,7 +209,7 @@ test('a key stays while the page is open, and is gone with it', async ({ operati
 });
 
 test.describe('with a tick a key stays in the tab', () => {
-  /** Names of what the tab keeps that holds the key. */
+  /** Returns the keys of the tab's storage whose values contain the secret. */
   const keysOf = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key)?.includes('real-key')));
 

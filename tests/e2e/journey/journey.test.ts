@@ -4,7 +4,7 @@ import { siteUrl } from '../site.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('a reader', () => {
-  // Before there is a key.
+  // 401 before a key is created.
   test.use({ expectedErrors: /status of 401/ });
 
   test('finds an operation, reads it, makes a key, runs it, sees the record, and goes on to a guide', async ({

@@ -17,12 +17,12 @@ export class OperationPage extends PortalPage {
     return this.languages.getByRole('tab', { name, exact: true });
   }
 
-  /** The request sample that the reader sees. */
+  /** Visible request sample. */
   get sample(): Locator {
     return this.page.locator('portico-samples').getByRole('tabpanel').locator('pre:visible');
   }
 
-  /** That the sample was generated where others of its language are hand-written. */
+  /** Note that the sample was generated where others of its language are hand-written. */
   get madeNote(): Locator {
     return this.samples.getByText('Generated: nobody has written', { exact: false }).filter({ visible: true });
   }
@@ -31,17 +31,17 @@ export class OperationPage extends PortalPage {
     return this.samples.getByRole('tablist', { name: 'Status' }).getByRole('tab', { name: code, exact: true });
   }
 
-  /** The example of a response that the reader sees. */
+  /** Visible example of a response. */
   get responseExample(): Locator {
     return this.page.locator('portico-examples pre:visible');
   }
 
-  /** The line above the sample that says where the request goes, and opens. */
+  /** Line above the sample with the server of the request, which opens the choice of servers. */
   get target(): Locator {
     return this.samples.locator('.Target');
   }
 
-  /** The field for the address of a server that is all variable. */
+  /** Field for the URL of a server that is only a variable. */
   get baseUrl(): Locator {
     return this.samples.getByLabel('Base URL');
   }
@@ -58,28 +58,28 @@ export class OperationPage extends PortalPage {
     if ((await this.target.getAttribute('open')) === null) await this.target.locator('summary').click();
   }
 
-  /** Puts an address in the place of the document's. */
+  /** Replaces the document's server by a URL. */
   async useServer(url: string): Promise<void> {
     await this.openTarget();
     await this.baseUrl.fill(url);
   }
 
-  /** The fold with the form that edits the request. */
+  /** Disclosure with the form that edits the request. */
   get edit(): Locator {
     return this.samples.locator('.Edit');
   }
 
-  /** The form, once it is open. */
+  /** Form, once it is open. */
   get form(): Locator {
     return this.edit.getByRole('group', { name: 'Edit request' });
   }
 
-  /** The field for a parameter's value, or a field of the body. */
+  /** Field for a parameter's value, or a field of the body. */
   field(name: string): Locator {
     return this.form.getByLabel(name).and(this.page.locator(':not([type="checkbox"])'));
   }
 
-  /** What ticks an optional parameter. */
+  /** Checkbox that includes an optional parameter. */
   include(name: string): Locator {
     return this.form.getByRole('checkbox', { name: `Include ${name}`, exact: true });
   }
@@ -93,12 +93,12 @@ export class OperationPage extends PortalPage {
     await this.form.getByRole('button', { name: 'Reset' }).waitFor();
   }
 
-  /** The notice of a deprecation or a stability below the title. */
+  /** Notice of a deprecation or a stability below the title. */
   get notice(): Locator {
     return this.main.getByRole('note').first();
   }
 
-  /** A parameter, property or response by its anchor, such as `path-petId` or `response-200.id`. */
+  /** Parameter, property or response by its anchor, such as `path-petId` or `response-200.id`. */
   anchor(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { SearchDialog } from './search-dialog.ts';
 
-/** What every page of the portal has: header, sidebar, search, theme. Addresses are below the site's base path. */
+/** Parts of every page of the portal: header, sidebar, search, theme. Paths are below the site's base. */
 export class PortalPage {
   readonly page: Page;
   readonly search: SearchDialog;
@@ -11,7 +11,7 @@ export class PortalPage {
     this.search = new SearchDialog(page);
   }
 
-  /** Opens an address such as `reference/petstore/`, with its fragment. */
+  /** Opens a path such as `reference/petstore/`, with its fragment. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
   }
@@ -28,7 +28,7 @@ export class PortalPage {
     return this.page.getByRole('banner');
   }
 
-  /** The sidebar; on a narrow screen a drawer. */
+  /** Sidebar; on a narrow screen a drawer. */
   get sidebar(): Locator {
     return this.page.locator('nav.Sidebar');
   }
@@ -41,17 +41,17 @@ export class PortalPage {
     return this.page.getByRole('button', { name: /^Theme/ });
   }
 
-  /** What screen readers are told. */
+  /** Announcement for screen readers. */
   get announcement(): Locator {
     return this.page.locator('body > [role="status"]');
   }
 
-  /** Links of the reading part, by their name. */
+  /** Links of the main content, by their name. */
   link(name: string | RegExp): Locator {
     return this.main.getByRole('link', { name, exact: typeof name === 'string' });
   }
 
-  /** How many pixels the page scrolls sideways. */
+  /** Returns the pixels by which the page scrolls sideways. */
   async overflow(): Promise<number> {
     return this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,7 +59,7 @@ export class PortalPage {
     });
   }
 
-  /** What the browser keeps for the portal, beyond the open page. */
+  /** Returns everything that the browser stores for the portal, beyond the open page. */
   async kept(): Promise<string> {
     return this.page.evaluate(async () =>
       JSON.stringify([localStorage, sessionStorage, document.cookie, await indexedDB.databases()]),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The button that sends the page's request to the sandbox, and the card with the answer. */
+/** Button that sends the page's request to the sandbox, and the panel with the response. */
 export class RunCard {
   readonly page: Page;
 
@@ -34,13 +34,13 @@ export class RunCard {
     await this.answer.waitFor();
   }
 
-  /** The answer's body, read. */
+  /** Returns the parsed body of the response. */
   async json(): Promise<unknown> {
     return JSON.parse((await this.body.textContent()) ?? '');
   }
 }
 
-/** Has the sandbox that a preview serves answer 200 with these, whatever it would say. */
+/** Replaces the response of a preview's sandbox by a 200 with these headers and this body. */
 export async function answerInstead(
   page: Page,
   { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 
-/** The search: a dialog with a box, a choice of kind and API, and a list of results. */
+/** Search dialog: a box, a choice of kind and API, and a list of results. */
 export class SearchDialog {
   readonly page: Page;
 
@@ -25,17 +25,17 @@ export class SearchDialog {
     return this.dialog.getByRole('listbox', { name: 'Results' }).getByRole('option');
   }
 
-  /** The result that Enter opens when no arrow was pressed. */
+  /** Result that Enter opens without an arrow key. */
   get first(): Locator {
     return this.results.first();
   }
 
-  /** The result that leads to an address. */
+  /** Result with a URL. */
   resultTo(address: string): Locator {
     return this.dialog.locator(`[role="option"][href="${address}"]`);
   }
 
-  /** The one that the arrows have chosen. */
+  /** Result selected by arrow keys. */
   get chosen(): Locator {
     return this.dialog.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });
   }
@@ -52,18 +52,18 @@ export class SearchDialog {
     return this.dialog.getByRole('combobox', { name: 'API' });
   }
 
-  /** Opens the dialog by its key. */
+  /** Opens the dialog by its shortcut. */
   async open(): Promise<void> {
     await this.page.keyboard.press('/');
     await this.box.waitFor();
   }
 
-  /** What the dialog says beside its results, with what may be pressed there. */
+  /** Message beside the results, with its buttons. */
   get message(): Locator {
     return this.dialog.locator('.message');
   }
 
-  /** Types a query, and waits until names and texts have answered. */
+  /** Types a query, and waits for the results of names and texts. */
   async type(query: string): Promise<void> {
     await this.box.fill('');
     await expect(this.status).toHaveText('');
@@ -71,14 +71,14 @@ export class SearchDialog {
     await expect(this.status).toHaveText(/result|Nothing/);
   }
 
-  /** Has the first result show where it stands, if it is a name that stands in several places. */
+  /** Expands the places of the first result, if it is a name with several places. */
   async openFirst(): Promise<void> {
     if ((await this.first.getAttribute('data-places')) !== 'hidden') return;
     await this.first.click();
     await expect(this.first).toHaveAttribute('data-places', 'shown');
   }
 
-  /** The results in words, as `tests/search` writes them: `GET /pets`, `schema Pet`. */
+  /** Returns the results as text, in the format of `tests/search`: `GET /pets`, `schema Pet`. */
   async rows(): Promise<readonly string[]> {
     return this.results.evaluateAll((options) =>
       options.map((option) => {

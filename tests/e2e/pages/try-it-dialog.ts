@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 
-/** The dialog with Scalar's client, in its frame. */
+/** Dialog with Scalar's client, in its frame. */
 export class TryItDialog {
   readonly page: Page;
 
@@ -28,12 +28,12 @@ export class TryItDialog {
     return this.client.getByRole('textbox', { name: 'Bearer Token' });
   }
 
-  /** Has credentials kept in the tab. */
+  /** Checkbox that stores credentials in the tab. */
   get keep(): Locator {
     return this.dialog.getByRole('checkbox', { name: 'Remember credentials until I close this tab' });
   }
 
-  /** Chooses one of the servers by a part of its address. */
+  /** Chooses one of the servers by a part of its URL. */
   async chooseServer(address: string): Promise<void> {
     await this.client.getByRole('button', { name: /^Server:/ }).click();
     await this.client.getByText(address).first().click();
@@ -43,7 +43,7 @@ export class TryItDialog {
     return this.client.getByRole('region', { name: 'Response', exact: true });
   }
 
-  /** Words about a refusal or a failure, above the client. */
+  /** Message about a refused or failed request, above the client. */
   get explanation(): Locator {
     return this.client.locator('#notice');
   }
