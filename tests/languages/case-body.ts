@@ -2,16 +2,16 @@ import { partFile } from '../../src/samples/body.ts';
 import type { Random } from './random.ts';
 import { hostileJson, hostileObject, hostileText } from './values.ts';
 
-/** A part of a form as it must arrive. */
+/** Expected part of a form. */
 export interface ExpectedPart {
   readonly name: string;
   /** A UTF-16 unit for each byte. */
   readonly bytes: string;
-  /** Undefined where none was written: clients say what they like. */
+  /** Undefined where the document has none: clients choose it. */
   readonly contentType: string | undefined;
 }
 
-/** A body as it must arrive, and the names of the files that it is read from. */
+/** Expected body, and the names of the files that it is read from. */
 export type ExpectedBody = { readonly contentType: string; readonly files: readonly string[] } & (
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'bytes'; readonly bytes: string }
@@ -19,24 +19,24 @@ export type ExpectedBody = { readonly contentType: string; readonly files: reado
   | { readonly kind: 'multipart'; readonly parts: readonly ExpectedPart[] }
 );
 
-/** What every file holds that samples send, a UTF-16 unit for each byte. */
+/** Contents of every file that samples send, a UTF-16 unit for each byte. */
 export const FILE_BYTES = 'bytes \0\r\n\xff of a file';
 
 interface BodyCase {
   readonly content: Readonly<Record<string, object>>;
-  /** Which of the samples the reader chooses. */
+  /** Index of the sample that the reader chooses. */
   readonly variant: number;
   readonly expected: ExpectedBody;
 }
 
-/** Of a request that only reads. */
+/** Case of a request without a body. */
 export const NO_BODY: BodyCase = {
   content: {},
   variant: 0,
   expected: { kind: 'bytes', contentType: '', files: [], bytes: '' },
 };
 
-/** Two media types with two examples each, of which the reader chooses one. */
+/** Returns a case with two media types with two examples each, one of them chosen by the reader. */
 export function makeBody(random: Random): BodyCase {
   const first = makeMedia(random);
   const second = makeMedia(random);
@@ -123,7 +123,7 @@ function makeFields(random: Random): readonly (readonly [string, string])[] {
 
 type PartType = readonly [string | undefined, string | undefined];
 
-/** Media types of parts as a document says them, and as they must arrive. */
+/** Media types of parts in a document, and as they must arrive. */
 const PART_TYPES: readonly [PartType, ...PartType[]] = [
   ['text/plain;headers=@/etc/passwd', 'text/plain'],
   ['text/plain;headers="@/etc/passwd"', 'text/plain;headers="@/etc/passwd"'],

@@ -3,7 +3,7 @@ import { segmentText } from './values.ts';
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** A security scheme with the placeholder and prefix of an author who means harm, and where it must arrive. */
+/** A security scheme with a hostile placeholder and prefix, and the expected query and headers. */
 export interface CredentialCase {
   readonly scheme: object;
   readonly query: Pairs;
@@ -13,7 +13,7 @@ export interface CredentialCase {
 
 const NOWHERE = { query: [], headers: [], cookies: [] };
 
-/** An API key in one of its places, or a token. */
+/** Returns the case of an API key in one of its locations, or of a token. */
 export function makeCredential(random: Random): CredentialCase {
   const token = segmentText(random);
   const text = token.toWellFormed();

@@ -17,22 +17,22 @@ import { makeBody, NO_BODY, type ExpectedBody } from './case-body.ts';
 import { Random } from './random.ts';
 import { hostileText, segmentText } from './values.ts';
 
-/** A request as a document describes it and a reader chooses it, and what must arrive of it. */
+/** A request by a document and a reader's choices, and what must arrive. */
 export interface Case {
   readonly index: number;
   readonly method: string;
-  /** The decoded path. */
+  /** Decoded path. */
   readonly path: string;
   /** Decoded pairs of the query, in their order. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: readonly (readonly [string, string])[];
   readonly cookies: readonly (readonly [string, string])[];
   readonly body: ExpectedBody;
-  /** The sample of a language after the reader's choices. */
+  /** Returns the sample of a language after the reader's choices. */
   readonly sampleOf: (language: string) => string;
 }
 
-/** Cases of a seed; all are sent to the port on this machine. */
+/** Returns the cases of a seed, which send to a port on this machine. */
 export function makeCases(count: number, seed: number, port: number): readonly Case[] {
   return Array.from({ length: count }, (_, index) => makeCase(index, new Random(seed * 100_003 + index), port));
 }
@@ -95,11 +95,11 @@ function makeCase(index: number, random: Random, port: number): Case {
 
 interface Choice {
   readonly variant: number;
-  /** Address of the server that the reader has chosen. */
+  /** URL of the server that the reader has chosen. */
   readonly chosen: string | undefined;
 }
 
-/** What the reader sees after typing every value and the body into a request that had others. */
+/** Returns the sample after the reader has typed every value and the body into a request with other values. */
 function editedSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
   const parts = operationToParts(operation);
   const bodies = operationToSentBodies(operation);
@@ -126,7 +126,7 @@ function editedSample(operation: Operation, language: string, { variant, chosen 
   return written.source;
 }
 
-/** What the reader sees after choosing the variant and the server, put in place as the page's script does it. */
+/** Returns the sample after the reader has chosen the variant and the server, as the page's script replaces it. */
 function chosenSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
   const [sample] = operationToSamples(operation, { languages: [language], generated: true });
   const { source, server } = sample?.variants[variant] ?? { source: '', server: undefined };
@@ -141,7 +141,7 @@ interface ServerCase {
   readonly chosen: string | undefined;
 }
 
-/** The address at once, by a variable's default, or chosen and typed by the reader. */
+/** Returns a server: as a literal URL, by a variable's default, or chosen and typed by the reader. */
 function makeServer(index: number, random: Random, port: number): ServerCase {
   const text = `s${hostileText(random)}s`.replace(/%(?=[\da-f]{2})|[?{}]|\/+/gi, '_');
   const path = `/c${index}/${text.toWellFormed()}`;
@@ -165,7 +165,7 @@ function makeServer(index: number, random: Random, port: number): ServerCase {
   }
 }
 
-/** A path parameter in one of its styles, and the decoded text that arrives. */
+/** Returns a path parameter in one of its styles, and the decoded text that arrives. */
 function makePath(text: string, random: Random): { readonly parameter: object; readonly text: string } {
   const base = { name: 'p', in: 'path', required: true };
   const sent = text.toWellFormed();
@@ -183,7 +183,7 @@ function makePath(text: string, random: Random): { readonly parameter: object; r
   }
 }
 
-/** A query parameter in one of its styles, and the pairs that arrive. */
+/** Returns a query parameter in one of its styles, and the pairs that arrive. */
 function makeQuery(plain: string, random: Random): ParameterCase {
   const name = random.once(3) ? `${plain}${hostileText(random)}` : plain;
   const [a, b] = [hostileText(random), hostileText(random)];

@@ -3,11 +3,11 @@ import type { Case } from './cases.ts';
 import type { ExpectedBody, ExpectedPart } from './case-body.ts';
 import { utf8, type Recorded } from './recorder.ts';
 
-/** What arrived otherwise than the case says, in words; empty where all is exact. */
+/** Describes differences between the received request and the case; empty where all is exact. */
 export function compare(wanted: Case, received: Recorded, language: string): readonly string[] {
   const [path, query] = splitAt(received.url, '?');
   const { headers } = received;
-  // `System.Uri` leaves bidi controls out of addresses, encoded or not.
+  // `System.Uri` drops bidi controls from URLs, encoded or not.
   const inUri = (text: string): string =>
     language === 'csharp' ? text.replace(/[\u200e\u200f\u202a-\u202e]/g, '') : text;
   return [
@@ -49,7 +49,7 @@ function bodyDifferences({ body, headers }: Recorded, wanted: ExpectedBody, lang
         name: part.name.replace(/["\p{Cc}]/gu, encodeURIComponent),
         contentType: part.contentType?.replace(/;\s*/g, '; '),
       }));
-      // A part of which no media type is said has the client's; fetch ends the lines of texts by CR and LF (HTML, section 4.10.21.8).
+      // A part without a media type has the client's own; fetch ends lines of texts with CR and LF (HTML, section 4.10.21.8).
       const compared = parts.map((part, index) => ({
         ...part,
         contentType: expected[index]?.contentType === undefined ? undefined : part.contentType,

@@ -1,4 +1,4 @@
-/** A source of numbers that is the same for the same seed (mulberry32), so that a failure can be run again. */
+/** Deterministic random number generator (mulberry32), so that a failure can be repeated. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 to below the limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,12 +14,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   }
 
-  /** One of the members. */
+  /** Returns one of the members. */
   pick<T>(members: readonly [T, ...T[]]): T {
     return members[this.below(members.length)] ?? members[0];
   }
 
-  /** True once in so many times. */
+  /** Returns true once in so many times, on average. */
   once(times: number): boolean {
     return this.below(times) === 0;
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenHere } from '../listen.ts';
 
-/** A request as it came in; the body a UTF-16 unit for each byte. */
+/** A received request; the body has a UTF-16 unit for each byte. */
 export interface Recorded {
   readonly method: string;
   readonly url: string;
@@ -9,14 +9,14 @@ export interface Recorded {
   readonly body: string;
 }
 
-/** A server on this machine that answers `{}` and keeps what it receives. */
+/** A server on this machine that responds with `{}` and records requests. */
 export interface Recorder {
   readonly port: number;
   readonly received: Recorded[];
   readonly close: () => void;
 }
 
-/** Starts one on a free port. */
+/** Starts a recorder on a free port. */
 export async function startRecorder(): Promise<Recorder> {
   const received: Recorded[] = [];
   const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => {
@@ -39,7 +39,7 @@ export async function startRecorder(): Promise<Recorder> {
   };
 }
 
-/** The text of bytes in UTF-8. */
+/** Decodes bytes as UTF-8. */
 export function utf8(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -4,25 +4,25 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toCSharp7, toGoFile, toJavaClass, toCSharpClass } from './wrap.ts';
 
-/** A sample to run, by the number of its case. */
+/** A sample to run, with the number of its case. */
 export interface Program {
   readonly index: number;
   readonly source: string;
 }
 
-/** How the samples of a language are run: all of them in one process, one after the other, so that a failure ends none but its own. */
+/** Runner of a language's samples: all in one process, one after the other, so that a failure stops only its own sample. */
 export interface Runner {
   readonly language: string;
-  /** What must be there, in words. */
+  /** Required programs, for messages. */
   readonly needs: string;
-  /** Packages of Debian that bring it. */
+  /** Debian packages that contain them. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
-  /** Runs them in the folder; gives what was printed on the way. */
+  /** Runs the programs in a folder; returns their output. */
   readonly run: (programs: readonly Program[], folder: string) => Promise<string>;
 }
 
-/** The languages that samples are written in, each with what runs it. */
+/** Runners of all languages of samples. */
 export const RUNNERS: readonly Runner[] = [
   {
     language: 'curl',
@@ -151,7 +151,7 @@ async function runDotnet(programs: readonly Program[], folder: string): Promise<
   return execute('dotnet', ['run', '--project', 'sample.csproj'], folder);
 }
 
-/** Mono's compiler reads C# 7: what is newer in the samples is written in its words first. */
+/** Runs C# with Mono, whose compiler supports C# 7 only: newer syntax in the samples is converted first. */
 async function runMono(programs: readonly Program[], folder: string): Promise<string> {
   const older = programs.map(({ index, source }) => ({ index, source: toCSharp7(source) }));
   await writeFile(join(folder, 'sample.cs'), toCSharpClass(older));
@@ -174,10 +174,10 @@ async function drive(folder: string, file: string, lines: readonly string[], com
   return execute(command, [file], folder);
 }
 
-/** Where Mono keeps its libraries: Debian, macOS. */
+/** Folders of Mono's libraries: Debian, macOS. */
 const MONO = ['/usr/lib/mono', '/Library/Frameworks/Mono.framework/Versions/Current/lib/mono'];
 
-/** Mono's compiler may be there without the library that the samples use. */
+/** True where Mono is installed with the library that the samples use. */
 function hasMono(): boolean {
   const hasHttp = MONO.some((folder) => existsSync(join(folder, '4.5', 'System.Net.Http.dll')));
   return hasHttp && works('mcs', '--version') && works('mono', '--version');

@@ -8,7 +8,7 @@ import { compare } from './compare.ts';
 import { startRecorder, type Recorded } from './recorder.ts';
 import type { Runner } from './runners.ts';
 
-/** How many samples of a language sent exactly what they should, and what the others did. */
+/** Number of a language's samples that sent exactly what they should, and the failures of the others. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -50,7 +50,7 @@ export async function sendAll(runner: Runner, count: number, seed: number): Prom
   }
 }
 
-/** Folders of the compiler of C#. */
+/** Folders of the C# compiler. */
 const OWN = new Set(['bin', 'obj']);
 
 function faultsOf(wanted: Case, received: readonly Recorded[], language: string): readonly string[] {

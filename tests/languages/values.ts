@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Texts that mean something to a shell, to curl, or to one of the languages. */
+/** Texts with syntax of a shell, of curl, or of one of the languages. */
 const WORDS = [
   "'; touch pwned; echo '",
   '"; touch pwned; echo "',
@@ -59,17 +59,17 @@ const WORDS = [
   'Z9',
 ] as const;
 
-/** A text of one to four of the words. */
+/** Returns a text of one to four of the words. */
 export function hostileText(random: Random): string {
   return Array.from({ length: 1 + random.below(4) }, () => random.pick(WORDS)).join('');
 }
 
-/** A hostile text that can be a segment of a path: clients take dots alone, and a server's tail, for something else. */
+/** Returns a hostile text for a path segment: clients normalize dots alone, and the end of a server's URL. */
 export function segmentText(random: Random): string {
   return `s${hostileText(random)}s`;
 }
 
-/** A JSON value, nested a little. */
+/** Returns a JSON value, nested a little. */
 export function hostileJson(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 2 ? 5 : 8);
   if (kind < 3) return hostileText(random);
@@ -79,7 +79,7 @@ export function hostileJson(random: Random, depth = 0): unknown {
   return hostileObject(random, depth + 1);
 }
 
-/** A JSON object with names that mean something. */
+/** Returns a JSON object with special names. */
 export function hostileObject(random: Random, depth = 0): unknown {
   const entries = Array.from({ length: 1 + random.below(4) }, (_, index): [string, unknown] => [
     random.pick([`k${index}`, `${hostileText(random)}${index}`, '__proto__', `${index}`]),

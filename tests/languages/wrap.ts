@@ -1,11 +1,11 @@
 import type { Program } from './runners.ts';
 
-/** A Go program as a file of a package whose `main` is another. */
+/** Converts a Go program to a file of a package with another `main`. */
 export function toGoFile(index: number, source: string): string {
   return source.replace('\nfunc main() {\n', `\nfunc sample${index}() {\n`);
 }
 
-/** Java statements, which samples are, as methods of one class. */
+/** Wraps samples, which are Java statements, as methods of one class. */
 export function toJavaClass(programs: readonly Program[]): string {
   const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^import .*;$/) }));
   return [
@@ -23,7 +23,7 @@ export function toJavaClass(programs: readonly Program[]): string {
   ].join('\n');
 }
 
-/** C# statements, which samples are, as methods of one class. */
+/** Wraps samples, which are C# statements, as methods of one class. */
 export function toCSharpClass(programs: readonly Program[]): string {
   const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^using [\w.]+;$/) }));
   const implicit = [
@@ -48,7 +48,7 @@ export function toCSharpClass(programs: readonly Program[]): string {
   ].join('\n');
 }
 
-/** C# 11 as C# 7: raw strings as verbatim ones, declarations without `using`, `new` with its type. */
+/** Converts C# 11 to C# 7: raw strings to verbatim ones, declarations without `using`, `new` with its type. */
 export function toCSharp7(source: string): string {
   return source
     .replace(/("{3,})\n([^]*?)\n( *)\1/g, (_, _quotes: string, text: string, indent: string) => {

@@ -8,23 +8,23 @@ import { bodyOf, requestOf, write } from '../../src/sandbox/server/server.ts';
 import type { Runner } from '../languages/runners.ts';
 import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
 
-/** A sample of a page, and a sandbox of its own that it is sent to. */
+/** A sample of a page, with a sandbox of its own. */
 export interface Sample {
   /** `POST /pets, cURL`. */
   readonly title: string;
   readonly source: string;
-  /** Address of the document that stands in the source. */
+  /** URL of the document's server in the source. */
   readonly server: string;
   readonly open: () => ReturnType<typeof openSandbox>;
 }
 
-/** What the samples of a language were answered. */
+/** Results of a language's samples. */
 export interface Outcome {
   readonly passed: readonly Sample[];
   readonly failures: readonly string[];
 }
 
-/** Runs samples of a language as readers paste them, with a key in its place and the address of a sandbox on this machine. */
+/** Runs samples of a language as readers paste them, with a key and the URL of a sandbox on this machine. */
 export async function runSamples(runner: Runner, samples: readonly Sample[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-samples-'));
   const sandboxes = await Promise.all(samples.map(({ open }) => open()));
@@ -73,14 +73,14 @@ export async function runSamples(runner: Runner, samples: readonly Sample[]): Pr
   }
 }
 
-/** Runners name the sample that has failed. */
+/** True where the runner's output reports a failure of the sample. */
 function saysFailure(printed: string, index: number): boolean {
   return printed
     .split('\n')
     .some((line) => line.startsWith('==') && new RegExp(`\\b(?:sample-)?${index}\\b`).test(line));
 }
 
-/** A sample as a reader sends it: the server's address is that of the sandbox, the placeholder a key. */
+/** Returns a sample as a reader sends it: with the sandbox's URL and a key. */
 function pasted({ source, server }: Sample, address: string, key: string): string {
   return source.replaceAll(server, address).replaceAll(/<[A-Z_]*(?:KEY|TOKEN)[A-Z_]*>/g, key);
 }

@@ -18,7 +18,7 @@ import { ROOT } from '../sites.ts';
 import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { runSamples, type Sample } from './run-samples.ts';
 
-/** These run everywhere that the tests do. */
+/** Languages that are available wherever the tests run. */
 const ALWAYS = ['curl', 'javascript', 'python'];
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, only: { type: 'string' } } });
 
@@ -53,7 +53,7 @@ for (const [language, members] of Map.groupBy(samples, (sample) => sample.langua
 if (values.check !== true && values.only === undefined) keep();
 printTotal(total);
 
-/** The samples of every operation's page. */
+/** Lists the samples of every operation's page. */
 async function listSamples(): Promise<readonly PageSample[]> {
   const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, GUIDE_COMPONENTS);
   const all: PageSample[] = [];
@@ -77,7 +77,7 @@ async function listSamples(): Promise<readonly PageSample[]> {
   return all;
 }
 
-/** Samples that could not be run here stay as they were. */
+/** Writes the list of tested samples; those that could not be run here keep their state. */
 function keep(): void {
   const file = join(ROOT, TESTED_SAMPLES);
   const known = new Set(samples.map(({ name }) => name));
@@ -97,7 +97,7 @@ function readBefore(file: string): readonly string[] {
     const text = readFileSync(file, 'utf8');
     return [...text.matchAll(/"([\da-f]{32})"/g)].map(([, name = '']) => name);
   } catch {
-    // There is none yet.
+    // No file yet.
     return [];
   }
 }
