@@ -7,13 +7,13 @@ const resultsSchema = z.object({
   console: z.record(z.string(), z.number()),
 });
 
-/** What rules of axe mean to readers. */
+/** Descriptions of axe's rules for readers. */
 const RULES: Readonly<Record<string, string>> = {
   'link-name': 'a link that says nothing to a screen reader',
   'target-size': 'a control that is smaller than 24 by 24 pixels, with others near it',
 };
 
-/** The guide on accessibility of what the tests in a browser have written down. */
+/** Returns the guide on accessibility for the recorded results of the browser tests. */
 export function accessibilityGuide(written: unknown): string {
   const { axe, pages, widths, console: found } = resultsSchema.parse(written);
   const faults = Object.entries(found).map(

@@ -11,7 +11,7 @@ import { listViews, printViews } from './print-views.ts';
 import { wordsOfOurs } from './messages.ts';
 
 const folder = import.meta.dirname;
-/** The comment that asks for a case's model and views too, followed by what they are kept for. */
+/** Comment that adds a case's model and views, followed by the reason for keeping them. */
 const WHOLE = /^# Model and view: \S/m;
 
 const files = readdirSync(folder);

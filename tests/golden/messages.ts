@@ -1,7 +1,7 @@
 import type { Api } from '../../src/model/index.ts';
 import type { View } from '../../src/view/types/page.ts';
 
-/** Fields whose text is a name out of a fixed list, an address, or code; every other text is the model's. */
+/** Fields whose text is a name of a fixed list, a URL, or code; every other text is the model's. */
 const FIXED = new Set([
   ...['kind', 'flag', 'direction', 'of', 'by', 'in', 'place', 'keyword', 'naming', 'choice', 'transfer', 'style', 'stage', 'type', 'lists', 'part'],
   ...['flags', 'names', 'origin', 'grammar', 'language', 'lang', 'position', 'flow', 'flows', 'color'],
@@ -10,7 +10,7 @@ const FIXED = new Set([
   ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);
 
-/** Texts of a view that stand nowhere in the model: sentences of ours, which belong to words. */
+/** Returns texts of a view that are not in the model: built-in sentences, which belong in `src/messages`. */
 export function wordsOfOurs(view: View, api: Api): readonly string[] {
   const said = textsOf(api);
   const found: string[] = [];
@@ -26,7 +26,7 @@ export function wordsOfOurs(view: View, api: Api): readonly string[] {
   return found;
 }
 
-/** All texts of a model, folded; its document aside. */
+/** Returns all texts of a model, folded, except its document. */
 function textsOf(api: Api): string {
   const seen = new Set<unknown>();
   const texts: string[] = [];
@@ -41,7 +41,7 @@ function textsOf(api: Api): string {
   return texts.join(' ');
 }
 
-/** Letters and digits alone: marks of Markdown and breaks of lines do not count. */
+/** Reduces a text to letters and digits, without markup and line breaks. */
 function fold(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { Api } from '../../src/model/index.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { goldenPortal } from './portal.ts';
 
-/** The Markdown twins of all pages of an API, one after the other. */
+/** Prints the Markdown of all pages of an API, one after the other. */
 export function printMarkdown(api: Api): string {
   const portal = goldenPortal(api);
   const pages = portal.pages.filter(({ kind }) => kind !== 'not-found' && kind !== 'home');

@@ -1,7 +1,7 @@
 import { modelToText } from './print.ts';
 import type { Api } from '../../src/model/index.ts';
 
-/** A model as JSON to read; the document is there only when it is not what was read. */
+/** Prints a model as readable JSON, with its document only where it differs from the parsed one. */
 export function printModel(api: Api, read: unknown): string {
   const text = modelToText(api);
   if (api.document === read) return `${text}\n`;

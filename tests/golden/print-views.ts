@@ -4,14 +4,14 @@ import { pageToView } from '../../src/view/index.ts';
 import type { View } from '../../src/view/types/page.ts';
 import { goldenPortal } from './portal.ts';
 
-/** The views of all pages of an API by their addresses. */
+/** Returns the views of all pages of an API by path. */
 export function listViews(api: Api): ReadonlyMap<string, View> {
   const portal = goldenPortal(api);
   const pages = portal.pages.filter(({ kind }) => kind !== 'not-found' && kind !== 'home');
   return new Map(pages.map((page) => [page.path, pageToView(page, portal)]));
 }
 
-/** Views as JSON to read: what is absent, empty or off is left out, and so are programs, of which the Markdown has each. */
+/** Prints views as readable JSON, without absent, empty or false fields and without code samples, which the Markdown contains. */
 export function printViews(views: ReadonlyMap<string, View>): string {
   return `${viewToText(Object.fromEntries(views))}\n`;
 }

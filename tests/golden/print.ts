@@ -1,20 +1,20 @@
 import { jsonToText, toJson, type Api } from '../../src/model/index.ts';
 
-/** Flags whose `false` says nothing. */
+/** Flags that are omitted when false. */
 const QUIET = new Set([
   ...['deprecated', 'readOnly', 'writeOnly', 'unlisted', 'expand', 'uniqueItems', 'required', 'allowReserved'],
   ...['allowEmptyValue', 'sampleHidden', 'expandResponses', 'expandSchemas', 'attribute', 'wrapped', 'pkce'],
 ]);
 
-/** Keys below which stands what the author wrote. */
+/** Keys with the author's data. */
 const DATA = new Set(['json', 'value', 'document']);
 
-/** Where a named object is printed in full. */
+/** Places where a named object is printed in full. */
 const HOMES = /^(schemas|operations|webhooks|securitySchemes)\.\d+$|^tags\.\d+(\.tags\.\d+)*$/;
 
 /**
- * A model as JSON to read. What is absent, empty or off is left out, and so is the document. A named object
- * is `→ schema Pet` but in its own list; any other that is shared stands where it is first, and is `→ its place` elsewhere.
+ * Prints a model as readable JSON, without absent, empty or false fields and without the document. A named object is printed as
+ * `→ schema Pet` except in its own list; any other shared object is printed in full where it is first, and as `→ its place` elsewhere.
  */
 export function modelToText(api: Api): string {
   const named = namesOf(api);
@@ -37,7 +37,7 @@ export function modelToText(api: Api): string {
   return jsonToText(toJson(print(api, '')), 2);
 }
 
-/** A view as JSON to read: what is absent, empty or off is left out, and so are programs. */
+/** Prints a view as readable JSON, without absent, empty or false fields and without code samples. */
 export function viewToText(view: unknown): string {
   return JSON.stringify(view, (key, inner: unknown) => (isSilentInView(key, inner) ? undefined : inner), 1);
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Random } from '../languages/random.ts';
 import type { TableRow } from './query.ts';
 
-/** How many queries of each form a site gives: paths with values, operationIds respelled, names of fields. */
+/** Number of queries of each form for a site: paths with values, respelled operationIds, names of fields. */
 const SITES = [
   { site: 'own', paths: 6, ids: 5, fields: 5 },
   { site: 'github', paths: 8, ids: 6, fields: 6 },
@@ -72,7 +72,7 @@ function listOperations(document: unknown): readonly Drawn[] {
   );
 }
 
-/** Names of properties that are no plain words: `created_at`, `petId`. */
+/** Lists names of properties that are not plain words: `created_at`, `petId`. */
 function listIdentifiers(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own =
@@ -92,7 +92,7 @@ function wanted({ method, path }: Drawn): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The path with values: with its server, behind a method, bare, behind a version, with a query. */
+/** Returns a path with values as a query: with its server, after a method, bare, after a version, or with a query string. */
 function pathQuery(operation: Drawn, at: number, random: Random): { readonly query: string; readonly want: string } {
   const path = operation.path.replaceAll(/\{[^}]*\}/g, () => random.pick(VALUES));
   const method = operation.method === 'get' ? '' : `${operation.method.toUpperCase()} `;
@@ -106,7 +106,7 @@ function pathQuery(operation: Drawn, at: number, random: Random): { readonly que
   return { query: forms[at % forms.length] ?? path, want: wanted(operation) };
 }
 
-/** An operationId as it is, in capitals, with blanks, with dots, with underscores. */
+/** Respells an operationId: unchanged, in capitals, with blanks, dots or underscores. */
 function respell(id: string, at: number): string {
   const words = id.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).filter(Boolean);
   const forms = [id, id.toUpperCase(), words.join(' ').toLowerCase(), words.join('.'), words.join('_').toLowerCase()];

@@ -1,13 +1,13 @@
-/** What a reader types, and what must be found. */
+/** A search query with its expected result. */
 export interface TableRow {
-  /** The site of tests/sites.ts that is searched. */
+  /** Site of tests/sites.ts to search. */
   readonly site: string;
   readonly query: string;
   /**
-   * The row as a reader sees it: `GET /pets/{petId}`, or a kind and a name such as `schema Pet`, `field petId`, `guide Errors`;
-   * `nothing` where nothing may be found.
+   * Expected row as a reader sees it: `GET /pets/{petId}`, or a kind and a name such as `schema Pet`, `field petId`, `guide Errors`;
+   * `nothing` for a query without results.
    */
   readonly want: string;
-  /** It must be among so many. */
+  /** Maximum rank of the expected row. */
   readonly among: 1 | 3;
 }

@@ -1,6 +1,6 @@
 import type { TableRow } from './query.ts';
 
-/** Queries of the kinds that are hard to answer, five of each, on documents of others; the wanted row comes first in so many of them. */
+/** Minimum number of these difficult queries, five of each kind on third-party documents, whose expected row comes first. */
 export const LEAST_FOUND = 27;
 
 const SUITES: Readonly<Record<string, readonly (readonly [site: string, query: string, want: string])[]>> = {
@@ -65,7 +65,7 @@ const SUITES: Readonly<Record<string, readonly (readonly [site: string, query: s
   ],
 };
 
-/** Each query with its family. */
+/** Queries with their suites. */
 export const SUITE_ROWS: readonly (TableRow & { readonly family: string })[] = Object.entries(SUITES).flatMap(
   ([family, rows]) => rows.map(([site, query, want]) => ({ family, site, query, want, among: 1 as const })),
 );

@@ -1,6 +1,6 @@
 import type { TableRow } from './query.ts';
 
-/** What people look for in words of their own, paste from logs, or half remember; ` | ` parts rows any of which will do. */
+/** Queries in readers' own words, pasted from logs, or half remembered; ` | ` separates rows any of which will do. */
 const WRITTEN: Readonly<Record<string, readonly (readonly [query: string, want: string, among?: 3])[]>> = {
   own: [
     ['how do I authenticate', 'guide Authentication'],
@@ -78,7 +78,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [query: string, want: 
   ],
 };
 
-/** The half of the table that is written by hand. */
+/** The handwritten half of the table. */
 export const WRITTEN_ROWS: readonly TableRow[] = Object.entries(WRITTEN).flatMap(([site, rows]) =>
   rows.map(([query, want, among]): TableRow => ({ site, query, want, among: among ?? 1 })),
 );

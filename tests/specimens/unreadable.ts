@@ -1,4 +1,4 @@
-/** Documents among the specimens that cannot be read, where their fault begins (line, column), and what it is. */
+/** Invalid documents among the specimens, with line, column and message of the error. */
 export const unreadable: ReadonlyMap<string, readonly [number, number, string]> = new Map([
   ['hey-api/3.0.x/invalid/servers-array.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
   ['hey-api/3.0.x/invalid/servers-entry.yaml', [1, 1, 'has neither paths nor webhooks nor components']],
