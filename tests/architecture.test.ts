@@ -7,7 +7,7 @@ import { RECURSION } from '../tools/eslint/recursion.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
-  /** From the checkout, with slashes: `src/model/load.ts`. */
+  /** Path from the checkout, with slashes: `src/model/load.ts`. */
   readonly path: string;
   readonly text: string;
 }
@@ -88,7 +88,7 @@ describe('a type of the model has its places', () => {
     expect(read('tests').map((file) => file.path)).toContain(`tests/unit/model/${place}.test.ts`);
   });
 
-  // Parameters and headers are rows as properties are.
+  // Parameters and headers are drawn as property rows.
   const DRAWN = TYPES.map((type) => (type === 'parameter' || type === 'header' ? 'property' : type));
 
   test.each([...new Set(DRAWN)])('%s is drawn by a component', (type) => {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** How the tests start a browser: the program, and the flags that its machine needs. */
+/** Program and flags of the test browser on this machine. */
 export interface Browser {
   /** Absolute path; undefined for Playwright's own. */
   readonly executablePath: string | undefined;
   readonly args: readonly string[];
 }
 
-/** The engine of Chromium without its windows, which needs half of the processor time; Playwright's own browser is one too. */
+/** Chromium's headless shell, which needs half of the processor time; Playwright's own browser is one too. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -22,7 +22,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the tests: the one that PORTICO_TEST_BROWSER names, Playwright's own, or an installed one; undefined without any. */
+/** Finds the test browser: PORTICO_TEST_BROWSER, Playwright's own, or an installed one; undefined without any. */
 export function findBrowser(): Browser | undefined {
   const named = process.env.PORTICO_TEST_BROWSER;
   if (named !== undefined && existsSync(named)) return browser(named);
@@ -31,13 +31,13 @@ export function findBrowser(): Browser | undefined {
   return installed === undefined ? undefined : browser(installed);
 }
 
-/** Whether the browser that is found has no windows. */
+/** True where the found browser is a headless shell. */
 export function isHeadlessShell(): boolean {
   const browser = findBrowser();
   return browser !== undefined && [undefined, HEADLESS_SHELL].includes(browser.executablePath);
 }
 
-/** What to tell the user when there is no browser. */
+/** Message without a browser. */
 export const BROWSER_HINT =
   'No browser for the tests: `npm run test:setup` installs one. Or install Chromium or Chrome, ' +
   'or set PORTICO_TEST_BROWSER to the path of one.';

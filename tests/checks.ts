@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { run } from './sites.ts';
 
-/** What has passed before is not looked at again until it changes; a fresh checkout, CI's above all, looks at everything. */
+/** Flags to cache passed checks by content; a fresh checkout, as in CI, checks everything. */
 const remember = (tool: string): string[] => [
   '--cache',
   '--cache-strategy',
@@ -10,7 +10,7 @@ const remember = (tool: string): string[] => [
   join('.portico', 'check', tool),
 ];
 
-/** What `npm run check` runs, each with the command of its tool: TypeScript by oxlint, which knows types; components by Astro and ESLint. */
+/** Checks of `npm run check` with their commands: oxlint for TypeScript, with types; Astro and ESLint for components. */
 export const CHECKS = [
   {
     name: 'types and lint',
@@ -26,7 +26,7 @@ export const CHECKS = [
   { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level', 'warn', ...remember('prettier'), '.'] },
 ];
 
-/** Runs one check to its end; gives whether it passed and what it printed. */
+/** Runs one check; returns whether it passed, and its output. */
 export async function runCheck(
   check: (typeof CHECKS)[number],
 ): Promise<{ readonly passed: boolean; readonly output: string }> {

@@ -1,11 +1,11 @@
-/** How many passed, failed and were skipped. */
+/** Numbers of passed, failed and skipped items. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The counts of several as one. */
+/** Adds counts. */
 export function addCounts(counts: readonly Count[]): Count {
   return counts.reduce(
     (sum, count) => ({
@@ -17,13 +17,13 @@ export function addCounts(counts: readonly Count[]): Count {
   );
 }
 
-/** Prints the closing line, alone, and sets the exit code: 1 where anything failed or nothing was there to run. */
+/** Prints the closing line, and sets the exit code: 1 where anything failed or nothing ran. */
 export function printTotal({ passed, failed, skipped }: Count): void {
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 && passed + skipped > 0 ? 0 : 1;
 }
 
-/** The counts of a line that is a closing line; undefined where it is none. */
+/** Parses a closing line; undefined for any other line. */
 export function readTotal(line: string): Count | undefined {
   const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line) ?? [];
   if (passed === undefined || failed === undefined || skipped === undefined) return undefined;

@@ -4,7 +4,7 @@ import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES } from './sites.ts';
 import { FAILED, LACKING, PASSED, type Steps } from './steps.ts';
 
-/** The steps of `npm test`: checks in a lane of their own beside sites, modules and the journey. Attacks are left out where all of them follow. */
+/** Runs the steps of `npm test`: checks in parallel with sites, modules and the journey; without attacks where all of them follow. */
 export async function runFast(steps: Steps, options: { readonly attacks: boolean }): Promise<void> {
   await Promise.all([runChecks(steps), runTests(steps, options)]);
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './sites.ts';
 
-/** Words that the glossary replaces: the field says it otherwise. */
+/** Words that the glossary replaces. */
 const REPLACED = new Set(
   [
     'twin twins slice slices heir heirs survey jump jumps rail travel travels bed sow office misfit heavy lightened anew',
@@ -12,7 +12,7 @@ const REPLACED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Names whose word keeps its plain sense, each with the reason. */
+/** Names with such a word in its plain sense, with reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const files = globSync(['src/**/*.{ts,js,astro}', 'tests/**/*.ts', 'tools/**/*.{ts,js}'], { cwd: ROOT })
@@ -20,7 +20,7 @@ const files = globSync(['src/**/*.{ts,js,astro}', 'tests/**/*.ts', 'tools/**/*.{
   .filter((path) => !path.startsWith('tests/fixtures/'));
 const DECLARATION = /^(?:export )?(?:async )?(?:function|class|interface|type|const) (\w+)/gm;
 
-/** Returns the words of a name: of `sliceRoom`, `slice` and `room`. */
+/** Returns the words of a name: `slice` and `room` of `sliceRoom`. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

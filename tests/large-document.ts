@@ -1,4 +1,4 @@
-/** A document with more of everything than a page shows at once: operations of a tag, webhooks, properties and variants of a body, schemas. */
+/** Returns a document with more operations, webhooks, properties, variants and schemas than a page shows at once. */
 export function largeDocument(): unknown {
   const numbers = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));

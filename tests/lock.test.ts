@@ -20,7 +20,7 @@ const lockSchema = z.object({
 
 type Locked = z.infer<typeof lockSchema>['packages'][string];
 
-/** Node's names of systems and processors; npm chooses among the packages of a family by these. */
+/** Node's names of systems and processors, by which npm chooses platform packages. */
 const PLATFORMS = [
   ['darwin', 'arm64'],
   ['darwin', 'x64'],
@@ -50,7 +50,7 @@ describe('the lock file serves every platform alike', () => {
         place,
         members: Object.keys(optionalDependencies).flatMap((name) => find(place, name) ?? []),
       }))
-      // Fewer are something that one system alone needs, such as fsevents.
+      // A single one is needed by one system only, such as fsevents.
       .filter(({ members }) => new Set(members.flatMap(({ os }) => os ?? [])).size > 1);
     expect(suites.length).toBeGreaterThan(5);
     const missing = suites.flatMap(({ place, members }) =>
@@ -67,7 +67,7 @@ describe('the lock file serves every platform alike', () => {
   });
 });
 
-/** The package that a name means to one at some place: the nearest `node_modules` on the way up has it. */
+/** Resolves a package name at some place, by the nearest `node_modules` above it. */
 function find(place: string, name: string): Locked | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder}${folder === '' ? '' : '/'}node_modules/${name}`];
@@ -75,7 +75,7 @@ function find(place: string, name: string): Locked | undefined {
   }
 }
 
-/** Platform packages are wanted in one version; what is wanted in a range is left to npm, which chose it. */
+/** True for the required version; a range is left to npm. */
 function fits(found: Locked | undefined, wanted: string): boolean {
   return found !== undefined && (!/^\d+\.\d+\.\d+$/.test(wanted) || found.version === wanted);
 }

@@ -1,4 +1,4 @@
-/** Names that become one when they are made into ids, addresses or files, and names that none of these can hold. */
+/** Names that collide as ids, URLs or files, and names that none of these can hold. */
 const NAMES: readonly string[] = [
   ...[
     'a',
@@ -50,7 +50,7 @@ const NAMES: readonly string[] = [
   ],
 ];
 
-/** A document that has each of these names in each place that can hold one. */
+/** Returns a document with each of these names in each possible place. */
 export function namesDocument(): unknown {
   const text = { type: 'string' };
   const properties = Object.fromEntries(NAMES.map((name) => [name, text]));

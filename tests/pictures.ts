@@ -1,4 +1,4 @@
-/** `npm run pictures`: makes the README's pictures anew from the built site. */
+/** `npm run pictures`: creates the README's images from the built site. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

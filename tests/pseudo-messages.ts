@@ -3,7 +3,7 @@ import type { Messages } from '../src/messages/index.ts';
 /** Text before and after each message of a pseudo-localized site. */
 export const [BEFORE, AFTER] = ['⟦', '⟧'] as const;
 
-/** The messages of a pseudo-localized site: each text of a language between brackets, whichever function makes it. */
+/** Returns pseudo-localized messages: each text of a language in brackets, also those that functions return. */
 export function pseudoMessages(messages: Messages): Messages {
   return { ...wrapAll(messages), language: messages.language };
 }

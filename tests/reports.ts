@@ -4,27 +4,27 @@ import { z } from 'zod';
 import type { Count } from './count.ts';
 import { ROOT, run } from './sites.ts';
 
-/** What a runner of tests did. */
+/** Result of a test runner. */
 export interface Ran {
   readonly count: Count;
-  /** Tests that were run and failed: files that cannot be loaded have none. */
+  /** Number of failed tests; files that cannot be loaded have none. */
   readonly failedTests: number;
-  /** All that it printed. */
+  /** Complete output. */
   readonly output: string;
-  /** Each test by its name, with the attacks that it says it tried. */
+  /** Tests by name, with the numbers of attacks that they tried. */
   readonly tests: readonly { readonly name: string; readonly attacks: Count | undefined }[];
 }
 
-/** What of a runner's tests is run, and how. */
+/** Selection of tests, and options of their runner. */
 export interface Wanted {
-  /** Projects of the runner's configuration; all where none is named. */
+  /** Projects of the runner's configuration; empty: all. */
   readonly projects?: readonly string[];
-  /** Parts of paths of the test files; all where there is none. */
+  /** Parts of the test files' paths; empty: all. */
   readonly words?: readonly string[];
   /** Further options of the runner. */
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the checkout that is tested; this one unless another is named. */
+  /** Folder of the tested checkout; by default this one. */
   readonly checkout?: string;
 }
 
@@ -47,7 +47,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Runs tests with Vitest; its report goes below the scratch folder. A runner that leaves no report has failed. */
+/** Runs tests with Vitest; its report is written to the scratch folder. A run without a report has failed. */
 export async function runVitest(
   scratch: string,
   { projects = [], words = [], flags = [], env = {}, checkout = ROOT }: Wanted,
@@ -67,7 +67,7 @@ export async function runVitest(
     failedTests: report.numFailedTests,
     count: {
       passed: report.numPassedTests,
-      // A file that cannot be loaded has no tests, but it has failed.
+      // A file that cannot be loaded has no tests, but counts as failed.
       failed: atLeast(code, Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)),
       skipped: report.numPendingTests + report.numTodoTests,
     },
@@ -101,7 +101,7 @@ const playwrightReport = z.object({
   suites: z.array(specs),
 });
 
-/** The same with Playwright. */
+/** Runs tests with Playwright, likewise. */
 export async function runPlaywright(
   scratch: string,
   { projects = [], words = [], flags = [], env = {}, checkout = ROOT }: Wanted,
@@ -139,12 +139,12 @@ function chosen(projects: readonly string[]): readonly string[] {
   return projects.map((name) => `--project=${name}`);
 }
 
-/** A test is named after its file too. */
+/** Returns the name of a test, which begins with that of its file. */
 function nameOf(file: string, title: string): string {
   return `${basename(file, '.test.ts').replaceAll('-', ' ')}: ${title}`;
 }
 
-/** How many attacks a test in a browser tried is told by its annotations. */
+/** Returns the tests of a suite; annotations hold the numbers of attacks. */
 function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests'] {
   const tests = own.map(({ title, tests: runs }) => {
     const told = runs.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'attacks');
@@ -157,7 +157,7 @@ function testsOf({ specs: own, suites = [] }: Suite, file: string): Ran['tests']
   return [...tests, ...suites.flatMap((suite) => testsOf(suite, file))];
 }
 
-/** A runner that ends badly has failed, though no test has: it may have been ended before it came to the others. */
+/** Counts at least one failure for an exit code other than 0: the runner may have ended before all tests. */
 function atLeast(code: number, failed: number): number {
   return code === 0 ? failed : Math.max(failed, 1);
 }

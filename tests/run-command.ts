@@ -7,7 +7,7 @@ import type { Invocation } from '../src/cli/invocation.ts';
 import { main } from '../src/cli/main.ts';
 import { ROOT, run } from './sites.ts';
 
-/** Lint exchanges its process for one that may do less: here it stays. */
+/** Commands, with a lint that runs in this process instead of one with fewer permissions. */
 const COMMANDS_HERE = COMMANDS.map((command) =>
   command.name === 'lint' ? { ...command, load: () => Promise.resolve(lintHereAs) } : command,
 );
@@ -16,9 +16,9 @@ function lintHereAs(invocation: Invocation): Promise<number> {
   return lintHere(lintTask(invocation), invocation.terminal);
 }
 
-/** Runs a command line in this process, or apart from it where it needs one of its own; gives its exit code and all that it prints. */
+/** Runs a command line in this process, or in its own where it needs one; returns its exit code and output. */
 export async function runCommand(...argv: readonly string[]): ReturnType<typeof run> {
-  // A build of documents exchanges its process for one that may do less.
+  // A build of documents restarts itself in a process with fewer permissions.
   if (argv[0] === 'build' && argv[1]?.startsWith('-') === false) return runApart(...argv);
   let output = '';
   const write = (chunk: unknown): boolean => {
@@ -38,7 +38,7 @@ export async function runCommand(...argv: readonly string[]): ReturnType<typeof 
   }
 }
 
-/** Runs it as a user does, in a process of its own. */
+/** Runs a command line in its own process, as a user does. */
 export async function runApart(...argv: readonly string[]): ReturnType<typeof run> {
   return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv]);
 }

@@ -12,9 +12,9 @@ const LIMIT_MS = 600_000;
 interface Need {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** Packages of Debian that bring it. */
+  /** Debian packages that contain it. */
   readonly packages: readonly string[];
-  /** What to tell where it cannot be installed here. */
+  /** Advice where it cannot be installed here. */
   readonly hint: string;
 }
 
@@ -40,7 +40,7 @@ const NEEDS: readonly Need[] = [
 ];
 
 if (findBrowser() === undefined) downloadBrowser();
-// Where Debian does not have it, any other browser does.
+// Any other browser will do where Debian lacks it.
 if (!isHeadlessShell()) installPackages(['chromium-headless-shell']);
 installPackages(NEEDS.filter(({ isThere }) => !isThere()).flatMap(({ packages }) => packages));
 for (const { name, isThere, hint } of NEEDS)
@@ -53,7 +53,7 @@ function downloadBrowser(): void {
   spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore', timeout: LIMIT_MS / 2 });
 }
 
-/** Installs packages of Debian as root; elsewhere does nothing. */
+/** Installs Debian packages as root; elsewhere does nothing. */
 function installPackages(names: readonly string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} …`);

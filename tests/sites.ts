@@ -9,32 +9,32 @@ import { adversarialDocument } from './attacks/adversarial-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
 
-/** The checkout that the tests run in. */
+/** Checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Documents of others, beside the checkout; absent on most machines. */
+/** Third-party documents, beside the checkout; absent on most machines. */
 export const SPECS = join(ROOT, '..', 'shared', 'specs');
 
-/** Why a test that reads SPECS is skipped. */
+/** Reason for skipping a test that reads SPECS. */
 export const NO_SPECS = 'the folder ../shared/specs is not there';
 
-/** Every build fixes the date, so that days left and bytes are the same on every day. 2026-11-20T00:00:00Z. */
+/** Date of every build, so that days left and bytes are the same on every day: 2026-11-20T00:00:00Z. */
 export const BUILT_AT = 1_795_132_800;
 
-/** A site that tests look at: a name, what the command line of its build says, and which port serves it. */
+/** A site of the tests: a name, the arguments of its build, and the port of its server. */
 export interface TestSite {
   readonly name: string;
   readonly args: readonly string[];
   readonly port: number;
-  /** Makes the document that it shows, when no file holds it. */
+  /** Returns the document, where no file contains it. */
   readonly document?: () => unknown;
-  /** True where each of its messages stands between brackets. */
+  /** True for a pseudo-localized site, with each message in brackets. */
   readonly isPseudo?: boolean;
 }
 
 const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fixtures', ...path);
 
-/** The sites that can be built on this machine. */
+/** Sites that can be built on this machine. */
 export const SITES: readonly TestSite[] = [
   { name: 'own', args: [], port: 4701 },
   { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'], port: 4702 },
@@ -70,7 +70,7 @@ export const SITES: readonly TestSite[] = [
     : []),
 ];
 
-/** Sites of documents of others whose search is tried. */
+/** Sites of third-party documents for tests of the search. */
 export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
       { name: 'github', args: [join(SPECS, 'large', 'github-api.json')], port: 4714 },
@@ -82,26 +82,26 @@ export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
     ]
   : [];
 
-/** The sites that `npm test` builds and reads; `npm run test:all` has the others. */
+/** Sites that `npm test` builds and reads; `npm run test:all` has the others. */
 export const FAST_SITES: readonly string[] = ['own', 'showcase'];
 
-/** The names of the sites that tests of every site go through: PORTICO_TEST_SITE_NAMES with commas, else those of `npm test`. */
+/** Names of the sites for tests of every site: PORTICO_TEST_SITE_NAMES, separated by commas, else those of `npm test`. */
 export const SITE_NAMES: readonly string[] =
   process.env.PORTICO_TEST_SITE_NAMES?.split(',').filter((name) => name !== '') ?? FAST_SITES;
 
-/** The site of a name; undefined where this machine cannot build it. */
+/** Finds a site by name; undefined where this machine cannot build it. */
 export function findSite(name: string): TestSite | undefined {
   return [...SITES, ...SEARCH_SITES].find((site) => site.name === name);
 }
 
-/** Where the sites of this run stand: set by its global setup. */
+/** Returns the folder of this run's sites, which the global setup sets. */
 export function sitesFolder(): string {
   const folder = process.env.PORTICO_TEST_SITES;
   if (folder === undefined) throw new Error('PORTICO_TEST_SITES is not set: tests/site-setup.ts sets it.');
   return folder;
 }
 
-/** The output folder of a site, which is built first where this run has not built it yet. Throws when it cannot be built. */
+/** Returns the output folder of a site, and builds the site first if needed. Throws where the build fails. */
 export function siteFolder(name: string): string {
   const folder = join(sitesFolder(), name);
   while (!existsSync(join(folder, 'index.html'))) {
@@ -111,19 +111,19 @@ export function siteFolder(name: string): string {
   return folder;
 }
 
-/** The output of these documents alone, where this run has built it for other tests. */
+/** Finds the output of these documents alone, if this run has built it for other tests. */
 export function findBuilt(documents: readonly string[]): string | undefined {
   const site = SEARCH_SITES.find(({ args }) => isDeepStrictEqual(args, documents));
   const folder = join(process.env.PORTICO_TEST_SITES ?? '', site?.name ?? '');
   return site !== undefined && existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
-/** How often a process looks whether another one has built the site that both need. */
+/** Interval at which a process checks whether another one has built a site, in milliseconds. */
 const POLL_MS = 200;
 
 const lockOf = (name: string): string => join(sitesFolder(), `${name}.lock`);
 
-/** Whether this process is the one to build the site. */
+/** Locks a site for building; false where another process builds it. */
 function lockSite(name: string): boolean {
   mkdirSync(sitesFolder(), { recursive: true });
   try {
@@ -146,7 +146,7 @@ function buildNow(name: string): void {
   }
 }
 
-/** Builds one site as a user would; gives the command's exit code and all that it printed. */
+/** Builds one site as a user would; returns the command's exit code and output. */
 export async function buildSite(
   site: TestSite,
   folder: string,
@@ -154,7 +154,7 @@ export async function buildSite(
   return run('node', commandOf(site, folder));
 }
 
-/** The command that builds a site below a folder; its document is written there first, where no file holds it. */
+/** Returns the command that builds a site below a folder; writes its document there first, where no file contains it. */
 function commandOf(site: TestSite, folder: string): readonly string[] {
   const out = join(folder, site.name);
   if (site.isPseudo === true)
@@ -172,7 +172,7 @@ function envWith(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SOURCE_DATE_EPOCH: String(BUILT_AT), ...env };
 }
 
-/** Runs a command to its end, in the checkout unless another folder is named, on the date of all builds; gives its exit code and output. */
+/** Runs a command, by default in the checkout, with the date of all builds; returns its exit code and output. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -8,21 +8,21 @@ import { runInParallel } from './in-parallel.ts';
 import { addCounts, printTotal, readTotal, type Count } from './count.ts';
 import { buildSite, findSite, ROOT } from './sites.ts';
 
-/** True in CI: there, what `npm run test:setup` installs must be there. */
+/** True in CI, where everything that `npm run test:setup` installs is required. */
 export const IS_CI = process.env.CI === 'true';
 
 export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
-/** What lacks something that `npm run test:setup` installs. */
+/** Count of a step without something that `npm run test:setup` installs. */
 export const LACKING: Count = IS_CI ? FAILED : { passed: 0, failed: 0, skipped: 1 };
 
-/** What a step did, and what it prints when it failed. */
+/** Count of a step, and its output in case of a failure. */
 export interface Done {
   readonly count: Count;
   readonly output: string;
 }
 
-/** The steps of a run: each is counted, timed and told when it ends. */
+/** Steps of a run: each is counted, timed and reported when it ends. */
 export class Steps {
   /** Folder of this run alone. */
   readonly scratch: string;
@@ -33,7 +33,7 @@ export class Steps {
     this.scratch = scratch;
   }
 
-  /** Runs all steps of a program, removes its folder, and prints each step and the closing line. */
+  /** Runs all steps of a program, deletes its folder, and prints each step and the closing line. */
   static async run(program: (steps: Steps) => Promise<void>): Promise<void> {
     const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
     process.env.PORTICO_TEST_SITES = join(scratch, 'sites');
@@ -52,7 +52,7 @@ export class Steps {
     printTotal(addCounts(steps.#counts));
   }
 
-  /** Runs one step; an error that it throws is a failure, and the others go on. */
+  /** Runs one step; an error that it throws counts as a failure, and the other steps continue. */
   async step(name: string, work: () => Promise<Done>): Promise<void> {
     const started = performance.now();
     const { count, output } = await work().catch((error: unknown) => ({ count: FAILED, output: inspect(error) }));
@@ -82,7 +82,7 @@ export class Steps {
     });
   }
 
-  /** Runs a program of this folder that ends with a closing line; without one, or with a bad end and no failure, it has failed. */
+  /** Runs a program of this folder that prints a closing line; without one, or with an exit code but no failure, it has failed. */
   async program(name: string, [file = '', ...args]: readonly string[]): Promise<void> {
     await this.step(name, async () => {
       const child = spawn(process.execPath, ['--import', './src/cli/strip-types.js', join('tests', file), ...args], {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const SLOW = 'tests/**/*.slow.test.ts';
-/** Folders whose tests are a project of their own, or another runner's. */
+/** Folders with a project or a runner of their own. */
 const APART = ['e2e', 'site', 'attacks', 'postgres'].map((name) => `tests/${name}/**`);
 
 const project = (
@@ -20,9 +20,9 @@ export default defineConfig({
     globalSetup: ['tests/site-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // No test changes what others of its process see: modules are read once a worker, not once a file, which took half of the time.
+    // No test changes the state that others in its process see: modules are loaded once a worker, not once a file, which halves the time.
     isolate: false,
-    // One core is not kept free: on two that would be half of them.
+    // Vitest would keep one core free, which is half of two.
     maxWorkers: availableParallelism(),
     projects: [
       project('unit', ['tests/**/*.test.ts'], [...APART, SLOW]),
@@ -30,9 +30,9 @@ export default defineConfig({
       project('site', ['tests/site/**/*.test.ts'], [SLOW]),
       // A sample of each family; all with PORTICO_ATTACKS=all.
       project('attacks', ['tests/attacks/**/*.test.ts'], [SLOW]),
-      // What `npm test` leaves to `npm run test:all`.
+      // Slow tests, for `npm run test:all`.
       project('slow', [SLOW], ['tests/e2e/**', 'tests/postgres/**']),
-      // Their run starts what they need: tests/postgres/run.ts.
+      // Their own run starts the database: tests/postgres/run.ts.
       ...(process.env.PORTICO_TEST_POSTGRES === undefined
         ? []
         : [project('postgres', ['tests/postgres/**/*.test.ts'], [])]),

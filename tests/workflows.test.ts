@@ -28,7 +28,7 @@ const folder = join(ROOT, '.github/workflows');
 
 describe.each(readdirSync(folder))('%s', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
-  // Every job has an end, and says or inherits what it may: the schema asks for both.
+  // Every job has a timeout, and declares or inherits its permissions, as the schema requires.
   const { on, permissions: general, jobs } = workflow.parse(parse(text));
   const all = Object.values(jobs);
   const steps = all.flatMap((job) => job.steps);
