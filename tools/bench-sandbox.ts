@@ -84,7 +84,7 @@ function waitUntilListening(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A key of the sandbox; Prism accepts any. */
+/** Creates a key of the sandbox; Prism accepts any. */
 async function createKey(): Promise<string> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Bench"}' };
   const response: unknown = await (await fetch(`${URL_BASE}/sandbox/-/accounts`, init)).json();

@@ -20,7 +20,7 @@ const REAL = [
   'large/bunq.yaml',
 ];
 
-/** Figures of one case by their labels: seconds, megabytes (10⁶ bytes), kilobytes, or counts. */
+/** Figures of one case by label: seconds, megabytes (10⁶ bytes), kilobytes, or counts. */
 const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
 type Figures = z.infer<typeof figuresSchema>[string];
 
@@ -52,7 +52,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Documents to build; undefined stands for the portal itself. */
+/** Lists the documents to build; undefined stands for the portal itself. */
 function defaultCases(): readonly (string | undefined)[] {
   const generated = join(scratch, 'generated-10000.json');
   writeFileSync(generated, JSON.stringify(generateDocument(10_000)));
@@ -120,7 +120,7 @@ async function measureBuild(document: string | undefined, args: readonly string[
   return { 'wall time, s': wall, ...(cpu > 0 ? { 'CPU time, s': cpu, 'peak memory, MB': memory / 1e6 } : {}) };
 }
 
-/** Notes the CPU seconds of a process and its descendants and returns their resident memory in bytes (PSS). Linux only; elsewhere 0. */
+/** Records the CPU seconds of a process and its descendants and returns their resident memory in bytes (PSS). Linux only; elsewhere 0. */
 function sampleProcesses(root: number, processes: Map<number, { readonly cpu: number }>): number {
   if (!existsSync('/proc/self/smaps_rollup')) return 0;
   const rows = readdirSync('/proc')
@@ -148,7 +148,7 @@ function sampleProcesses(root: number, processes: Map<number, { readonly cpu: nu
   return bytes;
 }
 
-/** Contents of a file of `/proc`; empty where the process has ended meanwhile. */
+/** Reads a file of `/proc`; empty where the process has ended meanwhile. */
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -157,7 +157,7 @@ function readProc(pid: string, file: string): string {
   }
 }
 
-/** Files and bytes of a site, and its HTML pages after gzip. */
+/** Measures a site: its files and bytes, and its HTML pages after gzip. */
 function measureSite(out: string): Figures {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((path) => join(out, path))
@@ -183,7 +183,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** One column per case; beside a figure its ratio to the earlier one of the same case. */
+/** Formats one column per case; beside a figure its ratio to the earlier one of the same case. */
 function formatTable(all: Readonly<Record<string, Figures>>, earlier: Readonly<Record<string, Figures>>): string {
   const labels = [...new Set(Object.values(all).flatMap((figures) => Object.keys(figures)))];
   const cell = (name: string, label: string): string => {

@@ -1,4 +1,4 @@
-/** An OpenAPI document of so many operations: four for each resource, whose schemas refer to each other within groups of ten. */
+/** Returns an OpenAPI document with so many operations: four for each resource, whose schemas refer to each other in groups of ten. */
 export function generateDocument(operations: number): object {
   const resources = Array.from({ length: Math.ceil(operations / 4) }, (_, index) => index);
   return {

@@ -1,4 +1,4 @@
-// Runs on whatever Node is there, also before there are packages: plain JavaScript.
+// Plain JavaScript, because it runs on any Node, before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,11 +20,11 @@ export function installPackages(root) {
   console.log('Installing packages; the first time this takes about a minute …');
   const npm = findNpmProgram(process.env['npm_execpath'], process.execPath);
   const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  // A first run installs what the lock file says and nothing else; later ones change only what differs from it.
+  // A first run installs exactly the lock file; later ones change only what differs from it.
   const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  // Scripts of packages never run: esbuild's and vue-demi's only repair what npm installs rightly by itself.
+  // Scripts of packages never run: esbuild's and vue-demi's only repair installations that npm gets right by itself.
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
-  // What an interrupted installation leaves has no fingerprint.
+  // Deleted first, so that an interrupted installation leaves no fingerprint.
   rmSync(fingerprint, { force: true });
   const result = spawnSync(command, [...before, ...how, ...quietly], { cwd: root, stdio: 'inherit' });
   if (result.error !== undefined) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * npm's own program, for Node to run: so no shell is needed, which on Windows the command `npm` would. The npm that runs this
- * script, or the one that came with Node; undefined where there is neither.
+ * Returns npm's own program, for Node to run, since the command `npm` would need a shell on Windows: the npm that runs this script,
+ * or the one that came with Node; undefined where neither is found.
  * @param {string | undefined} running what `npm_execpath` says, which other package managers set too
  * @param {string} node path of Node
  * @returns {string | undefined} its path

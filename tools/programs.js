@@ -16,7 +16,7 @@ export function findInstalledNode(root) {
 }
 
 /**
- * Returns the path of a program: a file of this checkout, or what a package calls so.
+ * Returns the path of a program: a file of this checkout, or a package's program.
  * @param {string} root folder of package.json
  * @param {string} name a path from the root, or a package
  * @param {string} bin

@@ -1,5 +1,5 @@
-// Runs every npm script: installs what is missing, and starts a program with a Node that is new enough. It runs on whatever Node is
-// there, also before there are packages: plain JavaScript.
+// Runs every npm script: installs missing packages, and starts a program with a recent Node. Plain JavaScript, because it runs on any
+// Node, before packages are installed.
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restart } from '../src/cli/restart.js';

@@ -4,7 +4,7 @@ import { defineSandbox, recordOf, type Call } from '../../src/sandbox/index.ts';
 const FULFILMENT = 5_000;
 const [PETS, ORDERS, INVENTORY, DUE] = ['/pets', '/store/orders', '/store/inventory', '- due'];
 
-/** What the document says in words alone: what orders do to pets and stock. */
+/** Rules for behaviour that the document describes only in text: effects of orders on pets and stock. */
 export default defineSandbox({
   listPets: afterFulfilment,
   getPet: afterFulfilment,
@@ -84,7 +84,7 @@ async function afterFulfilment(call: Call): Promise<Awaited<ReturnType<Call['nex
   return await call.next();
 }
 
-/** Orders whose time has come are complete, and their pets sold. */
+/** Completes orders that are due, and marks their pets as sold. */
 async function fulfil(call: Call): Promise<void> {
   const { records, now } = call;
   for (const due of await records.list(DUE)) {

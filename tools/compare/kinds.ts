@@ -1,11 +1,11 @@
 import { lostIn } from './said.ts';
 
-/** A way in which two outputs differ, over all files in which they do. */
+/** Kind of difference between two outputs, over all files. */
 export interface Kind {
-  /** `- page <p class="note">`: what is gone (`-`) or new (`+`), in which sort of file, without the words of the document. */
+  /** `- page <p class="note">`: removed (`-`) or added (`+`), the sort of file, and the piece without the document's text. */
   readonly name: string;
   readonly count: number;
-  /** One place of it: the file, and the piece as it stands there. */
+  /** One occurrence: the file, and the piece in it. */
   readonly example: string;
 }
 
@@ -13,7 +13,7 @@ export interface Kind {
 export class Kinds {
   readonly #kinds = new Map<string, { count: number; readonly example: string }>();
 
-  /** Adds what differs between two states of a file; undefined stands for no file. */
+  /** Adds the differences between two states of a file; undefined stands for a missing file. */
   add(path: string, before: string | undefined, after: string | undefined): void {
     if (before === after) return;
     const sort = sortOf(path);
@@ -29,14 +29,14 @@ export class Kinds {
     if (isMoved) this.#count(`~ ${sort}, the order of its parts`, path);
   }
 
-  /** Adds what a page says no more, by what it was said; of other files and of files that are gone, what `add` adds. */
+  /** Adds the text that a page has lost, by its kind; of other files and of deleted files, the differences of `add`. */
   addLost(path: string, before: string | undefined, after: string | undefined): void {
     if (before === after) return;
     if (before === undefined || after === undefined || sortOf(path) !== 'page') this.add(path, before, after);
     else for (const { kind, text } of lostIn(before, after)) this.#count(`- ${kind}`, `${path}: ${text}`);
   }
 
-  /** The kinds so far, the most frequent first. */
+  /** Lists the kinds so far, the most frequent first. */
   list(): readonly Kind[] {
     return [...this.#kinds].map(([name, kind]) => ({ name, ...kind })).toSorted((a, b) => b.count - a.count);
   }
@@ -48,7 +48,7 @@ export class Kinds {
   }
 }
 
-/** The name of a file whose content gives it a part of its name, without that part: `_astro/page.Dx0-9aZ_.css`. */
+/** Returns the name of a file without its content hash: `_astro/page.Dx0-9aZ_.css`. */
 export function nameWithoutHash(path: string): string {
   return path.replace(/(?<=[._-])[\w-]{8,12}(?=\.(?:js|css|woff2|svg)$)/, 'HASH');
 }
@@ -59,7 +59,7 @@ function sortOf(path: string): string {
   return path.endsWith('.html') ? 'page' : (/\.(\w+)$/.exec(path)?.[1] ?? 'file');
 }
 
-/** Tags and texts of a page, lines of other files; bundles count as one piece each. */
+/** Splits a page into tags and texts, other files into lines; a bundle is one piece. */
 function piecesOf(text: string, sort: string): readonly string[] {
   if (sort === 'bundle' || sort === 'index') return [text];
   if (sort !== 'page') return text.split('\n');
@@ -70,7 +70,7 @@ function addressesWithoutHash(piece: string): string {
   return piece.replaceAll(/_astro\/[^"'\s]+/g, nameWithoutHash).replaceAll(/'sha256-[^']+'/g, "'sha256'");
 }
 
-/** The pieces that only the first list has, and those that only the second has, as often as they stand there. */
+/** Returns the pieces that only the first list has, and those that only the second has, with repetitions. */
 function differences(before: readonly string[], after: readonly string[]): readonly [string[], string[]] {
   const counts = new Map<string, number>();
   for (const piece of before) counts.set(piece, (counts.get(piece) ?? 0) + 1);
@@ -83,7 +83,7 @@ function differences(before: readonly string[], after: readonly string[]): reado
   return [[...counts].flatMap(([piece, count]) => Array.from({ length: count }, () => piece)), come];
 }
 
-/** A tag with the names of its attributes and its classes; of a text its marks alone. */
+/** Returns a tag with its attributes' names and its classes, or a text with only its punctuation. */
 function shapeOf(piece: string): string {
   const tag = /^<\/?([\w-]+)/.exec(piece)?.[0];
   if (tag === undefined)

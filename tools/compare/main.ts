@@ -29,7 +29,7 @@ try {
 for (const { name, count, example } of kinds.list())
   console.log(`${String(count).padStart(7)} ${name}\n          ${example}`);
 
-/** The files of a build with their places, by names that do not change with their content; undefined where it ends with a mistake. */
+/** Returns the files of a build by names without content hashes; undefined where it ends with a user error. */
 function build(checkout: string, document: string | undefined): ReadonlyMap<string, string> | undefined {
   const out = mkdtempSync(join(scratch, 'out-'));
   const own = document === undefined ? ['--root', resolve(after ?? '')] : [document];

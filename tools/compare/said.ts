@@ -3,14 +3,14 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Something that a page says: the text of a block, a sample, an address that it leads to, an anchor. */
+/** Content of a page: the text of a block, a sample, the URL of a link, or an anchor. */
 export interface Said {
-  /** By what it is said: `text of li.Property > div.facts`, `link`, `anchor`, `sample`. */
+  /** Kind and element: `text of li.Property > div.facts`, `link`, `anchor`, `sample`. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** What the first of two states of a page says and the second does not: however it is marked up, and wherever it stands. */
+/** Returns the content that the first of two states of a page has and the second lacks, regardless of markup and position. */
 export function lostIn(before: string, after: string): readonly Said[] {
   const old = saidBy(before);
   const young = saidBy(after);
@@ -23,19 +23,19 @@ export function lostIn(before: string, after: string): readonly Said[] {
 
 interface Page {
   readonly said: Said[];
-  /** All texts, those of attributes that readers meet too. */
+  /** All texts, including those of attributes that readers perceive. */
   readonly texts: string[];
 }
 
 function saidBy(html: string): Page {
   const page: Page = { said: [], texts: [] };
-  // Without scripts, for heavy rows are text in `noscript` until a reader opens them.
+  // Without scripts, because deferred rows are text in `noscript` until a reader opens them.
   const { childNodes } = parse(html, { scriptingEnabled: false });
   page.texts.push(childNodes.map((node) => visit(node, page, [])).join(''));
   return page;
 }
 
-/** Text of a node for the block that it is in; blocks within it say theirs by themselves. */
+/** Returns the text of a node for its block; nested blocks are recorded separately. */
 function visit(node: Node, page: Page, way: readonly string[]): string {
   if (tree.isTextNode(node)) return way.includes('pre') ? node.value : node.value.replaceAll(/\s+/g, ' ');
   if (!tree.isElementNode(node) || /^(?:script|style)$/.test(node.tagName)) return '';
@@ -53,7 +53,7 @@ function visit(node: Node, page: Page, way: readonly string[]): string {
   return '\n';
 }
 
-/** The smallest parts that are read by themselves. */
+/** Elements whose text is recorded separately. */
 const BLOCK =
   /^(?:body|main|article|section|aside|header|footer|nav|div|p|h\d|ul|ol|li|dl|dt|dd|table|t[hdr]|pre|details|summary|label|button|option|figure|figcaption|title)$/;
 

@@ -1,6 +1,6 @@
 /**
- * The module boundaries of src, as tables that the rules beside this file read. Paths begin below src; a folder or a file without its ending
- * stands for what is in it.
+ * Module boundaries of src, as tables for the rules beside this file. Paths begin below src; a folder or a file without its extension
+ * stands for its contents.
  */
 
 /**
@@ -34,7 +34,7 @@ export const MODULES = {
     ],
     entryPoints: ['messages'],
   },
-  // Its readers of vendor fields know the cursor on a document and the types of the model.
+  // Its readers of vendor fields use the document cursor and the types of the model.
   standard: {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
     entryPoints: ['standard', 'standard/browser'],
@@ -56,7 +56,7 @@ export const MODULES = {
     entryPoints: ['model/index', 'model/shared', 'model/types'],
   },
   markup: { imports: ['characters'], entryPoints: ['markup'] },
-  // Redocly loads the rules as a plugin: they know readers of vendor fields, not the model.
+  // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
     imports: ['characters', 'cache', 'standard', 'document', 'model', 'schema'],
     entryPoints: ['lint/worker/index'],
@@ -206,15 +206,15 @@ export const MODULES = {
   content: { imports: [], entryPoints: [] },
 };
 
-/** Parts that certain modules may import beside the entry points. */
+/** Parts that certain modules may import in addition to the entry points. */
 export const EXTRA_ENTRY_POINTS = [
   { from: 'schema', to: 'standard', why: 'pointers and records have one module' },
   { from: 'build/astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
 ];
 
 /**
- * Submodules of a module, and the submodules and files of the same module that each may need at run time. Types go everywhere: the model's
- * are shared by all.
+ * Submodules of a module, with the submodules and files of the same module that each may import at run time. Type imports are not
+ * restricted, since all share the model's types.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const SUBMODULES = {

@@ -2,7 +2,7 @@ import { importsOf, neededFiles, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
 import { RECURSION } from './recursion.js';
 
-/** No file needs itself by way of others, but where the standard's own recursion is named. */
+/** Forbids import cycles, except those of the standard's own recursion (`recursion.js`). */
 export const cycles = textRule('files have no import cycle', ({ file, text, root, report }) => {
   if (!file.startsWith('src/')) return;
   for (const { path, start, isType, isLazy } of importsOf(text)) {
@@ -22,7 +22,7 @@ function isNamed(way) {
 }
 
 /**
- * The shortest way from a file to another by what each needs; undefined where none is.
+ * Returns the shortest import path from a file to another; undefined where there is none.
  * @param {string} root
  * @param {string} from
  * @param {string} to

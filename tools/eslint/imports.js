@@ -16,7 +16,7 @@ const LAZY = /\bimport\(\s*['"](?<path>[^'"\n]+)['"]/dg;
 const LOCATED = /\bnew URL\(\s*['"](?<path>\.[^'"\n]+\.(?:ts|js|astro))['"]/dg;
 
 /**
- * The imports of a source text; those of the frontmatter and of the scripts of an Astro file alike.
+ * Lists the imports of a source text, including those of the frontmatter and of the scripts of an Astro file.
  * @param {string} text
  * @returns {readonly Import[]}
  */
@@ -52,7 +52,7 @@ function isOnlyTypes(names) {
 }
 
 /**
- * A file by its path from the root, with slashes.
+ * Returns the path of a file from the root, with slashes.
  * @param {string} root
  * @param {string} file
  */
@@ -61,7 +61,7 @@ export function fromRoot(root, file) {
 }
 
 /**
- * What a relative path of a file leads to, from the root, with slashes; undefined for packages and what lies outside.
+ * Resolves a relative path of a file to a path from the root, with slashes; undefined for packages and for files outside of the root.
  * @param {string} file from the root
  * @param {string} path as written
  */
@@ -73,13 +73,13 @@ export function targetOf(file, path) {
 
 /** @type {Map<string, { readonly changed: number, readonly targets: readonly string[] }>} */
 const known = new Map();
-/** Milliseconds for which a file is not looked at again. */
+/** Milliseconds for which a file is not checked for changes again. */
 const FRESH = 1000;
 /** @type {Map<string, number>} */
 const looked = new Map();
 
 /**
- * The files that a file needs at once when it is loaded, from the root; none where it cannot be read.
+ * Returns the static imports of a file, as paths from the root; empty where it cannot be read.
  * @param {string} root
  * @param {string} file from the root
  * @returns {readonly string[]}

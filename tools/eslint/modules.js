@@ -2,7 +2,7 @@ import { importsOf, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
 import { MODULES, SUBMODULES, EXTRA_ENTRY_POINTS } from './boundaries.js';
 
-/** Which module may import which, by which entry points; which submodule needs which. */
+/** Requires modules to import only the modules of their row, through entry points, and submodules only those of theirs. */
 export const modules = textRule(
   'modules of src import what their row lists, through entry points',
   ({ file, text, report }) => {
@@ -16,7 +16,7 @@ export const modules = textRule(
 );
 
 /**
- * Why a file may not import another; undefined where it may.
+ * Returns the reason why a file may not import another; undefined where it may.
  * @param {string} file
  * @param {string} target
  * @param {boolean} isType

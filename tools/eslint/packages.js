@@ -2,7 +2,7 @@ import { importsOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
 import { PACKAGES } from './places.js';
 
-/** Each foreign package has its place. */
+/** Requires each third-party package to be imported in its place alone. */
 export const packages = textRule('a package is known to its place alone', ({ file, text, report }) => {
   if (!file.startsWith('src/') && !file.startsWith('tools/')) return;
   for (const { path, start } of importsOf(text)) {

@@ -1,4 +1,4 @@
-/** The only files that may know a package; `src` and `tools` begin the paths. Others of node_modules belong to no file of src. */
+/** Files that may import each package; paths begin with `src` or `tools`. No file of src may import any other package. */
 export const PACKAGES = [
   { name: /^node:/, places: ['src', 'tools'] },
   { name: /^virtual:portico\//, places: ['src/write/html', 'src/pages', 'src/build/astro', 'src/build/renderer'] },
@@ -50,12 +50,12 @@ export const PACKAGES = [
   },
 ];
 
-/** What one place alone may write, as it stands in the source without its comments. */
+/** Patterns of source code, without comments, that only one place may contain. */
 export const WORDS = [
   {
     what: 'A vendor field',
     word: /['"`]x-(?!content-type-options|default\b)[a-z]/gi,
-    // The frame's are keys of the client's store.
+    // Those of the frame are keys of the client's store.
     places: [
       'src/standard/extensions',
       'src/lint',

@@ -1,5 +1,5 @@
 /**
- * Import cycles that are allowed inside a module: objects of the standard that contain each other.
+ * Allowed import cycles inside a module: objects of the standard that contain each other.
  * @type {readonly { readonly why: string, readonly folder: string, readonly files: readonly string[] }[]}
  */
 export const RECURSION = [

@@ -9,7 +9,7 @@ import { fromRoot } from './imports.js';
  */
 
 /**
- * A rule that looks at the text of a file as a whole: the parsers of `.ts` and `.astro` files tell of imports in ways of their own.
+ * Creates a rule for the text of a whole file, since the parsers of `.ts` and `.astro` files represent imports differently.
  * @param {string} description
  * @param {(looked: Looked) => void} look
  * @returns {import('eslint').Rule.RuleModule}
@@ -37,7 +37,7 @@ export function textRule(description, look) {
 }
 
 /**
- * True for a file that a path of a table means: the file with or without its ending, or one in the folder.
+ * True for a file that matches a path of a table: the file with or without its extension, or one in the folder.
  * @param {string} file
  * @param {string} place
  */

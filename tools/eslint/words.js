@@ -1,7 +1,7 @@
 import { isIn, textRule } from './rule.js';
 import { WORDS } from './places.js';
 
-/** Some things are read or written in one place alone. */
+/** Requires some patterns to be in one place alone. */
 export const words = textRule('some words have one place', ({ file, text, report }) => {
   if (!/^src\/.*\.(?:ts|astro)$/.test(file)) return;
   const code = text.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
