@@ -1,4 +1,4 @@
-/** `npm run test:all`: `npm test` and all that takes long or must be installed first (`npm run test:setup`). `--all`: nothing is sampled. */
+/** `npm run test:all`: `npm test`, and slow tests or those with further requirements (`npm run test:setup`). `--all`: without sampling. */
 import { parseArgs } from 'node:util';
 import { reportSuites } from './attacks/suites.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';

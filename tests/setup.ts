@@ -1,4 +1,4 @@
-/** `npm run test:setup`: installs what `npm run test:all` needs: a browser, the samples' languages, PostgreSQL. Says what is there and what is not. */
+/** `npm run test:setup`: installs what `npm run test:all` requires (a browser, languages, PostgreSQL), and lists what is missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** `write-renderer.ts FOLDER`: has Astro compile our components into `FOLDER/renderer`, for whoever renders pages of many documents. */
+/** `write-renderer.ts FOLDER`: compiles the components with Astro into `FOLDER/renderer`, for tests that render many documents. */
 import { join } from 'node:path';
 import { makeRenderer } from '../../src/build/astro/make-renderer.ts';
 import { loadPortal } from '../../src/portal/portal.ts';

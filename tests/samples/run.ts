@@ -1,6 +1,6 @@
 /**
- * `npm run test:samples`: every sample of our own pages, hand-written and generated, against a sandbox of its own on this machine.
- * Writes the file that lets pages say "Tested"; `--check` leaves it as it is. `--only LANGUAGE`.
+ * `npm run test:samples`: runs every sample of the portal's own pages, hand-written and generated, against a local sandbox each.
+ * Writes the list of tested samples, which pages mark as "Tested", unless `--check` is set. `--only LANGUAGE`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

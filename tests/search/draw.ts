@@ -1,6 +1,6 @@
 /**
- * `node tests/search/draw.ts FOLDER > tests/search/drawn.json`: draws queries from the documents of built sites, those of tests/sites.ts by
- * their names in the folder. The same documents give the same queries.
+ * `node tests/search/draw.ts FOLDER > tests/search/drawn.json`: generates queries from the documents of built sites, by their names
+ * in tests/sites.ts and in the folder. Deterministic for the same documents.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * `node --import ./src/cli/strip-types.js tools/compare/main.ts [--lost] BEFORE AFTER [FILE…]`: builds documents with two checkouts
- * and prints in which ways their whole outputs differ; without a document, the portal of the second checkout's own. With `--lost`, of
- * pages only what is said no more: for checkouts between which their markup changed.
+ * and prints the kinds of differences between their whole outputs; without a document, builds the second checkout's own portal. With
+ * `--lost`, prints only lost content of pages, for checkouts with different markup.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
