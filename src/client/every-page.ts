@@ -1,4 +1,4 @@
-// What most pages need, as one file: twenty small ones are asked for one after the other, and weigh a third more.
+// One file for the scripts of most pages: twenty small ones load one after the other and are a third larger.
 import './page/theme.ts';
 import './page/sidebar.ts';
 import './code/menu/actions.ts';

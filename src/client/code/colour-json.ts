@@ -1,6 +1,6 @@
 import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 
-/** Longer codes stay plain. */
+/** Maximum length of a coloured code, in characters. */
 const MAX_LENGTH = 400_000;
 
 /** Colours the JSON without elements among some codes once it is in view, where the browser can. */
@@ -16,12 +16,12 @@ export function colourInView(codes: readonly Element[]): void {
   for (const code of codes) if (isPlainJson(code)) seen.observe(code);
 }
 
-/** It begins as JSON does. */
+/** True where the code has no elements and its text begins as JSON does. */
 function isPlainJson({ firstElementChild, textContent }: Element): boolean {
   return firstElementChild?.childElementCount === 0 && /^\s*[[{]/.test(textContent);
 }
 
-/** Colours a code in place: the style sheet names the highlights by the classes of short codes. */
+/** Colours a code in place with highlights that the style sheet names like the classes of short codes. */
 function colourJson(code: Element): void {
   code.normalize();
   const text = code.firstElementChild?.firstChild;

@@ -1,10 +1,10 @@
 import { unpack } from '../page/deferred.ts';
 import { unpackPanel } from './variants.ts';
 
-/** Milliseconds in which a page answers its reader between one group and the next. */
+/** Pause between two groups, in milliseconds, so that the page stays responsive. */
 const BREATH = 100;
 
-/** Makes elements of what waits as text, group after group, then of long answers: the browser's own search finds elements alone. */
+/** Unpacks the deferred groups one after the other, then the long responses: find-in-page finds elements only. */
 function unpackNext(): void {
   const holder = document.querySelector<HTMLElement>('details noscript');
   if (holder !== null) {

@@ -1,6 +1,6 @@
-/** What a page does after a reader, once there is one who points at something, reaches or chooses it: loaded then. */
+/** Passes an event to the scripts that react to the reader, which load on the first event. */
 function follow(event: Event): void {
-  // Where it cannot be loaded, as when the reader leaves or is offline, the page does without.
+  // The page works without them if they fail to load, for example offline.
   following ??= import('../request/follow/follow.ts').then(
     (module) => module.follow,
     () => undefined,
@@ -13,6 +13,6 @@ let following: Promise<((event: Event) => void) | undefined> | undefined;
 for (const type of ['pointermove', 'focusin', 'click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
 if (/^#response-|\?/.test(location.hash)) follow(new Event('hashchange'));
 
-// Who is there may search the page, by a menu that no script hears of.
+// Loads on the first interaction, because find-in-page of a browser's menu fires no event.
 for (const sign of ['pointermove', 'pointerdown', 'scroll'])
   addEventListener(sign, () => void import('./findable.ts').catch(() => undefined), { once: true });

@@ -10,7 +10,7 @@ import { keyMessages } from '../messages/keys.ts';
 
 const offered = new WeakSet<HTMLElement>();
 
-/** Offers keys for the request of a card, once: the sandbox's, none, or one that the reader types for the chosen server. */
+/** Offers keys for the request of a sample block, once: the sandbox's, none, or one that the reader enters for the chosen server. */
 export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request: CardRequest): void {
   if (offered.has(card)) return;
   offered.add(card);
@@ -53,7 +53,7 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
     if (field.value !== known) field.value = known;
   };
   form.addEventListener('input', (event) => {
-    // The card listens for choices of its server: this is none.
+    // The sample block would take the event for a choice of its server.
     event.stopPropagation();
     const server = origin();
     if (event.target !== field || server === undefined) return;
@@ -81,13 +81,13 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
   choose();
 }
 
-/** Says the choice where it is seen without opening the line. */
+/** Shows the choice in the closed disclosure. */
 function nameChoice(select: HTMLSelectElement): void {
   const shown = select.closest('.Target')?.querySelector('[data-key]');
   if (shown !== null && shown !== undefined) shown.textContent = select.selectedOptions[0]?.text ?? '';
 }
 
-/** Says which key the sandbox is sent, by its last characters. */
+/** Shows the last characters of the key that the sandbox gets. */
 function nameSandboxKey(select: HTMLSelectElement, key: string | undefined): void {
   const option = select.querySelector<HTMLOptionElement>('[data-sandbox]');
   if (option !== null) option.text = keyMessages.formatSandboxKey(key);

@@ -1,10 +1,10 @@
-/** Names of fields with their values, from what the browser kept; empty when that is not what this page wrote. */
+/** Parses the stored names and values of fields; empty for a text that this page did not write. */
 export function readChoice(stored: string): readonly (readonly [string, string])[] {
   try {
     const entries: unknown = JSON.parse(stored);
     return Array.isArray(entries) ? entries.filter(isPair) : [];
   } catch {
-    // Something else wrote there: the defaults hold.
+    // Another script wrote the value: the defaults apply.
     return [];
   }
 }

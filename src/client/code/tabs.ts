@@ -1,15 +1,15 @@
 import { readStored, store } from '../page/stored.ts';
 import { unpackPanel } from './variants.ts';
 
-/** So much of the tabs before the chosen one stays in sight. */
+/** Width of the tabs that stay visible before the chosen one, in pixels. */
 const ASIDE = 48;
 
 let count = 0;
 
 /**
- * `<portico-tabs>`: a tab list and as many sections as tabs, in order (ARIA Authoring Practices, Tabs). With `remember` the
- * chosen tab's `data-value` is kept under that name, for every page and for all such tabs in the page: they say one thing in
- * several ways. Without it they say several, and the browser's own search finds what each of them holds.
+ * `<portico-tabs>`: a tab list and as many sections as tabs, in order (ARIA Authoring Practices, Tabs). With `remember` the chosen
+ * tab's `data-value` is stored under that name, and applies to all such tabs on every page: their sections show the same content in
+ * several ways. Without it the sections differ, and find-in-page searches all of them.
  */
 class PorticoTabs extends HTMLElement {
   tabs: HTMLElement[] = [];
@@ -54,7 +54,7 @@ class PorticoTabs extends HTMLElement {
     });
   }
 
-  /** The reader's choice: shown here and, where it is remembered, in all tabs of the kind. */
+  /** Selects the reader's choice here and, where it is remembered, in all tabs of the kind. */
   choose(index: number): void {
     this.select(index);
     const remember = this.getAttribute('remember');
@@ -81,7 +81,7 @@ class PorticoTabs extends HTMLElement {
     const shown = this.panels[index];
     if (shown === undefined) return;
     unpackPanel(shown, this.panels);
-    // The row of tabs goes on to the chosen one, the page stays where it is.
+    // Scrolls the row of tabs to the chosen one, and not the page.
     const [tab, list] = [this.tabs[index], this.tabs[index]?.parentElement];
     if (tab !== undefined && list instanceof HTMLElement) list.scrollLeft = tab.offsetLeft - list.offsetLeft - ASIDE;
     this.dispatchEvent(new Event('portico-code', { bubbles: true }));

@@ -1,18 +1,18 @@
 import { watchLongJson } from './long-json.ts';
 import { elementsOf } from '../page/trusted.ts';
 
-/** What a sample or example belongs to; undefined where it fits any. */
+/** Media type and example that a variant belongs to; undefined where it fits any. */
 export interface VariantKey {
   readonly mediaType: string | undefined;
   readonly example: string | undefined;
 }
 
-/** The key that an element's data attributes hold. */
+/** Reads the key from an element's data attributes. */
 export function keyOf({ dataset }: HTMLElement): VariantKey {
   return { mediaType: dataset.mediaType, example: dataset.example };
 }
 
-/** The place of the variant that fits a wanted one best: the same one, else its example, else its media type; -1 if none. */
+/** Returns the index of the variant that fits best: the same key, else the same example, else the same media type; -1 if none fits. */
 export function findVariant(variants: readonly VariantKey[], wanted: VariantKey): number {
   const isExample = (variant: VariantKey): boolean => variant.example === wanted.example;
   const isType = (variant: VariantKey): boolean => variant.mediaType === wanted.mediaType;
@@ -26,7 +26,7 @@ export function findVariant(variants: readonly VariantKey[], wanted: VariantKey)
 
 const read = new WeakMap<Element, readonly HTMLElement[]>();
 
-/** The codes of a panel: the one shown, then those that its noscript element holds for readers without scripts. */
+/** Returns the codes of a panel: the visible one, then those in its noscript element. */
 function codesOf(panel: Element): readonly HTMLElement[] {
   const known = read.get(panel);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ function codesOf(panel: Element): readonly HTMLElement[] {
   return codes;
 }
 
-/** Shows the panel's code that fits the key best, and gives what is shown then; undefined where the panel has no code. */
+/** Shows the panel's code that fits the key best and returns it; undefined where the panel has no code. */
 export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {
   const shown = panel.querySelector('pre');
   if (shown !== null && isSame(keyOf(shown), wanted)) return shown;
@@ -53,7 +53,7 @@ function isSame(one: VariantKey, other: VariantKey): boolean {
   return one.mediaType === other.mediaType && one.example === other.example;
 }
 
-/** Makes the code of a panel that holds it as text alone. It is the one that fits the other panels best. */
+/** Creates the code of a panel that holds it only as text: the variant that fits the other panels best. */
 export function unpackPanel(panel: Element, others: Iterable<Element>): void {
   if (panel.querySelector('pre') !== null || panel.querySelector('noscript') === null) return;
   const [like] = [...others].flatMap((other) => other.querySelector('pre') ?? []);

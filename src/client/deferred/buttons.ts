@@ -1,9 +1,9 @@
 import { loadDeferred } from './load.ts';
 
 /**
- * `<portico-run>`: a button that sends the request of the card around it to the sandbox. `<portico-try-it>`: one that opens the
- * API client on the operation, in a frame of this origin with a policy of its own. All that this takes is loaded when the reader
- * reaches for the button.
+ * `<portico-run>`: a button that sends the request of its sample block to the sandbox. `<portico-try-it>`: a button that opens the API
+ * client on the operation, in an iframe of this origin with its own policy. Loads the scripts when the reader points at the button or
+ * focuses it.
  */
 class DeferredButton extends HTMLElement {
   connectedCallback(): void {

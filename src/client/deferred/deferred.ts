@@ -7,18 +7,18 @@ import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 export { forgetCredentials } from '../try-it/credentials.ts';
 export { showRequest } from '../request/show-request.ts';
 
-/** Gives the request of a card what the answer on another page had for it. */
+/** Fills in the values that a response on another page passed to the request of a sample block. */
 export function takeStep(request: CardRequest): void {
   takeNextStep(location.pathname, request);
 }
 
-/** Has what a button is for ready, where the reader reaches for it. */
+/** Prepares the action of a button that the reader points at or focuses. */
 export function reach(host: HTMLElement): void {
   void loadStyles();
   if (host.localName !== 'portico-run') prepareTryIt(host);
 }
 
-/** Does what a button of the card of samples is for: Run, or the panel. */
+/** Runs the action of a button of a sample block: Run, or the try-it panel. */
 export async function press(host: HTMLElement): Promise<void> {
   await loadStyles();
   const card = host.closest<HTMLElement>('portico-samples');

@@ -1,4 +1,4 @@
-/** What a page's request needs once a reader wants it: one file, loaded once, for all who ask. */
+/** Loads the scripts for a page's request, once, as one file. */
 export function loadDeferred(): Promise<typeof import('./deferred.ts')> {
   return import('./deferred.ts');
 }

@@ -2,7 +2,7 @@ import address from '../../write/html/styles/deferred.css?url';
 
 let loading: Promise<void> | undefined;
 
-/** Loads the styles of what a reader opens, once; without them it is opened too. */
+/** Loads the styles of deferred elements once; resolves without them too. */
 export function loadStyles(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');

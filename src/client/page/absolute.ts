@@ -1,4 +1,4 @@
-/** Markdown whose links from the root of a site begin with its origin, as they must elsewhere; code stays as it is. */
+/** Prefixes the root-relative links of Markdown with the origin; code stays unchanged. */
 export function withOrigin(markdown: string, origin: string): string {
   let fence: string | undefined;
   return markdown
@@ -17,5 +17,5 @@ export function withOrigin(markdown: string, origin: string): string {
     .join('\n');
 }
 
-/** A code in its line, or the beginning of a link that leads to the root. */
+/** Inline code, or the beginning of a root-relative link. */
 const LINK = /(?<!`)(`+)(?!`)(?:[^`]|(?!\1)`+)*?\1(?!`)|(\]\(<?)\/(?!\/)/g;

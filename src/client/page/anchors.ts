@@ -1,6 +1,6 @@
 import './deferred.ts';
 
-/** Opens what folds away the element that the address names: with a script that is loaded for it. */
+/** Opens the disclosures around the element that the fragment addresses, with a script that is loaded then. */
 function reveal(): void {
   void import('./reveal.ts').then(({ revealTarget }) => revealTarget());
 }

@@ -1,7 +1,7 @@
 let region: HTMLElement | undefined;
 let waiting: string[] = [];
 
-/** Has screen readers say the words, without moving the focus, after what else is said at the same time. */
+/** Announces a text to screen readers without moving the focus, after other announcements of the same moment. */
 export function announce(words: string): void {
   if (region === undefined) {
     region = document.createElement('div');

@@ -1,6 +1,6 @@
 import { elementsOf } from './trusted.ts';
 
-/** Makes elements of what a heavy group holds as text; without a script the browser has done so already. */
+/** Replaces the text of a deferred group by its elements; without scripts the browser has done so already. */
 export function unpack(holder: HTMLElement): void {
   holder.replaceWith(elementsOf(holder));
 }
@@ -20,7 +20,7 @@ function unpackAll(): void {
   document.querySelectorAll<HTMLElement>('details noscript').forEach(unpack);
 }
 addEventListener('beforeprint', unpackAll);
-// The browser's own search finds what is closed, and opens it.
+// Find-in-page searches and opens closed elements.
 addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
   if (key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey))) unpackAll();
 });

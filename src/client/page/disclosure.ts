@@ -1,6 +1,6 @@
 import { pageMessages } from '../messages/scripts.ts';
 
-/** Gives each description that is longer than its box a button that shows the rest; who finds something below shows it too. */
+/** Adds a button to a description that is longer than its box, which shows the rest; so does scrolling to a match below. */
 function fold(lead: HTMLElement): void {
   if (lead.scrollHeight <= lead.clientHeight + 1) return;
   const button = document.createElement('button');
@@ -13,7 +13,7 @@ function fold(lead: HTMLElement): void {
   };
   lead.append(button);
   button.addEventListener('click', open);
-  // The browser's own search, a link to a heading or the focus has scrolled what cannot be scrolled by hand.
+  // Find-in-page, a link to a heading or the focus scrolls the box, which readers cannot.
   lead.addEventListener('scroll', open, { once: true });
 }
 

@@ -1,14 +1,14 @@
 import { store } from './stored.ts';
 
-/** Narrowest sidebar, one step of the keys, and the widest, in pixels; where there is less room the style sheet says how wide. */
+/** Minimum width of the sidebar, step of the keys, and maximum width, in pixels; the style sheet limits it in narrow windows. */
 const [LEAST, STEP, WIDEST] = [200, 24, 600];
-/** Milliseconds in which a second press makes two of one. */
+/** Maximum time between the presses of a double press, in milliseconds. */
 const SECOND_PRESS = 500;
 
 const root = document.documentElement;
 const sidebar = document.getElementById('sidebar');
 
-/** Puts the sidebar away, a drawer from then on, or back beside the page. */
+/** Collapses the sidebar into a drawer, or restores it beside the page. */
 export function toggleSidebar(): void {
   const isAside = root.toggleAttribute('data-aside');
   store('aside', isAside ? '1' : undefined);
@@ -16,7 +16,7 @@ export function toggleSidebar(): void {
   document.querySelector<HTMLElement>(isAside ? '.Header .menu' : '.Divider [data-aside]')?.focus();
 }
 
-/** The line between sidebar and page: dragged, moved by arrow keys, one step wider with each press, as it was by two. */
+/** Makes the line between sidebar and page draggable, by arrow keys too; a press widens by one step, a double press resets the width. */
 function bringToLife(line: HTMLElement): void {
   const edge = (): number => sidebar?.getBoundingClientRect().width ?? 0;
   const sign = (): number => (getComputedStyle(root).direction === 'rtl' ? -1 : 1);
@@ -26,7 +26,7 @@ function bringToLife(line: HTMLElement): void {
   const resize = (width: number | undefined): void => {
     if (width === undefined) root.style.removeProperty('--sidebar');
     else root.style.setProperty('--sidebar', `${Math.max(LEAST, Math.min(WIDEST, Math.round(width)))}px`);
-    // Beyond its room it stays as it is; what is kept is what is seen.
+    // The style sheet may limit the width: store the visible one.
     store('width', width === undefined ? undefined : String(Math.round(edge())));
     show();
   };
@@ -34,7 +34,7 @@ function bringToLife(line: HTMLElement): void {
   let isMoved = false;
   line.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
-    // Else the link below begins to be dragged.
+    // Otherwise the browser drags the link below.
     event.preventDefault();
     line.focus();
     line.setPointerCapture(event.pointerId);
@@ -49,7 +49,7 @@ function bringToLife(line: HTMLElement): void {
   line.addEventListener('lostpointercapture', () => {
     from = undefined;
   });
-  // Who cannot drag presses; the line stays where it is until it is known that no second press follows.
+  // A press widens the sidebar for readers who cannot drag, after the time in which a second press can follow.
   let waiting: ReturnType<typeof setTimeout> | undefined;
   line.addEventListener('click', () => {
     clearTimeout(waiting);

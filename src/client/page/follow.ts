@@ -1,7 +1,7 @@
 /** Share of the window's height above which a heading counts as passed. */
 const LINE = 0.3;
 
-/** Marks of links within the page the one whose place the reader is in. */
+/** Marks the link whose target the reader has scrolled to. */
 export function follow(links: Iterable<HTMLAnchorElement>): void {
   const entries = [...links].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

@@ -2,17 +2,17 @@ import { unpack } from './deferred.ts';
 import { elementsOfPage } from './trusted.ts';
 import { pageMessages } from '../messages/scripts.ts';
 
-/** What ids of rows begin with on the page of their schema. */
+/** Prefix of the ids of rows on the page of their schema. */
 const ROOT = 'schema';
-/** So many boxes an address may open on its way down, and so many a reader at once. */
+/** Maximum number of boxes that an address opens on its way down, or a press of the button. */
 const MAX_ROWS = 60;
 
-/** The link in a closed box, to where its rows stand; none in a box that has its own. */
+/** Returns the link in a closed box to the page with its rows; null in a box that has its own. */
 export function linkOf(box: Element): HTMLAnchorElement | null {
   return box.querySelector<HTMLAnchorElement>(':scope > div > .more > a');
 }
 
-/** Fetches what a box leads to, rows of the page of a schema, in place of its link; the link stays where that fails. */
+/** Replaces the link of a box by the rows of the schema's page that it links to; keeps the link if that fails. */
 export async function grow(box: Element): Promise<void> {
   const link = linkOf(box);
   const place = link?.parentElement;
@@ -28,12 +28,12 @@ export async function grow(box: Element): Promise<void> {
 
 const pages = new Map<string, Promise<DocumentFragment | undefined>>();
 
-/** A page, fetched once; undefined where it cannot be had. */
+/** Fetches a page once; undefined where that fails. */
 async function readPage(path: string): Promise<DocumentFragment | undefined> {
   const page =
     pages.get(path) ??
     elementsOfPage(path).catch(() => {
-      // No connection: the next who asks tries again.
+      // No connection: the next call tries again.
       pages.delete(path);
       return undefined;
     });
@@ -41,7 +41,7 @@ async function readPage(path: string): Promise<DocumentFragment | undefined> {
   return page;
 }
 
-/** Opens the boxes in which the element with an id stands, though it is not there yet; gives it, or the nearest around where it would be. */
+/** Opens the boxes around the element with an id, fetching missing rows; returns it, or the nearest existing element around it. */
 export async function growTo(id: string): Promise<HTMLElement | null> {
   for (let opened = 0; opened < MAX_ROWS && document.getElementById(id) === null; opened += 1) {
     const boxes = [...document.querySelectorAll('.more')].flatMap(
@@ -63,8 +63,8 @@ export async function growTo(id: string): Promise<HTMLElement | null> {
 }
 
 /**
- * Opens all boxes beside a button, level by level, those that are fetched too, up to `MOST` of these at a press: while some are
- * left, the button says how many and opens more. Once none is left it closes them all, and has its other name.
+ * Opens all boxes of a media type, level by level, and fetches missing rows, at most `MAX_ROWS` at a press. While some are left, the
+ * button shows their number and opens more; then it closes them all, and its label changes.
  */
 export async function openAll(button: HTMLElement): Promise<void> {
   const holder = button.closest('.MediaType');
@@ -80,19 +80,19 @@ export async function openAll(button: HTMLElement): Promise<void> {
   const failed = await growAll(holder);
   button.ariaBusy = null;
   const left = closedIn(holder).filter((box) => !failed.has(box));
-  // Of what opens alone, one is open already or is opened first.
+  // Of boxes that exclude each other, one is open already or is opened first.
   for (const box of holder.querySelectorAll('details'))
     if ((linkOf(box) === null || failed.has(box)) && (box.name === '' || !isBesideOpen(box))) box.open = true;
   button.textContent = left.length === 0 ? close : pageMessages.formatLeft(left.length);
 }
 
-/** Boxes that are still to be fetched. */
+/** Returns the boxes whose rows are still to be fetched. */
 function closedIn(holder: Element): readonly HTMLDetailsElement[] {
   for (const box of holder.querySelectorAll<HTMLElement>('details > div > noscript')) unpack(box);
   return [...holder.querySelectorAll('details')].filter((box) => linkOf(box) !== null && !isAround(box));
 }
 
-/** True for a value within itself: there is no end of these. */
+/** True for a value within itself, whose rows never end. */
 function isAround(box: Element): boolean {
   const path = linkOf(box)?.pathname;
   for (
@@ -104,7 +104,7 @@ function isAround(box: Element): boolean {
   return false;
 }
 
-/** Fetches boxes, the outermost first; gives those that could not be had. */
+/** Fetches the rows of boxes, the outermost first; returns the boxes for which that failed. */
 async function growAll(holder: Element): Promise<ReadonlySet<Element>> {
   const failed = new Set<Element>();
   for (let budget = MAX_ROWS; budget > 0;) {
@@ -123,13 +123,13 @@ function isBesideOpen(box: Element): boolean {
   return box.closest('.Variants')?.querySelector(':scope > li > details[open]') !== null;
 }
 
-/** The anchor of the value whose rows a box holds. */
+/** Returns the anchor of the value whose rows a box holds. */
 function anchorOf(box: Element): string {
   const around = box.closest<HTMLElement>('[data-anchor], .Property');
   return around?.dataset.anchor ?? around?.id ?? '';
 }
 
-/** Copies of the rows that a link leads to: all of a schema, or what opens at a place in it, in the box of the same name. */
+/** Copies the rows that a link addresses: all of a schema, or those of one box in it. */
 function rowsAt(
   { hash }: HTMLAnchorElement,
   page: DocumentFragment | undefined,
@@ -141,7 +141,7 @@ function rowsAt(
   const name = box.querySelector('summary')?.textContent;
   const inside = [...(place?.querySelectorAll('summary') ?? [])].find(({ textContent }) => textContent === name);
   const held = id === '' ? section : inside?.nextElementSibling;
-  // A value that is nothing but a choice has no box around its variants.
+  // A value that only has variants has no box around them.
   const parts =
     held?.querySelectorAll(':scope > :not(h2)') ?? place?.querySelectorAll(':scope > :is(.nested, .Choice)');
   if (parts === undefined || parts.length === 0) return undefined;
@@ -151,7 +151,7 @@ function rowsAt(
   return rows;
 }
 
-/** Gives rows the anchors that they have here; one that is taken stays with who has it. */
+/** Renames the anchors of copied rows to those of their new place; an existing anchor stays with its element. */
 function rename(rows: Element, from: string, to: string): void {
   for (const element of rows.querySelectorAll('[id]')) {
     const id = element.id.startsWith(`${from}.`) ? to + element.id.slice(from.length) : '';
@@ -162,9 +162,9 @@ function rename(rows: Element, from: string, to: string): void {
   for (const choice of rows.querySelectorAll<HTMLDetailsElement>('details[name]')) choice.name = to + choice.name;
 }
 
-/** Makes rows of both directions, in any media type, those of where they are now. */
+/** Adapts rows, which cover both directions and all media types, to the place of their box. */
 function fit(rows: Element, box: Element): void {
-  // Scripting is off in what has been parsed apart: these hold elements.
+  // Parsed apart, without scripting: these hold elements.
   for (const holder of rows.querySelectorAll('noscript')) holder.replaceWith(...holder.childNodes);
   const { direction, xml } = box.closest<HTMLElement>('.MediaType')?.dataset ?? { xml: '' };
   if (direction === 'request')

@@ -1,9 +1,12 @@
 import { readStored } from './stored.ts';
 
-/** What is kept where a reader wants no keys of one character (WCAG 2.2, success criterion 2.1.4). */
+/** Storage key of the reader's choice to switch keys of one character off (WCAG 2.2, success criterion 2.1.4). */
 export const KEYS_OFF = 'no-keys';
 
-/** True for a press of one character that is meant for the page: nobody is typing, no dialog is open, and it is not switched off. */
+/**
+ * True for a key of one character meant for the page: no text field has the focus, no dialog is open, and the keys are not switched
+ * off.
+ */
 export function isForPage({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return false;
   const isTyping =

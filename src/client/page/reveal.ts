@@ -1,7 +1,7 @@
 import { readHash } from './hash.ts';
 import { unpack } from './deferred.ts';
 
-/** Opens whatever folds away the element that the address names, and brings it into view; what lies deeper is fetched first. */
+/** Opens the disclosures around the element that the fragment addresses, fetches missing rows, and scrolls to it. */
 export async function revealTarget(): Promise<void> {
   const id = readHash();
   unpackTarget(id);
@@ -17,7 +17,7 @@ export async function revealTarget(): Promise<void> {
     }
     if (element instanceof HTMLElement && element.hidden) {
       element.closest('portico-tabs')?.dispatchEvent(new CustomEvent('portico-reveal', { detail: element }));
-      // A filter has put it away.
+      // A filter has hidden it.
       if (element instanceof HTMLLIElement) element.hidden = false;
       opened = true;
     }
@@ -25,13 +25,13 @@ export async function revealTarget(): Promise<void> {
   if (opened) target.scrollIntoView();
 }
 
-/** What holds a field that is not there: of `query-creator.login` the parameter. */
+/** Returns the nearest existing element for a missing field: for `query-creator.login` the parameter. */
 function nearestOf(id: string): HTMLElement | null {
   const end = id.lastIndexOf('.');
   return end < 0 ? null : (document.getElementById(id.slice(0, end)) ?? nearestOf(id.slice(0, end)));
 }
 
-/** Unpacks the group that holds the element with this id, if one does. */
+/** Unpacks the deferred group that holds the element with this id, if any. */
 function unpackTarget(id: string): void {
   if (id === '' || document.getElementById(id) !== null) return;
   const mark = `id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;

@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 const sectionLinks = document.querySelector('.Jumps');
 if (sectionLinks !== null) {
   follow(sectionLinks.querySelectorAll('a'));
-  // Scrolled past, the row stays below the header.
+  // Once scrolled past, the row stays below the header.
   new IntersectionObserver(
     ([entry]) => {
       sectionLinks.toggleAttribute(

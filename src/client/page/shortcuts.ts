@@ -2,7 +2,7 @@ import { KEYS_OFF } from './pressed.ts';
 import { readStored, store } from './stored.ts';
 import { shortcutMessages } from '../messages/shortcuts.ts';
 
-/** What a key presses, by selector; undefined where this is not what it does. */
+/** Elements that keys press, by selector. */
 const PRESSES: Readonly<Record<string, string>> = {
   '[': '.Pager a[rel=prev]',
   ']': '.Pager a[rel=next]',
@@ -21,14 +21,14 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Does what a key means; keys without a meaning here do nothing. */
+/** Runs the action of a key; ignores other keys. */
 export function press(key: string): void {
   if (key === '?') showKeys();
   const target = PRESSES[key];
   if (target !== undefined) document.querySelector<HTMLElement>(target)?.click();
 }
 
-/** Shows the keys, and the switch for those of one character. */
+/** Shows the keyboard shortcuts, and the switch for those of one character. */
 export function showKeys(): void {
   dialog ??= makeDialog();
   dialog.showModal();

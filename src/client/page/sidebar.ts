@@ -1,9 +1,9 @@
 import { readStored, store } from './stored.ts';
 
-/** Room above and below the current item, in pixels: what stands at the top stays there. */
+/** Space above and below the current item, in pixels, for the top of the sidebar, which stays in place. */
 const ROOM = 90;
 
-/** Keeps the sidebar as it was from page to page: how far it is scrolled, and the boxes that were opened; the current item in view. */
+/** Restores the sidebar of the previous page: scroll position and open boxes; scrolls the current item into view. */
 function keepPlace(sidebar: HTMLElement): void {
   const key = `sidebar-${sidebar.ariaLabel ?? ''}`;
   const [top = '0', ...kept] = readStored(key, 'session')?.split('\n') ?? [];
@@ -34,7 +34,7 @@ function showCurrent(sidebar: HTMLElement): void {
   showWhole(sidebar);
 }
 
-/** Has no entry begin under what stays at the top. */
+/** Scrolls the sidebar so that its top covers no entry. */
 function showWhole(sidebar: HTMLElement): void {
   const edge = sidebar.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
   const cut = [...sidebar.querySelectorAll('li a')]

@@ -1,6 +1,6 @@
 import { isForPage } from './pressed.ts';
 
-// Scripts that phones, day counts and folded descriptions need at once; the others load when the reader interacts.
+// Loads scripts at once that phones, day counts and cut descriptions need; the others load on interaction.
 const load = (): void => void import('./reading.ts').catch(() => undefined);
 const isCut = (lead: Element): boolean => lead.scrollHeight > lead.clientHeight + 1;
 if (
@@ -11,7 +11,7 @@ if (
   load();
 else addEventListener('scroll', load, { once: true });
 
-// What a button without words is for.
+// Loads the tooltips of buttons without a label.
 for (const intent of ['pointerover', 'focusin'])
   addEventListener(intent, ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button:is([title], [data-tip])') : null;
@@ -21,7 +21,7 @@ for (const intent of ['pointerover', 'focusin'])
       });
   });
 
-// Where a browser does not know the rules of Speculation.astro.
+// For browsers without support for the rules of Speculation.astro.
 if (!HTMLScriptElement.supports('speculationrules'))
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(

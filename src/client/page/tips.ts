@@ -1,7 +1,7 @@
-/** Pixels between a button and what is said of it, and between that and the window's edge. */
+/** Distance between a button and its tooltip, and between the tooltip and the window's edge, in pixels. */
 const ROOM = 6;
 
-/** What only this script makes has its look from here: pages whose readers rest on no button do not load it. */
+/** Styles of the tooltip, set here so that pages without tooltips do not load them. */
 const LOOK = {
   inset: 'auto',
   margin: '0',
@@ -15,12 +15,12 @@ const LOOK = {
 
 let tip: HTMLElement | undefined;
 let shown: HTMLElement | undefined;
-/** The button that was pressed last: what it opened stands where its tip would, for as long as it is pointed at. */
+/** Button that was pressed last: no tooltip covers what it opened while the pointer is on it. */
 let pressed: Element | undefined;
 
 /**
- * Says what a button is for, beside it, for as long as the pointer is on either or the button has the focus; Escape takes it
- * away (WCAG 1.4.13). The words are those of its `title`, which browsers show to the pointer alone.
+ * Shows the tooltip of a button beside it while the pointer is on either or the button has the focus; Escape hides it (WCAG 1.4.13).
+ * Its text is the button's `title`, which browsers show to pointers only.
  */
 export function explain(button: HTMLElement): void {
   const { title } = button;
@@ -33,7 +33,7 @@ export function explain(button: HTMLElement): void {
   if (!button.matches(':hover, :focus-visible')) return;
   tip ??= makeTip();
   tip.textContent = button.dataset.tip ?? '';
-  // What lies above all else is shown above that.
+  // Appended to the popover or dialog around the button, above which it must be shown.
   (button.closest(':popover-open, dialog') ?? document.body).append(tip);
   tip.showPopover();
   shown = button;
@@ -50,7 +50,7 @@ function makeTip(): HTMLElement {
   made.className = 'Tip';
   Object.assign(made.style, LOOK);
   made.popover = 'manual';
-  // Its words are the button's name, or its description.
+  // Its text is already the button's name or description.
   made.ariaHidden = 'true';
   return made;
 }
@@ -60,7 +60,7 @@ function hide(): void {
   shown = undefined;
 }
 
-/** The pointer may go over to the words. */
+/** True on the button or its tooltip, so that the pointer may move to the tooltip. */
 function isOn(target: EventTarget | null): boolean {
   return target instanceof Node && (shown?.contains(target) === true || tip?.contains(target) === true);
 }
@@ -71,7 +71,7 @@ addEventListener('pointerover', ({ target }) => {
 });
 addEventListener('focusout', hide);
 addEventListener('pointerdown', hide);
-// By pointer or by key; of a popover that opens beside it, the button keeps the focus.
+// By pointer or by key; the button keeps the focus when its popover opens.
 addEventListener(
   'click',
   ({ target }) => {

@@ -3,7 +3,7 @@ import { pageMessages } from '../../messages/scripts.ts';
 
 const SHOWN_FOR = 2000;
 
-/** `<portico-page-actions data-markdown="address">`: its buttons copy the page's Markdown twin, its address or its command. */
+/** `<portico-page-actions data-markdown="address">`: its buttons copy the Markdown page, its address or its command. */
 class PorticoPageActions extends HTMLElement {
   connectedCallback(): void {
     const label = this.querySelector('button > span');
@@ -27,14 +27,14 @@ class PorticoPageActions extends HTMLElement {
   }
 }
 
-/** Copies while the text is still being fetched, for browsers allow it only right after a click. */
+/** Copies text that is still being fetched: browsers allow copying only right after a click. */
 async function copy(source: Promise<string>): Promise<string> {
   try {
     const text = source.then((copied) => new Blob([copied], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return pageMessages.said.copied;
   } catch {
-    // No permission, no clipboard or no connection: the link in the menu still leads to the text.
+    // No permission, no clipboard or no connection: the menu also has a link to the text.
     return pageMessages.said.notCopied;
   }
 }

@@ -5,20 +5,20 @@ import { withOrigin } from '../../page/absolute.ts';
 import { requestOf } from '../../request/state.ts';
 import { linkToPage } from '../../request/link/link-to-page.ts';
 
-/** What a button of a page's menu copies. */
+/** Returns the text that a button of the page's menu copies. */
 export async function textOf(copies: string, markdown: string): Promise<string> {
   if (copies === 'link') return linkToPage();
   if (copies === 'path') return document.querySelector('.Endpoint .path')?.textContent ?? '';
   if (copies === 'curl') return toPasteable(await codeOf('curl'), false);
   const answer = await fetch(markdown);
   if (!answer.ok) throw new Error(answer.statusText);
-  // Who has put other words into the page puts them here too.
+  // Scripts that change the page's texts, such as the server's address, change the copy too.
   const copied = { text: await answer.text() };
   dispatchEvent(new CustomEvent('portico-copy-page', { detail: copied }));
   return withOrigin(copied.text, location.origin);
 }
 
-/** The code of a language that the samples of the page show, or would, as the reader has chosen its request. */
+/** Returns the code of a language for the request that the reader has chosen, as the samples show it or would. */
 async function codeOf(language: string): Promise<string> {
   const card = document.querySelector<HTMLElement>('portico-samples');
   const panel = card?.querySelector(`[role="tabpanel"][data-value="${language}"]`);

@@ -2,15 +2,15 @@ import { unpack } from '../deferred.ts';
 import { pageMessages } from '../../messages/scripts.ts';
 
 /**
- * `<portico-filter data-list="id">` around an input: of the list's items only those stay that hold every typed word, with
- * what folds them away opened; a `data-group` without any goes too. An `output` in the element says how many there are.
- * Without a list it holds its own; with `data-flat`, the items of the outermost lists count, whole, and those of a folded
- * `.rest` of them. `data-more` is the address of an index of operations: those that the list does not have are shown below it.
+ * `<portico-filter data-list="id">` around an input: hides the items of the list that lack a typed word, opens the disclosures around
+ * the others, and hides a `data-group` without matches. An `output` in the element shows their number. Without `data-list` it filters
+ * its own content; with `data-flat`, the items of the outermost lists as a whole, including those of a collapsed `.rest`. `data-more`
+ * is the address of an index of operations: matches that the list lacks are shown below it.
  */
 class PorticoFilter extends HTMLElement {
-  /** What was folded away before the reader typed. */
+  /** Disclosures that were closed before the reader typed. */
   closed: HTMLDetailsElement[] | undefined;
-  /** The words that were looked up last in the index. */
+  /** Words of the last lookup in the index. */
   asked: readonly string[] = [];
 
   connectedCallback(): void {
@@ -58,7 +58,7 @@ class PorticoFilter extends HTMLElement {
     this.asked = words;
     const { findOperations, showOperations } = await import('./more.ts');
     const found = await findOperations(list, this.dataset.more ?? '', words);
-    // Meanwhile the reader may have typed on.
+    // The reader may have typed on meanwhile.
     if (this.asked !== words) return;
     showOperations(list, found);
     if (words.length > 0) this.say(count + found.length);
@@ -71,7 +71,7 @@ class PorticoFilter extends HTMLElement {
     output.classList.toggle('hidden-text', count !== 0);
   }
 
-  /** What is folded away of a long list is filtered too. */
+  /** Opens the overflow of a long list while the reader types, so that its items are filtered too. */
   openRests(list: HTMLElement, typing: boolean): void {
     for (const rest of list.querySelectorAll<HTMLDetailsElement>(':scope > .rest')) {
       const holder = rest.querySelector<HTMLElement>('noscript');

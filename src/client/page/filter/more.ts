@@ -1,11 +1,11 @@
 /** An operation: title, method, path and address; a tag has neither method nor path. */
 export type Operation = readonly [string, string, string, string];
 
-/** Results beyond these are not listed: more letters lead on. */
+/** Maximum number of listed results. */
 const MAX_ITEMS = 60;
 const loaded = new Map<string, Promise<readonly Operation[]>>();
 
-/** The operations of the index that hold every word and are not in the list; none without words. */
+/** Returns the operations of the index that hold every word and are not in the list; none without words. */
 export async function findOperations(
   list: HTMLElement,
   index: string,
@@ -19,7 +19,7 @@ export async function findOperations(
   });
 }
 
-/** Shows operations below the list, in place of those shown before. */
+/** Shows operations below the list, in place of the earlier ones. */
 export function showOperations(list: HTMLElement, operations: readonly Operation[]): void {
   const box = list.nextElementSibling?.matches('.found') === true ? list.nextElementSibling : createBox(list);
   box.replaceChildren(...operations.slice(0, MAX_ITEMS).map(createItem));
@@ -59,7 +59,7 @@ async function fetchIndex(index: string): Promise<readonly Operation[]> {
     const rows: unknown = await (await fetch(index)).json();
     return Array.isArray(rows) ? rows.filter(isOperation) : [];
   } catch {
-    // Without the index the filter is for what the page lists; the next word tries again.
+    // Without the index the filter covers the page's list only; the next word tries again.
     loaded.delete(index);
     return [];
   }
