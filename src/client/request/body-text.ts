@@ -1,11 +1,11 @@
-/** The fields of a form that a value is; undefined for what is none. */
+/** Returns the fields of a form that a value represents; undefined for any other value. */
 export function fieldsOf(value: unknown): readonly (readonly [name: string, text: string])[] | undefined {
   return isFields(value)
     ? Object.entries(value).map(([name, part]: [string, unknown]) => [name, textOf(part)] as const)
     : undefined;
 }
 
-/** A value as the text of a body of a content type: fields of a form, a text as it is, all else as JSON. */
+/** Formats a value as a body of a content type: form fields, a text unchanged, anything else as JSON. */
 export function toBodyText(value: unknown, contentType: string): string {
   const boundary = boundaryOf(contentType);
   if (isFields(value) && boundary !== undefined) {
@@ -21,7 +21,7 @@ export function toBodyText(value: unknown, contentType: string): string {
   return /[/+]json\b/i.test(contentType) ? JSON.stringify(value, null, 2) : textOf(value);
 }
 
-/** The boundary that a content type of parts names. */
+/** Returns the boundary parameter of a multipart content type. */
 export function boundaryOf(contentType: string): string | undefined {
   return /^multipart\/.*\bboundary=([^;]+)/i.exec(contentType)?.[1];
 }

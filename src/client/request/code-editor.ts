@@ -1,12 +1,12 @@
-/** A text that is changed in place, by UTF-16 units. */
+/** Text that is edited in place, at UTF-16 offsets. */
 export interface Editor {
   readonly text: () => string;
   readonly replace: (start: number, end: number, by: string) => void;
-  /** Puts a part of the text in another place, as it looks. */
+  /** Copies a part of the text to an offset, with its colours. */
   readonly copy: (start: number, end: number, to: number) => void;
 }
 
-/** The text of a code, whose coloured pieces stay elements. */
+/** Creates an editor for the text of a code that keeps its coloured elements. */
 export function editCode(code: Element): Editor {
   return {
     text: () => code.textContent,
@@ -28,7 +28,7 @@ export function editCode(code: Element): Editor {
   };
 }
 
-/** A part of an element's text as a range. */
+/** Returns a part of an element's text as a range. */
 export function rangeOf(code: Element, start: number, end: number): Range {
   const range = document.createRange();
   range.selectNodeContents(code);
@@ -48,7 +48,7 @@ export function rangeOf(code: Element, start: number, end: number): Range {
   return range;
 }
 
-/** The text nodes of an element as they are now, each with where it begins. */
+/** Lists the text nodes of an element, each with its offset. */
 function textNodes(code: Element): readonly { readonly node: Text; readonly from: number }[] {
   const nodes: { node: Text; from: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

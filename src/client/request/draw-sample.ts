@@ -3,7 +3,7 @@ import { readSample } from '../../markup/highlight-sample.ts';
 import { markRanges } from '../../markup/mark.ts';
 import type { Written } from '../../samples/browser.ts';
 
-/** A sample as elements, coloured as the build colours it, its server in an element of its own. */
+/** Renders a sample with the colours of the build, and its server in an element of its own. */
 export function drawSample({ source, server, grammar }: Written & { readonly grammar: string }): DocumentFragment {
   const html = readSample(source, grammar) ?? escapeText(source);
   return toElements(markRanges(html, server === undefined ? [] : [server]));
@@ -11,7 +11,7 @@ export function drawSample({ source, server, grammar }: Written & { readonly gra
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Spans and texts as a highlighter writes them; whatever else stands there is text. */
+/** Converts the spans and texts of a highlighter's HTML to nodes; anything else becomes text. */
 function toElements(html: string): DocumentFragment {
   const root = document.createDocumentFragment();
   const open: ParentNode[] = [root];

@@ -1,25 +1,25 @@
 import type { SentBody } from '../../samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
 
-/** A body that no example of the page is. */
+/** Body that is not an example of the page. */
 export type GivenBody =
-  /** A value of an answer that has led here; wrapped, because null is one too. */
+  /** Value from a response of an earlier request; wrapped, because null is a value too. */
   | { readonly json: unknown }
-  /** As the reader has written it. */
+  /** Text that the reader has entered. */
   | { readonly text: string }
-  /** Fields of a form, as the reader has filled them in. */
+  /** Form fields that the reader has filled in. */
   | { readonly parts: readonly GivenPart[] };
 
-/** A field of a form. */
+/** Field of a form. */
 export interface GivenPart {
   readonly name: string;
   readonly value: string;
-  /** What stands in the place of the value, and what it is called. */
+  /** File in place of the value. */
   readonly file?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
   readonly contentType?: string | undefined;
 }
 
-/** How samples write a body in the place of another: as parts of a form where that is one, from a file, else as text. */
+/** Converts a body for samples: parts of a multipart body, a file by its name, otherwise text. */
 export function givenToSent(
   given: GivenBody,
   { contentType = '', parts }: SentBody,
@@ -41,7 +41,7 @@ export function givenToSent(
   };
 }
 
-/** A body in the place of another as it travels, files byte for byte. */
+/** Serializes a body, with the bytes of its files. */
 export function givenToBytes(given: GivenBody, contentType: string): string | Uint8Array<ArrayBuffer> {
   if ('text' in given) return given.text;
   if ('json' in given) return toBodyText(given.json, contentType);
@@ -49,7 +49,7 @@ export function givenToBytes(given: GivenBody, contentType: string): string | Ui
   return boundary === undefined ? partsToQuery(given.parts) : partsToBytes(given.parts, boundary);
 }
 
-/** A body in the place of another as a value: that of a text of JSON, of a form its fields but for files. */
+/** Converts a body to a value: the value of a JSON text, the fields of a form without its files. */
 export function givenToValue(given: GivenBody): unknown {
   if ('json' in given) return given.json;
   if ('parts' in given)
@@ -68,7 +68,7 @@ function partsToQuery(parts: readonly GivenPart[]): string {
   return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, value])).toString();
 }
 
-/** RFC 7578, with names as browsers write them (HTML, section 4.10.21.8). */
+/** Serializes parts (RFC 7578), with names escaped like browsers do (HTML, section 4.10.21.8). */
 function partsToBytes(parts: readonly GivenPart[], boundary: string): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const pieces = parts.flatMap(({ name, value, file, contentType = file?.type }) => {
@@ -94,7 +94,7 @@ function encodeName(name: string): string {
   return name.replace(/["\p{Cc}]/gu, encodeURIComponent);
 }
 
-/** What is a name of a file in every shell and language as it is. */
+/** Replaces the characters of a file's name that a shell or language would need to escape. */
 function plainName(name: string): string {
   return name.replace(/[^\w.-]+/g, '_').replace(/^[-.]+/, '_');
 }

@@ -1,9 +1,9 @@
 import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 
-/** Longer texts stay as they came, and without colours: elements cost the browser time. */
+/** Maximum length of a text that is indented and coloured, in UTF-16 units: elements cost the browser time. */
 const MAX_LENGTH = 100_000;
 
-/** A text of JSON with a line for each value, every token as it was written: numbers keep all their digits. */
+/** Formats JSON with a line for each value and every token unchanged, so that numbers keep all their digits. */
 export function indentJson(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   let depth = 0;
@@ -30,7 +30,7 @@ export function indentJson(text: string): string {
     .join('');
 }
 
-/** A text of JSON as nodes with classes for its keys and values, indented. */
+/** Converts JSON to indented nodes, with classes for keys and values. */
 export function jsonToNodes(text: string): readonly Node[] {
   if (text.length > MAX_LENGTH) return [new Text(text)];
   const source = indentJson(text);

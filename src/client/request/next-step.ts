@@ -3,22 +3,22 @@ import { NO_CHANGES, type CardRequest } from './state.ts';
 
 const NAME = 'next';
 
-/** Values that an answer gave for the operation on another page; they stay in this tab and are in no address. */
+/** Values from a response for an operation on another page; stored in this tab, and in no address. */
 export interface NextStep {
   /** Path of the operation's page. */
   readonly page: string;
-  /** By place and name: `path.petId`. */
+  /** Pairs of location and name with a value: `path.petId`. */
   readonly values: readonly (readonly [string, string])[];
-  /** What its body is; wrapped, because null is a value too. */
+  /** Body of the request; wrapped, because null is a value too. */
   readonly body?: { readonly json: unknown } | undefined;
 }
 
-/** Keeps the values until that page takes them. */
+/** Stores the values for the operation's page. */
 export function keepNextStep(step: NextStep): void {
   store(NAME, JSON.stringify(step), 'session');
 }
 
-/** Gives a request the values that are kept for the page at a path, once. */
+/** Applies the values stored for the page at a path to its request, and deletes them. */
 export function takeNextStep(page: string, request: CardRequest): void {
   const step = readStep();
   if (step?.page !== page) return;
@@ -31,7 +31,7 @@ function readStep(): NextStep | undefined {
     store(NAME, undefined, 'session');
     return isNextStep(step) ? step : undefined;
   } catch {
-    // Something else wrote there.
+    // Another script wrote the value.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { CardRequest } from './state.ts';
 
-/** The origin of the chosen server; undefined where that is none yet; `base` is what relative addresses begin at. */
+/** Returns the origin of the chosen server; undefined without one. Relative addresses resolve against `base`. */
 export function originOf({ data, state }: CardRequest, base: string | undefined): string | undefined {
   const { server } = state();
   const address = server === undefined ? data?.server : toServerAddress(server.template, new Map(server.values), base);

@@ -2,15 +2,15 @@ import { readStored, store } from '../page/stored.ts';
 
 const NAME = 'own-keys';
 
-/** Keys for real servers that the reader has typed since the page was opened, by the origin that each is for. */
+/** Keys for real servers that the reader has entered since the page was opened, by origin. */
 const typed = new Map<string, string>(readKept());
 
-/** The reader's key for an origin. */
+/** Returns the reader's key for an origin. */
 export function ownKey(origin: string): string | undefined {
   return typed.get(origin);
 }
 
-/** Takes what the reader has typed for an origin: for as long as the page is open, in the tab only where the tick is set. */
+/** Sets the reader's key for an origin: in memory, and in the tab's storage only where the reader has ticked that. */
 export function takeOwnKey(origin: string, key: string): void {
   if (key === '') typed.delete(origin);
   else typed.set(origin, key);
@@ -18,17 +18,17 @@ export function takeOwnKey(origin: string, key: string): void {
   if (areOwnKeysKept()) keepOwnKeys(true);
 }
 
-/** True where the reader has them kept until the tab is closed. */
+/** True where the reader wants the keys stored until the tab is closed. */
 export function areOwnKeysKept(): boolean {
   return readStored(NAME, 'session') !== undefined;
 }
 
-/** Has them kept until the tab is closed, never longer; or no longer than the page is open. */
+/** Stores the keys until the tab is closed, never longer; or only while the page is open. */
 export function keepOwnKeys(areKept: boolean): void {
   store(NAME, areKept ? JSON.stringify([...typed]) : undefined, 'session');
 }
 
-/** Forgets all of them, here and in the tab. */
+/** Deletes all keys, in memory and in the tab's storage. */
 export function forgetOwnKeys(): void {
   typed.clear();
   keepOwnKeys(false);
@@ -39,7 +39,7 @@ function readKept(): readonly (readonly [string, string])[] {
     const kept: unknown = JSON.parse(readStored(NAME, 'session') ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPair) : [];
   } catch {
-    // Something else wrote there.
+    // Another script wrote the value.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { changeValues, type RequestParts } from '../../samples/request-parts.ts';
 import type { CardRequest } from './state.ts';
 
-/** The parts of a request as it is now; undefined where the card says of none how it is sent. */
+/** Returns the parts of the request in its current state; undefined where the sample block has no request data. */
 export function partsOf({ data, state }: CardRequest): RequestParts | undefined {
   return data && changeValues(data.parts, state());
 }

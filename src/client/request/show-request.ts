@@ -4,12 +4,12 @@ import { editCode } from './code-editor.ts';
 import { isChanged as isEdited, type CardRequest } from './state.ts';
 import { editMessages } from '../messages/values.ts';
 
-/** Codes as they came, before anything was put into them. */
+/** Nodes of codes as built, before any edit. */
 const written = new WeakMap<Element, readonly Node[]>();
 
 /**
- * Shows a request in a code: one that was generated is written anew, one that an author wrote has the request put in where it is
- * marked; where that does not do, a generated one stands in its place and says so.
+ * Shows a request in a code: generates a generated sample again, and edits a hand-written one at its marks. Where that is not possible,
+ * shows a generated sample instead, with a note.
  */
 export async function showRequest(code: HTMLElement, { data, state }: CardRequest): Promise<void> {
   if (data === undefined) return;
@@ -22,7 +22,7 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   const server =
     chosen === undefined ? data.server : toServerAddress(chosen.template, new Map(chosen.values), card?.dataset.base);
   code.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
-  // Marks are places in the text as the page came, whose server another may have taken the place of.
+  // Marks are offsets in the text as built: restore its server before they apply.
   nameServer(code, data.server);
   const marks = readMarks(code.dataset.marks);
   const isElsewhere = marks !== undefined && server !== data.server;
@@ -44,13 +44,13 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   if (tested !== null && tested !== undefined) tested.hidden = isChanged;
 }
 
-/** Puts an address in the places of a code that name the server, but for those that an edit has written. */
+/** Writes an address into the elements of a code for the server, except those that an edit has replaced. */
 function nameServer(code: Element, address: string): void {
   for (const place of code.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]'))
     if (place.textContent !== '') place.textContent = place.dataset.serverRest === undefined ? address : '';
 }
 
-/** Says a line below a code, or nothing any more. */
+/** Shows a note below a code; undefined removes it. */
 function say(code: HTMLElement, words: string | undefined): void {
   const line = code.parentElement?.querySelector('.instead');
   if (words === undefined) line?.remove();
@@ -63,13 +63,13 @@ function say(code: HTMLElement, words: string | undefined): void {
   }
 }
 
-/** The marks of a code that an author wrote; undefined for a generated one. */
+/** Parses the marks of a hand-written code; undefined for a generated one. */
 function readMarks(text: string | undefined): readonly LiteralMark[] | undefined {
   const marks: unknown = text === undefined ? undefined : JSON.parse(text);
   return isMarks(marks) ? marks : undefined;
 }
 
-/** The build has written them. */
+/** Checks only for a list: the build has written the marks. */
 function isMarks(marks: unknown): marks is readonly LiteralMark[] {
   return Array.isArray(marks);
 }

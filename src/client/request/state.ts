@@ -4,39 +4,39 @@ import type { ParameterValue, ValueChanges } from '../../samples/request-parts.t
 import { readRequestData, type RequestData } from './request-data.ts';
 import type { GivenBody } from './given-body.ts';
 
-/** What a reader has chosen of a request: samples show it, Run sends it, the panel opens with it. */
+/** State of a request that the reader has changed: the samples, Run and the try-it panel use it. */
 export interface RequestState extends ValueChanges {
-  /** Undefined: the document's first. */
+  /** Undefined for the document's first server. */
   readonly server: ChosenServer | undefined;
-  /** The reader has chosen it, here or on another page. */
+  /** True where the reader has chosen the server, on this or another page. */
   readonly isServerChosen: boolean;
-  /** The body, by media type and name of its example. */
+  /** Media type and example's name of the body. */
   readonly body: VariantKey;
-  /** In the place of that body: what the reader has written, or what an answer has led here with. */
+  /** Body in place of that example: entered by the reader, or from a response. */
   readonly given: GivenBody | undefined;
-  /** Which of the values the reader has typed, or the sender of a link; an answer has given the others. */
+  /** Keys of the values that the reader or the sender of a link has entered; the others come from a response. */
   readonly typed: ReadonlySet<string>;
-  /** The parameters that the operation has; empty as long as nobody has asked. */
+  /** Parameters of the operation; empty until the form or the panel has loaded them. */
   readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
-  /** The written body as a link may tell it: JSON; undefined where it holds what may be secret, or is too long. */
+  /** Entered body as JSON for a link; undefined where it may hold a secret or is too long. */
   readonly tellable: string | undefined;
-  /** Which key the request carries: the sandbox's at the sandbox and a placeholder elsewhere, none, or one that the reader has typed. */
+  /** Key of the request: the sandbox's at the sandbox and a placeholder elsewhere, none, or one that the reader has entered. */
   readonly keyChoice: 'default' | 'none' | 'own';
-  /** What stands in the place of credentials; undefined: what the samples have there. */
+  /** Secret in place of credentials; undefined keeps the placeholders of the samples. */
   readonly key: string | undefined;
 }
 
-/** The request of a card of samples. */
+/** Request of a sample block. */
 export interface CardRequest {
-  /** Undefined where the card says of no request how it is sent. */
+  /** Undefined where the sample block has no request data. */
   readonly data: RequestData | undefined;
   readonly state: () => RequestState;
   readonly change: (part: Partial<RequestState>) => void;
-  /** Calls the listener after each change. */
+  /** Adds a listener for changes. */
   readonly watch: (listener: () => void) => void;
 }
 
-/** The values as they are sampled. */
+/** Values of the samples, unchanged. */
 export const NO_CHANGES: Pick<RequestState, 'values' | 'wires' | 'omitted' | 'typed'> = {
   values: new Map(),
   wires: new Map(),
@@ -44,14 +44,14 @@ export const NO_CHANGES: Pick<RequestState, 'values' | 'wires' | 'omitted' | 'ty
   typed: new Set(),
 };
 
-/** True where the reader or an answer has changed what is sent. */
+/** True where the reader or a response has changed the request. */
 export function isChanged({ values, omitted, given, key, keyChoice }: RequestState): boolean {
   return values.size + omitted.size > 0 || given !== undefined || key !== undefined || keyChoice === 'none';
 }
 
 const requests = new WeakMap<HTMLElement, CardRequest>();
 
-/** The one request that a card of samples (`<portico-samples>`) stands for. */
+/** Returns the request of a sample block (`<portico-samples>`), one object for all callers. */
 export function requestOf(card: HTMLElement): CardRequest {
   const known = requests.get(card);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export function requestOf(card: HTMLElement): CardRequest {
   return made;
 }
 
-/** A request in the state in which a page opens: the first body, the sampled values. */
+/** Creates a request in its initial state: the first body, the sampled values. */
 export function createRequest(data: RequestData | undefined): CardRequest {
   const { mediaType, example } = data?.bodies[0] ?? {};
   let state: RequestState = {

@@ -7,15 +7,15 @@ import { givenToSent } from './given-body.ts';
 import { findBody, type RequestData } from './request-data.ts';
 import type { RequestState } from './state.ts';
 
-/** A request as a reader has changed it. */
+/** Request that the reader has changed. */
 export interface ChangedRequest {
   readonly data: RequestData;
   readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'key' | 'keyChoice'>;
-  /** Address of the server that its samples name. */
+  /** Server address in the samples. */
   readonly server: string;
 }
 
-/** The sample of a language for a changed request, as the build would have written it; undefined for a language that none is made for. */
+/** Generates the sample of a language for a changed request, as the build does; undefined for a language without a generator. */
 export function writeSample(
   id: string,
   { data, state, server }: ChangedRequest,
@@ -35,13 +35,13 @@ export function writeSample(
   return { ...writeAround(language, request, server), grammar: language.grammar };
 }
 
-/** What samples have in the place of a secret; undefined: they do without. */
+/** Returns the secret for a place of credentials in samples; undefined leaves it out. */
 function secretFor(place: CredentialPlace, { key, keyChoice }: ChangedRequest['state']): string | undefined {
   if (keyChoice === 'none') return undefined;
   return key === undefined ? place.placeholder : keyAt(place, key);
 }
 
-/** A part of a source, and what is written in its place. */
+/** Replacement of a range of the source. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -49,9 +49,9 @@ export interface Edit {
 }
 
 /**
- * What changes in a hand-written sample with marks; undefined where something that was changed has no place in it, and for a key
- * in a sample that may ask another server than the one that the key is for. A literal is
- * written anew by its language's rules where a value needs more than the characters that mean themselves in every literal.
+ * Returns the edits of a hand-written sample with marks; undefined where a changed value has no mark, and for a key in a sample that
+ * may ask another server than the key's. Quotes a literal again by the rules of its language where a value has characters outside
+ * `SAFE_TEXT`.
  */
 export function editLiterals(
   source: string,
@@ -88,9 +88,9 @@ export function editLiterals(
   });
 }
 
-/** Nothing but itself between the quotes of any language. */
+/** Text that needs no escape between the quotes of any language. */
 const SAFE_TEXT = /^[\w .,:/?@&=+~%;()[\]<>-]*$/;
-/** The same without quotes: a number, or a word of a shell that begins in the middle of one. */
+/** Text that needs no quotes: a number, or a part of an unquoted word of a shell. */
 const PLAIN = /^[\d.]+$/;
 
 function textFor(key: string, { data, state }: ChangedRequest): string | undefined {
@@ -109,7 +109,7 @@ function secretAt(place: CredentialPlace, key: string): string {
   return place.in === 'header' ? encodeVisible(secret).trim() : encodeUnreserved(secret);
 }
 
-/** A text with its edits made, which are places of the source that it begins at. */
+/** Applies edits to a text that begins at offset `begin` of the source. */
 export function applyEdits(text: string, edits: readonly Edit[], begin = 0): string {
   return edits
     .toSorted((one, other) => other.start - one.start)

@@ -1,3 +1,3 @@
-/** What shows a changed request in samples: one file, loaded when a reader changes it. */
+/** One file for the code that shows a changed request, loaded on the first change. */
 export { drawSample } from './draw-sample.ts';
 export { editLiterals, writeSample } from './write-sample.ts';

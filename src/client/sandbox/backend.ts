@@ -1,29 +1,29 @@
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 
-/** What answers for all APIs of the portal. */
+/** Sandbox of all APIs of the portal. */
 export interface Backend {
   readonly kind: 'page' | 'server';
-  /** False where the browser keeps nothing for this page. */
+  /** False where the browser stores no state for this page. */
   readonly kept: boolean;
   readonly answer: (api: string, request: SandboxRequest) => Promise<SandboxResponse>;
-  /** Answers what belongs to no API, at a path below `/sandbox/-`: accounts and keys. */
+  /** Responds at the paths below `/sandbox/-`, for accounts and keys. */
   readonly office: (path: string, request: ApiKeysRequest) => Promise<SandboxResponse>;
   readonly reset: () => Promise<void>;
 }
 
 export type ApiKeysRequest = Omit<SandboxRequest, 'url'>;
 
-/** Address of the server that answers, as it has marked this page or as the settings say; undefined: the page itself does. */
+/** Returns the address of the sandbox server, from a mark in this page or the settings; undefined where the sandbox runs in the page. */
 export function serverAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="portico-sandbox"]')?.content;
 }
 
-/** True where this page or the server that it came from is the sandbox, not another server that the settings name. */
+/** True where the sandbox runs in this page or on its own server, and not on another server of the settings. */
 export function isOwnSandbox(): boolean {
   return serverAddress()?.startsWith('/') ?? true;
 }
 
-/** URL of an API's sandbox for programs; undefined where no server of this origin answers for it. */
+/** Returns the URL of an API's sandbox for programs; undefined where no server of this origin runs it. */
 export function sandboxUrl(api: string | undefined): string | undefined {
   const address = serverAddress();
   return api !== undefined && address?.startsWith('/') === true ? `${location.origin}${address}/${api}` : undefined;
@@ -31,10 +31,10 @@ export function sandboxUrl(api: string | undefined): string | undefined {
 
 let home: Promise<Backend> | undefined;
 
-/** The home of this page's sandbox, loaded when it is first wanted. Hosts that have said nothing are never asked for one. */
+/** Opens the backend of the page's sandbox, once. Sends no request to a host that has not marked its pages. */
 export function openBackend(): Promise<Backend> {
   home ??= open(serverAddress()).catch((error: unknown) => {
-    // What could not be loaded once may be there the next time.
+    // The next call tries again after a failure.
     home = undefined;
     throw error;
   });

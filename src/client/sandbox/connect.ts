@@ -2,22 +2,22 @@ import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 import type { Validation } from '../../schema/index.ts';
 import { isOwnSandbox, openBackend } from './backend.ts';
 
-/** A sandbox that answers for one API. */
+/** Sandbox of one API. */
 export interface SandboxConnection {
-  /** Where it answers: in this page, or by a server: the one that this page came from, or one that the settings name. */
+  /** Backend of the sandbox: this page, or a server, either the page's own or one of the settings. */
   readonly home: 'page' | 'server';
-  /** False where its state is gone with this page, because the browser keeps nothing for it. */
+  /** False where the browser stores no state: it is lost with this page. */
   readonly kept: boolean;
   /**
-   * Answers a request; `url` is an address of one of the document's servers or a path below one, percent-encoded. Never asks that
-   * server. Rejects with an Error where the sandbox cannot be reached: a network that is gone before the first request.
+   * Responds to a request; `url` is an address of one of the document's servers or a path below one, percent-encoded. Never sends a
+   * request to that server. Rejects with an Error where the sandbox is unreachable, such as without a network before the first request.
    */
   send(request: SandboxRequest): Promise<SandboxResponse>;
-  /** What is wrong with the body of its answer by the document. Rejects where the schemas cannot be had. */
+  /** Validates the body of a response by the document. Rejects where the schemas cannot be loaded. */
   checkBody(request: SandboxRequest, answer: SandboxResponse): Promise<Validation>;
 }
 
-/** What the page hears of each answer of the sandbox, by the event `portico-answered` of the document. */
+/** Detail of the document's event `portico-answered`, dispatched for each response of the sandbox. */
 export interface Answered {
   readonly api: string;
   readonly method: string;
@@ -32,13 +32,13 @@ function tellAnswered(detail: Answered): void {
 const connections = new Map<string, Promise<SandboxConnection>>();
 
 /**
- * The sandbox of an API, the same for the whole page; `api` is what its addresses have after `/reference/`, as in a URL: `petstore`,
- * `billing/v/1.0.0`. Loads it all: to be called when the reader wants an answer, and not before. Rejects where it cannot be had.
+ * Connects to the sandbox of an API, once per page; `api` is the part of its addresses after `/reference/`, as in a URL: `petstore`,
+ * `billing/v/1.0.0`. Loads the whole sandbox, so call it only when a response is needed. Rejects where it cannot be loaded.
  */
 export function connectSandbox(api: string): Promise<SandboxConnection> {
   const known = connections.get(api) ?? connect(api);
   connections.set(api, known);
-  // What could not be had once may be there the next time.
+  // The next call tries again after a failure.
   known.catch(() => connections.delete(api));
   return known;
 }
@@ -54,7 +54,7 @@ async function connect(api: string): Promise<SandboxConnection> {
       return response;
     },
     checkBody: async (request, answered) => {
-      // Another server has the plans.
+      // The mock tables are on another server.
       if (!isOwnSandbox()) throw new Error('The settings name another server.');
       return (await import('./check-body.ts')).checkBody(api, request, answered);
     },

@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 
-/** An element with a text. */
+/** Creates an element with a text. */
 export function element(name: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
@@ -8,7 +8,7 @@ export function element(name: string, text: string, className = ''): HTMLElement
   return made;
 }
 
-/** A button; `label` says it to those who do not see what stands around it. */
+/** Creates a button; `label` is its accessible name. */
 export function button(text: string, label: string, pressed: () => Promise<void>): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
@@ -20,7 +20,7 @@ export function button(text: string, label: string, pressed: () => Promise<void>
   return made;
 }
 
-/** A button that asks once more before it does what cannot be undone. */
+/** Creates a button that asks for confirmation before an action that cannot be undone. */
 export function sureButton(text: string, sure: string, pressed: () => Promise<void>): HTMLButtonElement {
   const made = button(text, text, () => {
     if (made.textContent === sure) return pressed();
@@ -31,7 +31,7 @@ export function sureButton(text: string, sure: string, pressed: () => Promise<vo
   return made;
 }
 
-/** A form of one field with a name in it, and what sends it. */
+/** Creates a form of one field for a name, with its submit button. */
 export function form(
   { label, example, action }: { readonly label: string; readonly example: string; readonly action: string },
   sent: (name: string) => Promise<void>,
@@ -55,7 +55,7 @@ export function form(
   return made;
 }
 
-/** A box to tick, with its words. */
+/** Creates a labelled checkbox. */
 export function checkbox(text: string, isOn: boolean, changed: (isOn: boolean) => void): HTMLElement {
   const field = document.createElement('input');
   field.type = 'checkbox';
@@ -68,7 +68,7 @@ export function checkbox(text: string, isOn: boolean, changed: (isOn: boolean) =
   return words;
 }
 
-/** A card of code with a button that copies it. */
+/** Creates a block of code with a copy button. */
 export function codeCard(code: string, label: string): HTMLElement {
   const card = element('div', '', 'Code');
   const pre = element('pre', code);

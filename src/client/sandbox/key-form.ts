@@ -18,11 +18,11 @@ import {
 import { keyMessages } from '../messages/keys.ts';
 
 /**
- * `<portico-keys>`: makes an account of the sandbox and its keys. A key is shown once, and then known by its last four characters.
- * Nothing of the sandbox is loaded before the reader wants a key or the list.
+ * `<portico-keys>`: creates an account of the sandbox and its keys. Shows a new key once, and later its last four characters. Loads the
+ * sandbox only when the reader asks for a key or the list.
  */
 class PorticoKeys extends HTMLElement {
-  /** Shown this once. */
+  /** New key, shown once. */
   fresh: string | undefined;
   keys: readonly ListedKey[] | undefined;
   fault = '';
@@ -100,7 +100,7 @@ class PorticoKeys extends HTMLElement {
     return list;
   }
 
-  /** What there is to do with keys that are there. */
+  /** Creates the actions for existing keys. */
   more(): HTMLElement {
     const line = element('div', '', 'more');
     line.append(
@@ -127,7 +127,7 @@ class PorticoKeys extends HTMLElement {
     announce(keyMessages.form.wasReset);
   }
 
-  /** Does what was asked, and shows what has come of it, with the focus where it was. */
+  /** Runs an action and shows its result, with the focus where it was. */
   async act(work: () => Promise<void>): Promise<void> {
     const place = [...this.querySelectorAll<HTMLElement>('input, button')].findIndex(
       (one) => one === document.activeElement,

@@ -3,13 +3,13 @@ import { isFields } from '../try-it/protocol.ts';
 import { openBackend, serverAddress } from './backend.ts';
 import { keyMessages } from '../messages/keys.ts';
 
-/** An account of the sandbox, of this portal and this tab. */
+/** Account of the sandbox, for this portal and this tab. */
 export interface SandboxAccount {
   readonly id: string;
   readonly name: string;
 }
 
-/** A key as it is listed. */
+/** Key in the list of the account. */
 export interface ListedKey {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ListedKey {
   readonly last: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** True for the one that samples and requests of this tab carry. */
+  /** True for the key that samples and requests of this tab carry. */
   readonly used: boolean;
 }
 
@@ -28,19 +28,19 @@ interface Kept {
 
 type Listener = (key: string | undefined) => void;
 
-/** Keys of one home open nothing in another. */
+/** One storage key per backend: keys of one backend are not valid in another. */
 const NAME = `sandbox-key ${serverAddress() ?? import.meta.env.BASE_URL}`;
 const listeners = new Set<Listener>();
 let resets: BroadcastChannel | undefined;
-/** For browsers that keep nothing: undefined where storage says it. */
+/** Fallback for browsers without storage. */
 let held: Kept | undefined;
 
-/** The key that samples and requests to the sandbox carry; undefined where the reader has none. Never for any other server. */
+/** Returns the key of samples and requests to the sandbox, never for any other server; undefined without one. */
 export function sandboxKey(): string | undefined {
   return readKept()?.key;
 }
 
-/** Tells a listener of each change of the key, in other tabs too; what is given back ends that. */
+/** Adds a listener for changes of the key, in other tabs too; returns a function that removes it. */
 export function watchSandboxKey(listener: Listener): () => void {
   if (listeners.size === 0) addEventListener('storage', tellOthers);
   resets ??= hearResets();
@@ -51,7 +51,7 @@ export function watchSandboxKey(listener: Listener): () => void {
   };
 }
 
-/** Has the sandbox forget everything of all APIs, accounts and keys too, and tells other tabs. */
+/** Resets the sandbox: the state of all APIs, accounts and keys; notifies other tabs. */
 export async function resetSandbox(): Promise<void> {
   await (await openBackend()).reset();
   forgetKey();
@@ -60,23 +60,23 @@ export async function resetSandbox(): Promise<void> {
   others.close();
 }
 
-/** The account that the key is of; undefined where there is none. */
+/** Returns the account of the key; undefined without one. */
 export function sandboxAccount(): SandboxAccount | undefined {
   return readKept()?.account;
 }
 
-/** True where the key outlives this tab. */
+/** True where the key is stored beyond this tab. */
 export function isKeyRemembered(): boolean {
   return readStored(NAME) !== undefined;
 }
 
-/** Has the key outlive this tab, or not. */
+/** Stores the key beyond this tab, or only in it. */
 export function rememberKey(isRemembered: boolean): void {
   const kept = readKept();
   if (kept !== undefined) write(kept, isRemembered);
 }
 
-/** Makes an account with its first key, uses that, and gives it. Rejects with an Error that says why there is none. */
+/** Creates an account with its first key, uses that key, and returns it. Rejects with an Error that states the reason. */
 export async function makeAccount(name: string): Promise<string> {
   const made = await ask('POST', '', { name });
   const { id, key } = made;
@@ -85,7 +85,7 @@ export async function makeAccount(name: string): Promise<string> {
   return key.key;
 }
 
-/** The keys of the account; none without one. */
+/** Lists the keys of the account; none without one. */
 export async function listKeys(): Promise<readonly ListedKey[]> {
   const kept = readKept();
   if (kept === undefined) return [];
@@ -99,7 +99,7 @@ export async function listKeys(): Promise<readonly ListedKey[]> {
   }));
 }
 
-/** Makes one more key of the account, uses it, and gives it. */
+/** Creates a further key of the account, uses it, and returns it. */
 export async function addKey(name: string): Promise<string> {
   const kept = readKept();
   if (kept === undefined) return await makeAccount(name);
@@ -109,14 +109,14 @@ export async function addKey(name: string): Promise<string> {
   return key;
 }
 
-/** Makes a key in the place of another, uses it, and gives it. */
+/** Creates a key in place of another, uses it, and returns it. */
 export async function rotateKey(replaced: ListedKey): Promise<string> {
   const key = await addKey(replaced.name);
   await revokeKey(replaced);
   return key;
 }
 
-/** Ends a key; where it is the one in use there is none any more. */
+/** Revokes a key; afterwards none is in use if it was that one. */
 export async function revokeKey(revoked: ListedKey): Promise<void> {
   const kept = readKept();
   if (kept === undefined) return;
@@ -130,14 +130,14 @@ export async function revokeKeyInUse(): Promise<void> {
   if (used !== undefined) await revokeKey(used);
 }
 
-/** True for a key that the sandbox no longer accepts: it was revoked, or the sandbox was reset. It is forgotten then. */
+/** True for a key that the sandbox no longer accepts, because it was revoked or the sandbox was reset; deletes it in this browser. */
 export async function isKeyLost(): Promise<boolean> {
   if (sandboxKey() === undefined) return false;
   await listKeys().catch(() => []);
   return sandboxKey() === undefined;
 }
 
-/** Forgets account and key in this browser. */
+/** Deletes account and key in this browser. */
 function forgetKey(): void {
   held = undefined;
   store(NAME, undefined, 'session');
@@ -147,7 +147,7 @@ function forgetKey(): void {
 
 const MISREAD = keyMessages.sandboxFaults.key;
 
-/** Asks the sandbox's own addresses. */
+/** Sends a request to the API-keys endpoints. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
   const { office } = await openBackend();
   const kept = readKept();
@@ -156,7 +156,7 @@ async function ask(method: string, path: string, body?: object): Promise<Readonl
     headers: kept === undefined ? [] : [['Authorization', `Bearer ${kept.key}`]],
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  // The key was revoked or everything forgotten, here or in another tab.
+  // The key was revoked or the sandbox reset, here or in another tab.
   if (status === 401) forgetKey();
   const answer: unknown = typeof text === 'string' ? JSON.parse(text) : {};
   const fields = isFields(answer) ? answer : {};
@@ -184,7 +184,7 @@ function readKept(): Kept | undefined {
   }
 }
 
-/** Another tab has had the sandbox forget everything: the key of this one opens nothing any more. */
+/** Watches for resets in other tabs, after which this tab's key is no longer valid. */
 function hearResets(): BroadcastChannel {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = forgetKey;

@@ -1,7 +1,7 @@
 import { matchPattern } from '../../schema/index.ts';
 import type { MatchQuestion } from '../../schema/index.ts';
 
-// Patterns of documents run here, where the page can end them.
+// Runs regular expressions of documents in a worker, which the page can terminate.
 addEventListener('message', ({ data }: MessageEvent<MatchQuestion>) => {
   postMessage({ id: data.id, isMatch: matchPattern(data.pattern, data.text) });
 });

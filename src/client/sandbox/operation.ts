@@ -5,9 +5,9 @@ import type { RequestData } from '../request/request-data.ts';
 import { mockTablesOf } from './tables.ts';
 import { matches } from './worker-match.ts';
 
-/** What a page knows of the operation whose request is edited. */
+/** Description of the operation whose request is edited. */
 export interface EditedOperation {
-  /** False where nothing is known but what the page says. */
+  /** False without mock tables: the page's samples are the only source. */
   readonly isDescribed: boolean;
   readonly parameters: readonly ParameterTable[];
   readonly content: readonly MediaTypeTable[];
@@ -15,7 +15,7 @@ export interface EditedOperation {
   readonly options: ValidateAsyncOptions & { readonly resolve: Resolve };
 }
 
-/** The operation as the sandbox's plan describes it; where there is none its parameters are texts, as far as the samples send them. */
+/** Returns the operation as the mock tables describe it; without them its parameters are the texts that the samples send. */
 export async function readOperation(data: RequestData): Promise<EditedOperation> {
   const described = await describe(data).catch(() => undefined);
   const resolve = described?.resolve ?? ((): undefined => undefined);
@@ -34,7 +34,7 @@ async function describe({ sandbox, parts }: RequestData): ReturnType<typeof oper
   return await operationOf(await mockTablesOf(sandbox), { method: parts.method, url: target, headers: [] });
 }
 
-/** Without a plan nothing is known but what the page says: the values that are one text, and those to choose among. */
+/** Derives parameters from the samples: values that are one text, and those with fixed alternatives. */
 function sampledParameters({ parts, limits }: RequestData): readonly ParameterTable[] {
   const shaped = new Set(limits?.shaped);
   return parts.values

@@ -11,10 +11,10 @@ import type { Backend, ApiKeysRequest } from './backend.ts';
 import { mockTablesFolder, mockTablesOf } from './tables.ts';
 import { matches } from './worker-match.ts';
 
-/** Portals of one origin have states of their own. */
+/** Store per base path: portals of one origin have separate states. */
 const NAME = `portico-sandbox ${import.meta.env.BASE_URL}`;
 
-/** The sandboxes of all APIs in this page, over one store. */
+/** Opens the sandboxes of all APIs in this page, over one store. */
 export async function openPageBackend(): Promise<Backend> {
   const kept = await openCache();
   const store = kept ?? createMemoryStore();
@@ -27,7 +27,7 @@ export async function openPageBackend(): Promise<Backend> {
     answer: async (api, request) => {
       const opened = sandboxes.get(api) ?? readApi(api).then((one) => sandboxOf([one]));
       sandboxes.set(api, opened);
-      // What could not be had once may be there the next time.
+      // The next request tries again after a failure.
       opened.catch(() => sandboxes.delete(api));
       const sandbox = await opened;
       return await inTurn(request, () => sandbox.answer(request));
@@ -46,9 +46,9 @@ async function openCache(): Promise<Store | undefined> {
   }
 }
 
-/** What writes goes one after the other, in other tabs too, where the browser can (Web Locks): else the slower one begins anew. */
+/** Serializes writes, across tabs too, where the browser supports Web Locks; elsewhere the slower transaction restarts. */
 function inTurn<T>({ method, headers }: ApiKeysRequest, work: () => Promise<T>): Promise<T> {
-  // Who asks to wait keeps nobody waiting.
+  // A request that asks for a delay blocks no other.
   const mayWait = headers.some(([name]) => name.toLowerCase() === 'prefer');
   if (mayWait || /^(?:get|head|options)$/i.test(method) || !('locks' in navigator)) return work();
   return navigator.locks.request(NAME, work);
@@ -59,7 +59,7 @@ async function readApi(api: string): Promise<SandboxApi> {
   return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(mockTablesFolder(api)) : undefined };
 }
 
-/** The rules that the author of the document has written in code, which the build has bundled. */
+/** Loads the author's rules for the sandbox, which the build has bundled. */
 async function readRules(folder: string): Promise<SandboxApi['rules']> {
   const loaded: unknown = await import(/* @vite-ignore */ `${folder}rules.js`);
   return isRules(loaded) ? loaded.default : undefined;
@@ -76,7 +76,7 @@ function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
       store,
       now: () => new Date(),
       random: Math.random,
-      // There is no crypto.subtle on plain http, and nobody but this origin reads what it keeps.
+      // Not hashed: crypto.subtle is missing on plain http, and only this origin reads its storage.
       keys: { secret, hash: (shown) => shown },
       matches,
       wait: (seconds) =>
@@ -86,7 +86,7 @@ function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
     });
 }
 
-/** 160 bits in hexadecimal. */
+/** Returns 160 random bits in hexadecimal. */
 function secret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import { isFields } from '../try-it/protocol.ts';
 import type { Backend } from './backend.ts';
 import { keyMessages } from '../messages/keys.ts';
 
-/** The server that this page came from. It takes requests whole, for browsers keep headers such as `Cookie` from scripts. */
+/** Opens the server that this page came from. It accepts requests as JSON, because scripts cannot set headers such as `Cookie`. */
 export function openOwnServer(address: string): Backend {
   return {
     ...serverAt(address),
@@ -19,7 +19,7 @@ export function openOwnServer(address: string): Backend {
   };
 }
 
-/** A server of `portico sandbox` at an address of its own, which has each API where the document's own server has it. */
+/** Opens a `portico sandbox` server at another address, which serves each API at the paths of the document's own server. */
 export function openOtherServer(address: string): Backend {
   return {
     ...serverAt(`${address}/sandbox`),
@@ -60,7 +60,7 @@ function bytesOf(body: SandboxRequest['body']): Uint8Array {
   return typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
 }
 
-/** What is no text are bytes. */
+/** Decodes bytes to text; keeps bytes that are not text. */
 function textOrBytes(bytes: Uint8Array<ArrayBuffer>): SandboxResponse['body'] {
   if (bytes.length === 0) return undefined;
   try {

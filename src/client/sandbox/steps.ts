@@ -4,8 +4,8 @@ import { sandboxKey, watchSandboxKey } from './keys.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 /**
- * `<portico-steps>` around a list of three steps with an operation: a key is there, its request has run, the answer says that
- * all is well. Each ticks itself when it is done.
+ * `<portico-steps>` around a list of three steps with an operation: a key exists, its request has run, the response is successful.
+ * Ticks each step once it is done.
  */
 class PorticoSandboxSteps extends HTMLElement {
   connectedCallback(): void {
@@ -23,7 +23,7 @@ class PorticoSandboxSteps extends HTMLElement {
     });
   }
 
-  /** True for an answer of the operation that the steps are with. */
+  /** True for a response to the operation of the steps. */
   isOf({ api, method, url }: Readonly<Record<string, unknown>>): boolean {
     const { path = '' } = this.dataset;
     if (api !== this.dataset.api || method !== this.dataset.method || typeof url !== 'string') return false;

@@ -3,16 +3,16 @@ import { keyMessages } from '../messages/keys.ts';
 
 const plans = new Map<string, Promise<MockTableParts>>();
 
-/** Address of the folder of an API's plan. */
+/** Returns the address of the folder of an API's mock tables. */
 export function mockTablesFolder(api: string): string {
   return `${import.meta.env.BASE_URL}reference/${api}/sandbox/`;
 }
 
-/** The plan of an API, as the build has written it, the same for the whole page. Rejects where it cannot be had. */
+/** Loads the mock tables of an API, once per page. Rejects where they cannot be loaded. */
 export function mockTablesOf(api: string): Promise<MockTableParts> {
   const plan = plans.get(api) ?? readPlan((path) => readFile(mockTablesFolder(api) + path));
   plans.set(api, plan);
-  // What could not be had once may be there the next time.
+  // The next call tries again after a failure.
   plan.catch(() => plans.delete(api));
   return plan;
 }

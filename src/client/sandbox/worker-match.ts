@@ -1,9 +1,9 @@
-// The worker is loaded by an address that must be known.
+// Trusted Types policy that allows the worker's address.
 import '../page/trusted.ts';
 import { boundMatches, type MatchWorker } from '../../schema/index.ts';
 import { isFields } from '../try-it/protocol.ts';
 
-/** Patterns of documents run in a worker that is ended after 50 ms: then they are not checked. */
+/** Matches regular expressions of documents in a worker that is terminated after 50 ms; such a pattern counts as not validated. */
 export const { matches } = boundMatches((answered): MatchWorker => {
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -18,7 +18,7 @@ import type { EditedOperation } from '../../sandbox/operation.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
 
-/** A body of fields, as it is edited. */
+/** Form fields that edit a body. */
 export interface BodyFields {
   readonly elements: readonly HTMLElement[];
   readonly show: (parts: readonly GivenPart[]) => void;
@@ -29,13 +29,13 @@ interface FormField {
   readonly schema: JsonSchema;
   readonly row: FieldRow;
   readonly isList: boolean;
-  /** Content type of the part, the first that the document says. */
+  /** First content type that the document declares for the part. */
   readonly contentType: string | undefined;
   readonly input: HTMLElement;
   file: GivenPart['file'];
 }
 
-/** Rows for the fields of a form or of parts; calls a listener with all of them when the reader has changed one. */
+/** Creates rows for the fields of a form or multipart body; calls a listener with all parts after each change of the reader. */
 export function bodyFields(
   media: MediaTypeTable,
   operation: EditedOperation,

@@ -9,27 +9,27 @@ import { lineAt, readJson, type Place, type ReadJson } from './read-json.ts';
 import { createTextEditor } from './text-editor.ts';
 import { editMessages } from '../../messages/values.ts';
 
-/** What is wrong with a text, and where; undefined: of the whole. */
+/** Error in a text, with its range; undefined for the whole text. */
 interface TextError {
   readonly words: string;
   readonly place: Place | undefined;
 }
 
-/** A body that is one text, as it is edited. */
+/** Text field that edits a body. */
 export interface BodyText {
   readonly elements: readonly HTMLElement[];
   readonly text: () => string;
   readonly show: (text: string) => void;
 }
 
-/** Longer texts are sent as they are, and are not checked: characters. */
+/** Maximum length of a text that is validated, in UTF-16 units. */
 const MAX_CHECKED_LENGTH = 1_000_000;
-/** From the last key to the check, in milliseconds. */
+/** Delay of the validation after the last key, in milliseconds. */
 const PAUSE = 150;
-/** Faults that are listed. */
+/** Maximum number of listed errors. */
 const MAX_FAULTS = 10;
 
-/** An editor for a body of a media type, with what is wrong with it below; calls a listener when the reader has changed it. */
+/** Creates an editor for a body of a media type, with its errors below; calls a listener after each change of the reader. */
 export function bodyTextEditor(
   contentType: string,
   media: MediaTypeTable | undefined,
@@ -98,7 +98,7 @@ async function findFaults(
   return (checked?.errors ?? []).map((error) => ({ words: wordsOf(error), place: placeIn(read, error) }));
 }
 
-/** What lacks something is at fault where it begins. */
+/** Locates a validation error: for a missing property the first character of its object. */
 function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationError): Place | undefined {
   const place = read?.places.get(pointer);
   return place === undefined || missing === undefined ? place : { start: place.start, end: place.start + 1 };
@@ -122,7 +122,7 @@ async function checkText(
   return await checkBody(read, options);
 }
 
-/** A fault with a way to its line. */
+/** Creates a list item for an error with a button that selects its range. */
 function faultItem({ words, place }: TextError, field: HTMLTextAreaElement): HTMLElement {
   const item = document.createElement('li');
   if (place !== undefined) {

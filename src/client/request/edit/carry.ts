@@ -5,15 +5,15 @@ import { requestOf } from '../state.ts';
 import { readOperation } from '../../sandbox/operation.ts';
 import { readText } from './read-text.ts';
 
-/** A value that goes with the reader to other operations of the API, of this tab. */
+/** Value that this tab carries to other operations of the API. */
 interface Carried {
   readonly key: string;
   readonly text: string;
-  /** As JSON: another parameter of the same name may mean another thing. */
+  /** JSON of the schema: another parameter may have the same name and another meaning. */
   readonly schema: string;
 }
 
-/** Keeps what the reader has typed for a parameter, or no longer; what may be secret is not kept. */
+/** Stores the value that the reader has entered for a parameter, or deletes it; secrets are not stored. */
 export function keepValue(
   api: string,
   { key, schema }: Pick<Carried, 'key'> & Pick<ParameterTable, 'schema'>,
@@ -24,7 +24,7 @@ export function keepValue(
   store(nameOf(api), all.length === 0 ? undefined : JSON.stringify(all), 'session');
 }
 
-/** Gives the request of a card the values that the reader has typed on other pages of its API, where it has none of its own. */
+/** Fills in the values that the reader has entered on other pages of the API, unless the request has values of its own. */
 export async function carryValues(card: HTMLElement): Promise<void> {
   const carried = readCarried(card.dataset.api ?? '');
   const request = requestOf(card);
@@ -45,7 +45,7 @@ export async function carryValues(card: HTMLElement): Promise<void> {
   if (values.size > 0) request.change({ values, wires, declared, typed: new Set(values.keys()) });
 }
 
-/** Forgets what was typed for an API. */
+/** Deletes the stored values of an API. */
 export function forgetValues(api: string): void {
   store(nameOf(api), undefined, 'session');
 }
@@ -55,7 +55,7 @@ function readCarried(api: string): readonly Carried[] {
     const kept: unknown = JSON.parse(readStored(nameOf(api), 'session') ?? '[]');
     return Array.isArray(kept) ? kept.filter(isCarried) : [];
   } catch {
-    // Something else wrote there.
+    // Another script wrote the value.
     return [];
   }
 }

@@ -10,20 +10,20 @@ import {
   type Resolve,
 } from '../../../sandbox/check.ts';
 
-/** Who has more values to choose from types one. */
+/** Maximum number of options of a select; with more the reader types the value. */
 const MAX_CHOICES = 60;
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field is for: a schema, the text that it begins with, and whether it is empty then. */
+/** Schema of a field, and the value that it stands for while it is empty. */
 export interface FieldOptions {
   readonly schema: JsonSchema;
   readonly resolve: Resolve;
-  /** What an empty field stands for; undefined: nothing. */
+  /** Value of an empty field; undefined for none. */
   readonly example: string | undefined;
 }
 
-/** A field for texts that a schema describes: choices, dates, numbers in bounds, lists with commas, objects as JSON. */
+/** Creates a field for the values of a schema: a select, an input for dates, bounded numbers or lists with commas, a text area of JSON. */
 export function createField({ schema, resolve, example }: FieldOptions): Field {
   const choices = choicesOf(schema, resolve);
   if (choices.length > 0) return selectOf(choices, example);
@@ -49,7 +49,7 @@ const TYPES = new Map([
   ['uri', 'url'],
 ]);
 
-/** The value that a text of a field stands for; undefined where it is none of what the schema allows to be written so. */
+/** Parses the text of a field to a value of the schema's types; undefined where it has none of them. */
 export function textToValue(text: string, schema: JsonSchema, resolve: Resolve): Json | undefined {
   const types = typesOf(schema, resolve);
   if (types.has('array') && !types.has('string')) {
@@ -61,7 +61,7 @@ export function textToValue(text: string, schema: JsonSchema, resolve: Resolve):
   return coerce(text, schema, resolve);
 }
 
-/** What a field would begin with, had its author said nothing but the schema. */
+/** Returns the initial text of a field by its schema alone: default, constant, example, first enum value. */
 export function suggest(schema: JsonSchema, resolve: Resolve): string | undefined {
   const found = followSchema(schema, resolve);
   const [value] = [found?.default, found?.const, found?.examples?.[0], found?.enum?.[0]].filter(
@@ -71,7 +71,7 @@ export function suggest(schema: JsonSchema, resolve: Resolve): string | undefine
   return typesOf(schema, resolve).has('boolean') ? 'true' : undefined;
 }
 
-/** A value as the text of a field. */
+/** Formats a value as the text of a field. */
 export function valueToText(value: Json): string {
   const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
   if (isPlainList) return value.map(valueToText).join(',');
@@ -88,7 +88,7 @@ function choicesOf(schema: JsonSchema, resolve: Resolve): readonly string[] {
   return types.has('boolean') && !types.has('string') ? ['true', 'false'] : [];
 }
 
-/** Empty stands for the example, or for nothing. */
+/** Creates a select, whose empty option stands for the example or for no value. */
 function selectOf(choices: readonly string[], example: string | undefined): HTMLSelectElement {
   const field = document.createElement('select');
   const others = choices.filter((choice) => choice !== example);

@@ -14,7 +14,7 @@ import { parameterRows } from './parameters.ts';
 import { tellableBody } from './tellable.ts';
 import { editMessages } from '../../messages/values.ts';
 
-/** Gives the fold of a card of samples the form that edits its request, once. */
+/** Fills the disclosure of a sample block with the form that edits its request, once. */
 export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   const card = fold.closest<HTMLElement>('portico-samples');
   const request = card === null ? undefined : requestOf(card);
@@ -24,7 +24,7 @@ export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', editMessages.label.label);
   fold.append(group);
-  // The first edit is then seen at once.
+  // Preloaded, so that the first edit shows at once.
   void import('../written.ts');
   const [operation] = await Promise.all([readOperation(data), loadStyles()]);
   request.change({ declared: operation.parameters });
@@ -36,7 +36,7 @@ export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   group.replaceChildren(...parameters, ...bodyPart(request, data, operation), buttons);
 }
 
-/** The body: its text, or its fields; nothing for a request without one, and for bytes of a file. */
+/** Creates the form of the body, as text or fields; empty for a request without a body and for bytes of a file. */
 function bodyPart(request: CardRequest, data: RequestData, operation: EditedOperation): readonly HTMLElement[] {
   const place = document.createElement('div');
   place.className = 'body';

@@ -12,16 +12,16 @@ import { readText, type ReadText } from './read-text.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
 
-/** A parameter of the request, with its row. */
+/** Parameter of the request, with its row. */
 interface Edited {
   readonly key: string;
   readonly plan: ParameterTable;
-  /** As the samples send it; undefined where they do not. */
+  /** Value in the samples; undefined where they do not send the parameter. */
   readonly sampled: ParameterValue | undefined;
   readonly row: FieldRow;
 }
 
-/** Rows for all parameters of a request but its credentials; what they say goes into the request. */
+/** Creates rows for all parameters of a request except credentials; each change updates the request. */
 export function parameterRows(
   request: CardRequest,
   data: RequestData,
@@ -61,7 +61,7 @@ export function parameterRows(
     if (text !== undefined && read?.wire !== undefined) {
       values.set(key, text);
       typed.add(key);
-      // Of what is not described the sampled value has the form.
+      // A parameter without a description keeps the serialization of the sampled value.
       if (operation.isDescribed) wires.set(key, read.wire);
     }
     request.change({ values, wires, omitted, typed });
@@ -79,7 +79,7 @@ export function parameterRows(
     }
   };
   show();
-  // Values that a link or an answer has brought take the form that their parameters have.
+  // Values of a link or a response are serialized by the parameters' descriptions.
   for (const edited of rows) if (request.state().values.has(edited.key)) void take(edited);
   request.watch(show);
   return rows.map(({ row }) => row.element);

@@ -1,26 +1,26 @@
-/** A part of a text, in UTF-16 units. */
+/** Range of a text, in UTF-16 units. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A part of a text with the class that codes colour it by. */
+/** Range with the class that colours it. */
 export interface Token extends Place {
   readonly name: 'k' | 's' | 'n' | '';
 }
 
-/** What stands elsewhere than JSON (RFC 8259) has it: what should stand there instead. */
+/** Expected token at a syntax error of JSON (RFC 8259). */
 export type Expected = 'value' | 'name' | 'colon' | 'object' | 'array' | 'end' | 'string' | 'depth';
 
-/** A text as JSON, as far as it is. */
+/** Result of parsing a text as JSON, up to the first error. */
 export interface ReadJson {
   readonly tokens: readonly Token[];
-  /** Where each value stands, by its JSON Pointer (RFC 6901). */
+  /** Ranges of the values, by JSON Pointer (RFC 6901). */
   readonly places: ReadonlyMap<string, Place>;
   readonly fault: { readonly at: number; readonly expected: Expected } | undefined;
 }
 
-/** Levels that a value may have. */
+/** Maximum depth of a value. */
 const MAX_DEPTH = 200;
 
 const TOKEN =
@@ -42,7 +42,7 @@ class NotJson extends Error {
   }
 }
 
-/** Reads a text as JSON up to where it is none. */
+/** Parses a text as JSON up to the first error. */
 export function readJson(text: string): ReadJson {
   const tokens: Token[] = [];
   const places = new Map<string, Place>();
@@ -117,7 +117,7 @@ function readToken(text: string, from: number): Read {
   return { start: end - read.length, end, kind: other === undefined ? kind : 'other', text: read };
 }
 
-/** The line that a place is in, from 1. */
+/** Returns the line of an offset, counted from 1. */
 export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }

@@ -4,15 +4,15 @@ import { takesText } from '../link/selection.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { textToValue } from './control.ts';
 
-/** Result of reading the text that a reader typed for a parameter. */
+/** Result of parsing the text that the reader entered for a parameter. */
 export interface ReadText {
-  /** Undefined where the text is none that the parameter could have. */
+  /** Undefined where the text is not a value of the parameter. */
   readonly value: ReturnType<typeof textToValue>;
-  /** Undefined where no request can carry it. */
+  /** Serialized value; undefined where no request can carry it. */
   readonly wire: string | undefined;
 }
 
-/** The value of a parameter that a text says, and how a request carries it. */
+/** Parses the text of a parameter, and serializes its value. */
 export function readText(text: string, plan: ParameterTable, { resolve }: EditedOperation): ReadText {
   const value = textToValue(text, plan.schema, resolve);
   const isStructured = typesOf(plan.schema, resolve).has('object');

@@ -1,32 +1,31 @@
 import type { Field } from './control.ts';
 
-/** A field of a form with its name, a tick where it may be left out, and what is wrong with it. */
+/** Field of a form with its label, a checkbox if it is optional, and its error. */
 export interface FieldRow {
   readonly element: HTMLElement;
-  /** What the field says, without blanks at its ends; undefined where it is not ticked. */
+  /** Returns the trimmed text of the field; undefined where it is not included. */
   readonly text: () => string | undefined;
-  /** Shows a text, or nothing; undefined: not ticked. */
+  /** Shows a text; undefined unticks the checkbox. */
   readonly show: (text: string | undefined) => void;
-  /** Says what is wrong, or nothing any more. */
+  /** Shows an error; an empty text removes it. */
   readonly fail: (words: string) => void;
 }
 
-/** What a row is made of. */
 export interface RowOptions {
   readonly name: string;
-  /** Where it goes in the request. */
+  /** Label of the parameter's location in the request. */
   readonly place: string;
   readonly isRequired: boolean;
-  /** Words of the tick. */
+  /** Accessible name of the checkbox. */
   readonly include: string;
   readonly field: Field;
-  /** What an empty field begins with when it is ticked. */
+  /** Initial text of an empty field once it is ticked. */
   readonly suggestion: string;
 }
 
 let rows = 0;
 
-/** A row that calls a listener when the reader has changed it. */
+/** Creates a row that calls a listener after each change of the reader. */
 export function createRow(options: RowOptions, changed: () => void): FieldRow {
   const { name, place, isRequired, include, field, suggestion } = options;
   rows += 1;
@@ -48,7 +47,7 @@ export function createRow(options: RowOptions, changed: () => void): FieldRow {
   element.className = 'field';
   element.append(...(isRequired ? [] : [tick]), label, field, fault);
   field.addEventListener('input', (event) => {
-    // The card listens for choices of its server and its body: this is neither.
+    // The sample block would take the event for a choice of its server or body.
     event.stopPropagation();
     tick.checked = true;
     changed();
@@ -63,7 +62,7 @@ export function createRow(options: RowOptions, changed: () => void): FieldRow {
     text: () => (isRequired || tick.checked ? field.value.trim() : undefined),
     show: (text) => {
       tick.checked = text !== undefined;
-      // What a reader is typing stays as it is typed.
+      // Equal but for spaces at the ends: keeps the text as the reader types it.
       if (field.value.trim() !== (text ?? '')) field.value = text ?? '';
     },
     fail: (words) => {

@@ -13,14 +13,14 @@ import {
 } from '../../../sandbox/check.ts';
 import { MAX_BODY_LENGTH } from '../link/selection.ts';
 
-/** A body of JSON as a link may tell it: without what may be secret. Undefined for what is no JSON, or too long for an address. */
+/** Returns a body of JSON for a link, without possible secrets; undefined for a text that is not JSON, or too long for an address. */
 export function tellableBody(text: string, schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
   const read = parseJson(text);
   const told = read && jsonToText(withoutSecrets(read.json, schema, resolve));
   return told !== undefined && told.length <= MAX_BODY_LENGTH ? told : undefined;
 }
 
-/** A value without the properties that may be secret, at every level. */
+/** Removes the properties of a value that may be secret, at every level. */
 function withoutSecrets(value: Json, schema: JsonSchema | undefined, resolve: Resolve): Json {
   if (isList(value)) return value.map((item) => withoutSecrets(item, itemSchema(schema, resolve), resolve));
   if (!isObject(value)) return value;

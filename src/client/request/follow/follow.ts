@@ -1,7 +1,7 @@
 import { light } from './light.ts';
 import { followAddress, followExample, followTab, followText } from './responses.ts';
 
-/** Does what follows what a reader has done, when that is done. */
+/** Updates other parts of the page after an event of the reader; after presses, once their own handlers have run. */
 export function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : undefined;
   switch (event.type) {

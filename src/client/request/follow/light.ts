@@ -5,12 +5,15 @@ import { findField, findParameter, type Place } from './places.ts';
 
 const REQUEST = '.Samples [role="tabpanel"]:not([hidden]) > pre';
 const RESPONSE = '.ResponseExamples > section:not([hidden]) pre';
-/** What the style of the lit part of a code is called. */
+/** Name of the highlight that the style sheet colours. */
 const NAME = 'lit';
 
 let lit: Element | undefined;
 
-/** Lights up what belongs to the element that a reader points at or has reached: a row's place in the code beside it, or a code's row. */
+/**
+ * Highlights the counterpart of the element that the reader points at or focuses: a row's ranges in the code beside it, or a code's
+ * row.
+ */
 export function light(event: Event): void {
   const target = event.target instanceof Element ? event.target : undefined;
   const code = target?.closest(`${REQUEST}, ${RESPONSE}`);
@@ -57,7 +60,7 @@ function clear(): void {
   CSS.highlights.delete(NAME);
 }
 
-/** The code that a row is about, as it is shown, with where it says it. */
+/** Returns the visible code of a row, with the ranges of the row in it. */
 function placesOf(id: string): { readonly code: Element; readonly places: readonly Place[] } | undefined {
   const [, kind = '', status = '', rest = ''] =
     /^(body|response|path|query|header|cookie)(?:-([\w~]*))?([^]*)$/.exec(id) ?? [];
@@ -83,7 +86,7 @@ function fieldPlaces(code: Element, names: readonly string[]): readonly Place[] 
   return place === undefined ? [] : [place];
 }
 
-/** The place in a code's text at a point of the window. */
+/** Returns the offset in a code's text at a point of the window. */
 function offsetAt(code: Element, x: number, y: number): number | undefined {
   const caret = document.caretPositionFromPoint(x, y);
   if (caret === null || !code.contains(caret.offsetNode)) return undefined;
@@ -93,7 +96,7 @@ function offsetAt(code: Element, x: number, y: number): number | undefined {
   return before.toString().length;
 }
 
-/** Scrolls the box of a code, and nothing else, to a part of it. */
+/** Scrolls only the box of a code, to a range of it. */
 function bring(code: Element, range: Range): void {
   const [box, part] = [code.getBoundingClientRect(), range.getBoundingClientRect()];
   if (part.top < box.top || part.bottom > box.bottom) code.scrollTop += part.top - box.top - box.height / 2;

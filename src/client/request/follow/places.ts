@@ -1,12 +1,12 @@
 import { wireOf, type ParameterValue, type RequestParts } from '../../../samples/request-parts.ts';
 
-/** A part of a code's text, in UTF-16 units. */
+/** Range of a code's text, in UTF-16 units. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A key of an object that a code writes, with those of the objects around it. */
+/** Key of an object in a code, with those of the objects around it. */
 interface Entry extends Place {
   readonly key: string;
   readonly parent: Entry | undefined;
@@ -15,7 +15,7 @@ interface Entry extends Place {
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_$][\w$-]*|-?\d[\d.eE+-]*|[{}[\]]/g;
 
-/** Where a code writes the field that names lead to, from the outermost one: JSON, or an object of a language; undefined if nowhere. */
+/** Finds a field by its names, the outermost first, in JSON or an object literal of a language; undefined if it is missing. */
 export function findField(source: string, names: readonly string[]): Place | undefined {
   const reversed = names.toReversed();
   const found = readEntries(source).filter((entry) => {
@@ -63,7 +63,7 @@ function readEntries(source: string): readonly Entry[] {
   return entries;
 }
 
-/** Where a code writes a parameter: its value in the path, else its name with its value. */
+/** Finds a parameter in a code: its value in the path, else its name with its value. */
 export function findParameter(
   source: string,
   { in: place, name }: Pick<ParameterValue, 'in' | 'name'>,
@@ -100,7 +100,7 @@ function escape(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** The place of a text that no longer path or word begins with; undefined where there is none. */
+/** Returns the offset of a text that no longer path or word begins with; undefined where it is missing. */
 function findText(text: string, wanted: string): number | undefined {
   if (wanted === '') return undefined;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {

@@ -1,22 +1,22 @@
 import { readHash } from '../../page/hash.ts';
 
-/** Shows the response that the address names, or a place within, beside the text too. */
+/** Shows the example of the response that the fragment addresses, or whose part it addresses. */
 export function followAddress(): void {
   showResponse(readHash());
 }
 
-/** Shows the response that a reader has opened in the text. */
+/** Shows the example of a response that the reader has opened in the text. */
 export function followText(response: Element): void {
   showResponse(response.id);
 }
 
-/** Names the response that a reader has chosen in the address, which moves nothing. */
+/** Sets the fragment to the response that the reader has chosen, without scrolling. */
 export function followTab(tabs: Element): void {
   const anchor = tabs.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.value;
   if (anchor !== undefined) history.replaceState(history.state, '', `#${encodeURIComponent(anchor)}`);
 }
 
-/** Chooses the example of each response that is named like the one chosen of the request, where there is one. */
+/** Selects the example of each response with the name of the request's chosen one, if any. */
 export function followExample(choice: HTMLSelectElement): void {
   const wanted = choice.selectedOptions[0]?.dataset.example;
   if (wanted === undefined) return;
@@ -30,7 +30,7 @@ export function followExample(choice: HTMLSelectElement): void {
   }
 }
 
-/** Shows the response of an anchor, or that it is within, beside the text. */
+/** Shows the example of the response that an anchor belongs to. */
 function showResponse(anchor: string): void {
   const tabs = document.querySelector('.ResponseExamples');
   [...(tabs?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].forEach(({ dataset, ariaSelected }, index) => {

@@ -5,7 +5,7 @@ import { pageMessages } from '../../messages/scripts.ts';
 
 const SHOWN_FOR = 2000;
 
-/** A button that copies the address of the page with what the reader has chosen on it. */
+/** Creates a button that copies the address of the page with the reader's choices. */
 export function linkButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -23,7 +23,7 @@ export function linkButton(): HTMLButtonElement {
   return button;
 }
 
-/** Offers the link where a reader has chosen something, once. */
+/** Adds the button once the reader has chosen something. */
 export function offerLink(place: Element): void {
   if (place.querySelector('.link') === null) place.append(linkButton());
 }
@@ -33,7 +33,7 @@ async function copyLink(): Promise<string> {
     await navigator.clipboard.writeText(linkToPage());
     return pageMessages.said.copied;
   } catch {
-    // No permission, or no clipboard: the menu of the page fails alike.
+    // No permission, or no clipboard.
     return pageMessages.said.notCopied;
   }
 }

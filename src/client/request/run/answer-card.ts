@@ -11,15 +11,15 @@ import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from '../json-text.ts';
 import { runMessages } from '../../messages/run.ts';
 
-/** An answer, and how it came about. */
+/** Response of the sandbox, with its request and timing. */
 export interface Shown {
   readonly answered: Answered;
-  /** What was found out about its body. */
+  /** Validation of the body. */
   readonly body: Validation;
   readonly sent: SandboxRequest;
-  /** Texts of the path's parameters. */
+  /** Values of the path parameters, by name. */
   readonly path: ReadonlyMap<string, string>;
-  /** From sending to the answer, in milliseconds. */
+  /** Time from the request to the response, in milliseconds. */
   readonly ms: number;
   readonly home: SandboxConnection['home'];
   readonly kept: boolean;
@@ -28,11 +28,11 @@ export interface Shown {
 interface Offered extends RunData {
   /** True where a key was created for this request. */
   readonly isCreated: boolean;
-  /** A button that has the sandbox forget everything. */
+  /** Creates a button that resets the sandbox. */
   readonly makeReset: () => HTMLElement;
 }
 
-/** Shows an answer in the place of the document's examples, with a way back to them. */
+/** Shows a response in place of the documented examples, with a button that restores them. */
 export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): void {
   const { answered } = shown;
   const documented = findResponse(offered.answers, answered.status);
@@ -55,14 +55,14 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
   );
 }
 
-/** Shows why there is no response. */
+/** Shows the reason for a missing response. */
 export function showFault(card: HTMLElement, message: string): void {
   const alert = element('p', 'remark', element('strong', '', runMessages.label.failed), ` ${message}`);
   alert.setAttribute('role', 'alert');
   place(card, [runMessages.label.noResponse], [alert]);
 }
 
-/** Asks whether to create an account and a key on a server that is not the page's own. */
+/** Asks whether to create an account and a key on a server other than the page's own. */
 export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
   const question = runMessages.formatNeedsKey(new URL(serverAddress() ?? '', location.href).origin);
   const agree = button(runMessages.label.createKey, () => {
@@ -73,7 +73,7 @@ export function askForKey(card: HTMLElement, help: string | undefined, create: (
   place(card, [runMessages.label.keyNeeded], [element('p', 'remark', question, ' ', agree, ...helpLink(help))]);
 }
 
-/** Takes an answer away: the document's examples are there again. */
+/** Removes a response and shows the documented examples again. */
 export function hideAnswer(card: HTMLElement): void {
   card.parentElement?.querySelector(':scope > .Answer')?.remove();
   const examples = examplesBeside(card);
@@ -81,7 +81,7 @@ export function hideAnswer(card: HTMLElement): void {
   card.querySelector<HTMLElement>('portico-run button')?.focus();
 }
 
-/** The documented responses that stand beside a sample on a page of an operation or the front page. */
+/** Returns the documented responses beside a sample on an operation's page or the home page. */
 function examplesBeside({ parentElement }: HTMLElement): HTMLElement | undefined {
   return (
     parentElement?.querySelector<HTMLElement>(':scope > portico-tabs.ResponseExamples, .FirstRequest > .CodeCard') ??
@@ -149,7 +149,7 @@ function bodyOf(answered: Answered): HTMLElement {
   return code;
 }
 
-/** A button for each Link of the document whose values the answer has: it opens the operation with them filled in. */
+/** Creates a button for each Link Object whose values the response has: it opens the operation with them filled in. */
 function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation[]): readonly Node[] {
   const exchange: Exchange = {
     method: sent.method,

@@ -2,7 +2,7 @@ import { announce } from '../../page/announce.ts';
 import { revokeKeyInUse, sandboxKey } from '../../sandbox/keys.ts';
 import { runMessages } from '../../messages/run.ts';
 
-/** A line about a key that was created for the reader: shows it, revokes it, and links to the page about keys. */
+/** Creates a line about a key that was created for the reader: shows it, revokes it, and links to the page about keys. */
 export function createdKeyLine(help: string | undefined): HTMLElement {
   const line = document.createElement('div');
   line.className = 'remark created';
@@ -30,7 +30,7 @@ async function revokeShown(line: HTMLElement): Promise<void> {
   announce(line.textContent);
 }
 
-/** The link to the page about keys, where there is one. */
+/** Creates the link to the page about keys, if there is one. */
 export function helpLink(help: string | undefined): readonly (Node | string)[] {
   if (help === undefined) return [];
   const link = document.createElement('a');

@@ -6,22 +6,22 @@ import { faultMessages } from '../../messages/faults.ts';
 import type { DocumentedAnswer } from '../request-data.ts';
 import { runMessages } from '../../messages/run.ts';
 
-/** What an answer is beside its document, a sentence each. */
+/** Comparison of a response with its documentation, one sentence per difference. */
 export interface Verdict {
-  /** Where it is another than the document says. */
+  /** Differences from the documented response. */
   readonly differences: readonly string[];
-  /** What could not be told. */
+  /** Parts of the response that were not validated. */
   readonly unchecked: readonly string[];
-  /** What else the sandbox says of it. */
+  /** Further remarks of the sandbox. */
   readonly told: readonly string[];
 }
 
-/** Faults of a body that are told: who reads these sees what is the matter. */
+/** Maximum number of reported validation errors of a body. */
 const MAX_FAULTS = 3;
-/** Headers that lack and are told by name. */
+/** Maximum number of missing headers that are reported by name. */
 const MAX_HEADERS = 10;
 
-/** Holds an answer against what its operation documents; `body` is what was found out about its body. */
+/** Compares a response with those that its operation documents; `body` is the validation of its body. */
 export function judge(answer: Answered, answers: readonly DocumentedAnswer[], body: Validation): Verdict {
   const said = (name: string, toWords: (value: string) => string): readonly string[] => {
     const value = headerOf(answer.headers, name);

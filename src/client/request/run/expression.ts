@@ -1,21 +1,21 @@
 import { headerOf } from '../../../sandbox/answers.ts';
 import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
 
-/** An exchange that runtime expressions speak of. */
+/** Request and response that runtime expressions read. */
 export interface Exchange {
   readonly method: string;
-  /** As sent: path and query. */
+  /** Path and query, as sent. */
   readonly target: string;
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly requestBody: string | undefined;
-  /** Texts of the path's parameters, decoded, by name. */
+  /** Decoded values of the path parameters, by name. */
   readonly path: ReadonlyMap<string, string>;
   readonly answer: Answered;
 }
 
 /**
- * The text that a Link passes on: a runtime expression, a text with such in braces, or the value itself (OpenAPI 3.2.0, section
- * 4.20.4). Undefined where the exchange does not have it.
+ * Evaluates a value of a Link Object: a runtime expression, a text with expressions in braces, or the value itself (OpenAPI 3.2.0,
+ * section 4.20.4). Undefined where the exchange lacks a value.
  */
 export function evaluate(value: unknown, exchange: Exchange): string | undefined {
   if (typeof value !== 'string') return textOf(value);
@@ -27,8 +27,8 @@ export function evaluate(value: unknown, exchange: Exchange): string | undefined
 }
 
 /**
- * A value with what its runtime expressions say in their place, wherever it holds them; undefined where the exchange has not all of
- * it. A whole expression is what it leads to, not its text.
+ * Evaluates all runtime expressions in a value; undefined where the exchange lacks one of their values. A text that is one expression
+ * becomes the value itself instead of its text.
  */
 export function evaluateAll(value: unknown, exchange: Exchange): unknown {
   if (typeof value === 'string') return value.startsWith('$') ? valueOf(value, exchange) : evaluate(value, exchange);
@@ -58,7 +58,7 @@ function valueOf(expression: string, exchange: Exchange): unknown {
   return place === 'body' ? inBody(side === 'request' ? exchange.requestBody : answer.body, pointer) : undefined;
 }
 
-/** The value at a JSON Pointer (RFC 6901). */
+/** Resolves a JSON Pointer (RFC 6901) in a body. */
 function inBody(body: Answered['body'], pointer: string): unknown {
   if (typeof body !== 'string') return undefined;
   try {
@@ -70,7 +70,7 @@ function inBody(body: Answered['body'], pointer: string): unknown {
     }
     return value;
   } catch {
-    // No JSON: there is nothing to point at.
+    // Not JSON: only the empty pointer resolves.
     return pointer === '' ? body : undefined;
   }
 }

@@ -14,8 +14,9 @@ import { runMessages } from '../../messages/run.ts';
 import { keyMessages } from '../../messages/keys.ts';
 
 /**
- * Sends the request of a sample block to the sandbox and shows the response in the place of the documented examples. Creates the
- * key that the request needs; on another server `mayCreate` says that the reader has agreed. No server of the document is asked.
+ * Sends the request of a sample block to the sandbox and shows the response in place of the documented examples. Creates the key that
+ * the request needs; on another server only where `mayCreate` confirms that the reader has agreed. Never sends a request to a server of
+ * the document.
  */
 export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()): Promise<void> {
   const request = requestOf(card);

@@ -6,8 +6,8 @@ import type { RequestState } from '../state.ts';
 import { runMessages } from '../../messages/run.ts';
 
 /**
- * The request that a page shows, for its sandbox: with the sandbox's key in the place of credentials, or without any. Throws an
- * Error for the reader where its body stands nowhere in the page.
+ * Converts the page's request to one for the sandbox: with the sandbox's key in place of credentials, or without any. Throws an Error
+ * with a message for the reader where the page does not contain its body.
  */
 export function toSandboxRequest(
   { parts, bodies }: RequestData,
