@@ -1,17 +1,17 @@
 import { methods } from '../../standard/browser.ts';
 
-/** A request as readers paste it: from a log, a command line, an address bar. */
+/** Request as readers paste it: from a log, a command line, an address bar. */
 export interface Address {
-  /** In capitals; undefined where none was given. */
+  /** Upper case; undefined where the text has none. */
   readonly method: string | undefined;
-  /** The parts of its path, decoded, without host and query. */
+  /** Decoded segments of its path, without host and query. */
   readonly segments: readonly string[];
 }
 
 const METHOD_AND_PATH = new RegExp(`(?:^|["'\\s])(${methods.join('|')})\\s+["']?([^\\s"']*/[^\\s"']*)`, 'i');
 const URL_IN_TEXT = /https?:\/\/[^\s"'<>`]+/i;
 
-/** The request in a typed text: a URL, a path, either behind a method, a line of curl or of a log; undefined where none is. */
+/** Parses a typed text: a URL, a path, either after a method, a line of curl or of a log; undefined for any other text. */
 export function readAddress(typed: string): Address | undefined {
   const text = typed.trim();
   if (/^(?:\$\s*)?curl\s/.test(text)) return readCurl(text);
@@ -29,7 +29,7 @@ const FIELD_BEHIND = new RegExp(
   'iu',
 );
 
-/** The name of a field behind an address, the way to it before it: `GET /pets/1 owner.address.city`; undefined where none is. */
+/** Parses an address followed by the path of a field: `GET /pets/1 owner.address.city`; undefined for any other text. */
 export function readField(typed: string): { readonly address: string; readonly names: readonly string[] } | undefined {
   const [, address = '', field = ''] = FIELD_BEHIND.exec(typed.trim()) ?? [];
   const names = field
@@ -39,7 +39,7 @@ export function readField(typed: string): { readonly address: string; readonly n
   return readAddress(address) === undefined || names.length === 0 ? undefined : { address, names };
 }
 
-/** curl sends a body by POST, and all else by GET, unless it is told a method. */
+/** Parses a curl command: POST with a body and GET without one, unless it names a method. */
 function readCurl(text: string): Address | undefined {
   const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*\/[^\s"']*)/.exec(text)?.[1];
   const method = /\s(?:-X|--request)[\s=]*["']?(\w+)/.exec(text)?.[1];
@@ -50,7 +50,7 @@ function readCurl(text: string): Address | undefined {
 function addressOf(method: string | undefined, address: string): Address | undefined {
   const path = address
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
-    // A variable stands for the host too.
+    // A variable may stand for the host too.
     .replace(/^(?:\{\{?\w+\}?\}|\$\{?\w+\}?)(?=\/)/, '')
     .replace(/[?#].*$/s, '');
   const segments = path.split('/').filter(Boolean).map(decode);
@@ -79,7 +79,7 @@ export function fitTemplate(
   const note = (score: number | undefined): void => {
     if (score !== undefined && score > (best ?? 0)) best = score;
   };
-  // Before the path there may stand a base path and a version.
+  // A base path and a version may precede the path.
   for (let skip = 0; skip <= Math.min(MAX_BEFORE, segments.length - 1); skip += 1) {
     const left = segments.slice(skip);
     const cost = segments.slice(0, skip).reduce((sum, one) => sum + (known.has(one.toLowerCase()) ? KNOWN : COST), 0);
@@ -87,14 +87,14 @@ export function fitTemplate(
     else if (parts.length > left.length)
       note(alignSegments(parts.slice(0, left.length), left, BEGUN - cost - (parts.length - left.length)));
   }
-  // The reader may have left out where the path begins.
+  // The reader may have left out the beginning of the path.
   const before = parts.length - segments.length;
   if (before > 0) note(alignSegments(parts.slice(before), segments, ENDING - before));
   note(fitPieces(parts, segments));
   return best;
 }
 
-/** The share of a path that was typed, when every typed word belongs to it, in any order; undefined otherwise. */
+/** Returns the share of a path that was typed, where every typed word is part of it, in any order; otherwise undefined. */
 function fitPieces(parts: readonly string[], segments: readonly string[]): number | undefined {
   const words = parts.filter((part) => !part.includes('{')).map((part) => part.toLowerCase());
   const typed = new Set(segments.map((segment) => segment.toLowerCase()));
@@ -102,12 +102,12 @@ function fitPieces(parts: readonly string[], segments: readonly string[]): numbe
   return PIECES + (10 * typed.size) / words.length;
 }
 
-/** So many segments may stand before a path: `/api/v3`, a version, a tenant. */
+/** Maximum number of segments before a path: `/api/v3`, a version, a tenant. */
 const MAX_BEFORE = 6;
-/** A word that paths have is seldom a base path. */
+/** Scores of a match; `KNOWN` is the penalty of skipping a word that occurs in paths, which is seldom a base path. */
 const [WHOLE, ENDING, BEGUN, PIECES, COST, KNOWN] = [40, 30, 26, 22, 3, 12];
 
-/** Segment by segment, with a word at least that is the template's own. */
+/** Compares segment by segment; at least one word must match a literal segment of the template. */
 function alignSegments(parts: readonly string[], segments: readonly string[], start: number): number | undefined {
   let score = start;
   let literals = 0;
@@ -122,21 +122,21 @@ function alignSegments(parts: readonly string[], segments: readonly string[], st
   return literals > 0 ? score : undefined;
 }
 
-/** The last word may still be typed. */
+/** Scores a literal segment; the last word may be incomplete. */
 function fitLiteral(part: string, segment: string, isLast: boolean): number | undefined {
   const [wanted, typed] = [part.toLowerCase(), segment.toLowerCase()];
   if (wanted === typed) return 2;
   return isLast && typed.length > 1 && wanted.startsWith(typed) ? -1 : undefined;
 }
 
-/** `{petId}` takes its own name in any dress, else any value; `{file}.json` what ends alike. */
+/** Scores a variable: `{petId}` matches its own name in any case style, otherwise any value; `{file}.json` a text with that ending. */
 function fitVariable(part: string, segment: string): number | undefined {
   const name = part.replaceAll(/[{}]/g, '').toLowerCase();
   if (segment.replaceAll(/[{}<>:$]/g, '').toLowerCase() === name) return 1;
   return hasBetween(part.toLowerCase().split(/\{[^{}]*\}/), segment.toLowerCase()) ? -0.5 : undefined;
 }
 
-/** True for a text that begins with the first of some, ends with the last, and has the others between, each behind a value. */
+/** True for a text that begins with the first part, ends with the last, and has the others between, each after a value. */
 function hasBetween([first = '', ...others]: readonly string[], text: string): boolean {
   if (!text.startsWith(first)) return false;
   let at = first.length;

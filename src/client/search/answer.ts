@@ -8,30 +8,30 @@ import { rankTexts } from './rank-texts.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
 import { searchMessages } from '../messages/search.ts';
 
-/** What is asked. */
+/** Query of the reader. */
 export interface Question {
   readonly typed: string;
   readonly narrowing: Narrowing;
-  /** Lines to give at most, parts of pages aside. */
+  /** Maximum number of lines, not counting parts of pages. */
   readonly most: number;
 }
 
-/** What is shown of an answer. */
+/** Results of a query. */
 export interface Answer {
   readonly entries: readonly Entry[];
   readonly total: number;
   readonly hasMore: boolean;
   readonly note: string | undefined;
-  /** The words that are marked. */
+  /** Words to mark in the results. */
   readonly words: readonly string[];
 }
 
-/** Names that are spelled out, or an address: texts have nothing to add. */
+/** Score from which names answer the query alone: an exact identifier, or an address. */
 const SURE = EXACT + 30;
-/** So many pages are loaded for their text, however many fit by their names. */
+/** Minimum number of pages that are loaded for their text, regardless of the number of names. */
 const LEAST_TEXTS = 3;
 
-/** What names alone answer, at once. */
+/** Returns the results of names alone, without loading texts. */
 export function answerByNames(
   catalog: Catalog,
   question: Question,
@@ -44,7 +44,7 @@ function isSure(matches: readonly Match[]): boolean {
   return (matches[0]?.score ?? 0) >= SURE;
 }
 
-/** What names and texts answer together; of words that nobody uses, the nearest, or those of the others. */
+/** Returns the results of names and texts; for words without results, those of similar words, or of the other words. */
 export async function answerWhole(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer> {
   const { typed, narrowing } = question;
   const matches = matchNames(catalog, typed, narrowing);
@@ -68,7 +68,7 @@ async function answerMeant(catalog: Catalog, index: SearchIndex, question: Quest
   return answer.entries.length === 0 ? undefined : { ...answer, note: searchMessages.formatPatched(question.typed) };
 }
 
-/** What holds some of the words: without those that nothing holds, or any of them. */
+/** Returns results for some of the words: without the unknown ones, or for any of them. */
 async function answerSome(
   catalog: Catalog,
   index: SearchIndex,
@@ -96,13 +96,13 @@ interface Parts {
   readonly texts?: FoundTexts | undefined;
 }
 
-/** Names first, then the pages that fit by their text alone. */
+/** Combines results: names first, then pages that match by their text alone. */
 function compose(
   catalog: Catalog,
   { typed, narrowing, most }: Question,
   { matches = [], texts = NO_TEXTS }: Parts,
 ): Answer {
-  // A pasted address marks nothing: its words occur in many paths.
+  // Words of a pasted address are not marked: they occur in many paths.
   const words = readAddress(typed) === undefined ? queryWords(typed) : [];
   const named = new Set(matches.flatMap((match) => ('page' in match && match.anchor === '' ? match.page.url : [])));
   const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
@@ -113,7 +113,7 @@ function compose(
   return {
     entries: [
       ...shown.flatMap((match) => matchEntry(match, catalog)),
-      // A field has one line, whichever way it was found.
+      // A field has one line, whether names or texts found it.
       ...others.flatMap((page) =>
         textEntries(page, catalog, words, onlyParts).filter((entry) => !entry.isPart || !terms.has(entry.title)),
       ),

@@ -3,7 +3,7 @@ import { listSentences } from './sentences.ts';
 import { createThesaurus, type Thesaurus } from './sought.ts';
 import { searchKeyOf, tokensOf, type Token } from './tokens.ts';
 
-/** A page, or a heading within one, with what it is found by. */
+/** Page, or heading of a page, with its search keys. */
 export interface Item {
   readonly page: NamedPage;
   /** Empty for the page itself. */
@@ -14,41 +14,41 @@ export interface Item {
   readonly further: readonly Token[];
   readonly spelling: string;
   readonly idSearchKey: string;
-  /** How many newer versions there are of its API. */
+  /** Number of newer versions of its API. */
   readonly age: number;
 }
 
-/** A field, a value, a status or a scope with what it is found by. */
+/** Field, value, status or scope, with its search keys. */
 export interface TermItem {
   readonly term: NamedTerm;
   readonly tokens: readonly Token[];
   readonly spelling: string;
-  /** The sentences that say what it means. */
+  /** Documented meanings of the term. */
   readonly meanings: readonly Meaning[];
 }
 
-/** A sentence that says what a status means. */
+/** Sentence about the meaning of a status. */
 export interface Meaning {
   readonly tokens: readonly Token[];
   readonly spelling: string;
 }
 
-/** The names of the portal, ready to be searched. */
+/** Names of the portal, prepared for the search. */
 export interface Catalog {
   readonly names: Names;
   readonly items: readonly Item[];
-  /** Those of them that are pages. */
+  /** Items of pages, by URL. */
   readonly itemByUrl: ReadonlyMap<string, Item>;
   readonly terms: readonly TermItem[];
   readonly byUrl: ReadonlyMap<string, NamedPage>;
   readonly thesaurus: Thesaurus;
-  /** The words of all paths, in lower case. */
+  /** Words of all paths, in lower case. */
   readonly pathWords: ReadonlySet<string>;
-  /** The words of all names, and how often each is there. */
+  /** Words of all names, with the number of their occurrences. */
   readonly vocabulary: ReadonlyMap<string, number>;
 }
 
-/** Reads the text of names and prepares it. */
+/** Parses the text of names and prepares it. */
 export function createCatalog(text: string): Catalog {
   const names = readNames(text);
   const itemOf = (page: NamedPage, title: string, anchor: string): Item => ({

@@ -4,13 +4,13 @@ import { markWords, type Piece } from './marks.ts';
 import { formatState } from '../../messages/format/stages.ts';
 import { searchMessages } from '../messages/search.ts';
 
-/** Lines under a heading; without one, the results. */
+/** Lines under a heading; the results where it is empty. */
 export interface EntryGroup {
   readonly label: string;
   readonly entries: readonly Entry[];
 }
 
-/** The list box's options, each a link, in groups where these have labels (ARIA 1.2, listbox). */
+/** Creates the list box's options, each a link, in groups where these have labels (ARIA 1.2, listbox). */
 export function createEntries(groups: readonly EntryGroup[], words: readonly string[]): readonly HTMLElement[] {
   let number = 0;
   return groups.flatMap(({ label, entries }) => {
@@ -62,14 +62,14 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
   return option;
 }
 
-/** Of a status that the open page documents, what it means there; else what the row says. */
+/** Returns the excerpt of a line; for a status that the open page documents, its meaning there. */
 function excerptHere({ kind, title, excerpt }: Entry): readonly Piece[] {
   const response = kind === 'status' ? document.getElementById(`response-${title}`) : null;
   const text = response?.querySelector('.meaning')?.textContent.trim() ?? '';
   return text === '' ? excerpt : [{ text, marked: false }];
 }
 
-/** A path that may be broken between its segments, and nowhere else. */
+/** Allows line breaks in a path between its segments only. */
 function breakable(place: string): readonly (HTMLElement | string)[] {
   return place.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [element('wbr', ''), part]));
 }

@@ -9,34 +9,34 @@ import { foreignLanguage } from '../../messages/format/foreign.ts';
 import { pageLanguage } from '../messages/language.ts';
 import { searchMessages } from '../messages/search.ts';
 
-/** One line of the results: a page, or a part of one. */
+/** Line of the results: a page, or a part of one. */
 export interface Entry {
   readonly url: string;
-  /** A method, or what it is, as the index names it: `guide`, `schema`, `field`. */
+  /** Method, or kind as in the index: `guide`, `schema`, `field`. */
   readonly kind: string;
   readonly isMethod: boolean;
-  /** A part of a page. */
+  /** True for a part of a page. */
   readonly isPart: boolean;
   readonly title: string;
-  /** The language of its words (BCP 47), where that is not the page's around it. */
+  /** Language of its text (BCP 47), where it differs from the page's. */
   readonly lang: string | undefined;
-  /** A path, or where it belongs. */
+  /** Path, or the name of the page or section that it belongs to. */
   readonly place: string;
-  /** The API, where the portal has several. */
+  /** Label of the API, where the portal has several. */
   readonly api: string;
   readonly badges: readonly string[];
-  /** Text around the words. */
+  /** Text around the matching words. */
   readonly excerpt: readonly Piece[];
-  /** A name that stands in several places, which the line opens to. */
+  /** Term whose places the line expands to. */
   readonly term: NamedTerm | undefined;
-  /** These places stand below it. */
+  /** True while these places are shown below the line. */
   readonly isOpen: boolean;
 }
 
-/** So many parts of a page are listed below it, where no kind is asked for. */
+/** Maximum number of parts listed below a page, unless the search is narrowed to a kind. */
 const MAX_PARTS = 2;
 
-/** The line of a page. */
+/** Creates the line of a page. */
 export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
   const { url, kind, title, method, path, badges } = page;
   return {
@@ -55,7 +55,7 @@ export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
   };
 }
 
-/** The line of what fits by its name. */
+/** Creates the lines of a match by name. */
 export function matchEntry(match: Match, catalog: Catalog): readonly Entry[] {
   if ('term' in match) return termEntry(match.term, catalog);
   if (match.anchor === '') return [pageEntry(match.page, catalog)];
@@ -71,7 +71,7 @@ function termEntry(term: NamedTerm, catalog: Catalog): readonly Entry[] {
   return [{ ...about, place: searchMessages.formatPlaces(term.operations, term.others), term }];
 }
 
-/** The lines of the places that a name stands in: on the page at `path`, in its API, in requests, in answers, in what is only described. */
+/** Creates the lines of a term's places: on the page at `path`, in its API, in requests, in responses, in descriptions. */
 export function placeEntries(places: readonly NamedPlace[], catalog: Catalog, path = ''): readonly Entry[] {
   const { pages } = catalog.names;
   const here = catalog.byUrl.get(path);
@@ -127,7 +127,7 @@ function apiOf({ api }: NamedPage, { names }: Catalog): string {
   return names.apis.length < 2 ? '' : (names.apis[api]?.label ?? '');
 }
 
-/** The lines of a page that fits by its text; only its parts, if that is what the reader wants. */
+/** Creates the lines of a page that matches by its text; only of its parts where the search is narrowed to fields. */
 export function textEntries(
   data: PageData,
   catalog: Catalog,
@@ -159,7 +159,7 @@ function shorten(title: string): string {
   return title.length > 60 ? `${Array.from(title).slice(0, 58).join('').trimEnd()}…` : title;
 }
 
-/** The part of an operation that an anchor such as `body.name` or `response-200.id` lies in. */
+/** Names the part of an operation that an anchor such as `body.name` or `response-200.id` belongs to. */
 function partOf(anchor: string): string {
   const [, part = '', status] = /^(path|query|header|cookie|body|response-(\w+?))(?=[.-]|$)/.exec(anchor) ?? [];
   return status ?? part;

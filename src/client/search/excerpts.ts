@@ -3,14 +3,14 @@ import { markWords, readText, type Piece } from './marks.ts';
 import { listSentences } from './sentences.ts';
 import { isUnspaced, stemOf, tokensOf } from './tokens.ts';
 
-/** The number of words of a sentence that are shown. */
+/** Maximum number of words of an excerpt. */
 const MAX_WORDS = 26;
-/** So few words are a name, and no sentence. */
+/** Minimum number of words of a sentence; fewer are a name. */
 const LEAST_WORDS = 3;
 
 /**
- * The sentence of a page's text that has most of the words, else the first that it has; nothing of a page that has but names.
- * `names` are those that the reader sees beside it.
+ * Returns the sentence of a page's text with most of the words, or its first; empty for a page that only has names. `names` are those
+ * that the reader sees beside it.
  */
 export function excerptOfPage(
   { content }: PageData,
@@ -21,7 +21,7 @@ export function excerptOfPage(
   return excerptOf(all, words);
 }
 
-/** The same of a part of a page, which begins at an anchor and has a title. */
+/** Returns the excerpt of a part of a page, which begins at an anchor and has a title. */
 export function excerptOfPart(
   { content, anchors }: PageData,
   { anchor, title }: { readonly anchor: string; readonly title: string },
@@ -55,7 +55,7 @@ function excerptOf(sentences: readonly string[], words: readonly string[]): read
   return markWords(cutAround(best, stems), words);
 }
 
-/** A long sentence is cut so that the first of the words stays in it. */
+/** Shortens a long sentence around the first of the words. */
 function cutAround(sentence: string, stems: readonly string[]): string {
   const words = sentence.split(/\s+/);
   if (words.length <= MAX_WORDS) return sentence;
@@ -65,7 +65,7 @@ function cutAround(sentence: string, stems: readonly string[]): string {
   return `${from > 0 ? '… ' : ''}${shown}${from + MAX_WORDS < words.length ? ' …' : ''}`;
 }
 
-/** An index has the names of a page before its text, in their order and each with a full stop. */
+/** Removes the names that an index puts before a page's text, in order and each with a full stop. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const left = rest.trimStart();

@@ -2,12 +2,12 @@ import { readPlaces, termKey, type NamedPage, type NamedTerm } from '../../write
 import type { Catalog } from './catalog.ts';
 import { matchEntry, type Entry } from './entries.ts';
 
-/** What a parameter's anchor begins with. */
+/** Prefix of a parameter's anchor. */
 const PARAMETER = /^(?:path|query|querystring|header|cookie)-/;
 
 /**
- * The lines of a field within an operation: the index knows where the first of its names stands, and pages open the way down from
- * there. What lies deeper is of a body or answer where one has that name, as parameters rarely hold anything. `readFile` gives the
+ * Returns the lines of a field within an operation. The index locates the first of its names, and pages expand the rows from there.
+ * Deeper fields are searched in the body or response with that name, because parameters rarely have nested fields. `readFile` loads the
  * places of names.
  */
 export async function fieldEntries(

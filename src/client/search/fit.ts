@@ -1,8 +1,8 @@
 import type { PageData } from './pagefind.ts';
 
 /**
- * The typed words that no page holds in any form: where the index does not know a word it takes the longest beginning that
- * it knows, `in` for `inventroy`. A form of a word shares all but its last three letters.
+ * Lists the typed words that no page holds in any form: for an unknown word the index uses its longest known beginning, `in` for
+ * `inventroy`. Forms of a word differ in their last three letters at most.
  */
 export function listUnknown(words: readonly string[], pages: readonly PageData[]): readonly string[] {
   const fitting = new Set(pages.flatMap(fittingWords));

@@ -2,7 +2,7 @@ import { readNames, type NamedPage } from '../../write/search/names.ts';
 import { NAMES } from '../../write/search/words.ts';
 import { nearestPages } from './near-pages.ts';
 
-/** `<portico-guess data-index="folder">`: names the pages whose addresses are most like that of a page that is not there. */
+/** `<portico-guess data-index="folder">`: links to the pages whose addresses are most similar to that of a missing page. */
 class PorticoGuess extends HTMLElement {
   connectedCallback(): void {
     void this.guess();

@@ -6,15 +6,15 @@ import { searchMessages } from '../messages/search.ts';
 
 /** Attributes of pages that a query word can name, besides titles. */
 export interface Intent {
-  /** The methods of operations that do what it says. */
+  /** Methods of operations that a verb stands for. */
   readonly methods: RegExp | undefined;
-  /** The kind of page that it names. */
+  /** Kind of page. */
   readonly kind: string | undefined;
-  /** The state that it names, as an index has it. */
+  /** State, as the index names it. */
   readonly state: string | undefined;
 }
 
-/** Stems of verbs, the first groups of SYNONYMS and others, with the methods that do it. */
+/** Stems of verbs, from the first groups of SYNONYMS and others, with their methods. */
 const VERBS: readonly (readonly [ReadonlySet<string>, RegExp])[] = [
   [verbs(0, 1), /^GET$/],
   [verbs(2, 2, 'send'), /^POST$/],
@@ -27,7 +27,7 @@ function verbs(from: number, to: number, ...more: readonly string[]): ReadonlySe
   return new Set([...groups, ...more].filter((phrase) => !phrase.includes(' ')).map(stemOf));
 }
 
-/** Kinds of pages by the stems of words for them, those of rows among them. */
+/** Kinds of pages by the stems of their names, including those of rows. */
 const KINDS: ReadonlyMap<string, string> = new Map(
   [['webhook', 'hook', 'event'], ['schema'], ['guide']].flatMap(([kind = '', ...others]) =>
     [kind, ...others, (searchMessages.rowKinds[kind] ?? kind).toLowerCase()].map(
@@ -43,19 +43,19 @@ const STATES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Attributes by the stem of the word. */
+/** Returns the attributes by the stem of the word. */
 export function intentOf({ stem }: Token): Intent {
   const methods = VERBS.find(([stems]) => stems.has(stem))?.[1];
   return { methods, kind: KINDS.get(stem), state: STATES.get(stem) };
 }
 
-/** True where a word says what a page is and not what it is about: its kind, or the state that it is marked with. */
+/** True where a word names an attribute of the page and not its subject: its kind, or the state of its badge. */
 export function isOfPage({ kind, state }: Intent, page: NamedPage): boolean {
   if (kind !== undefined && kind === page.kind) return true;
   return state !== undefined && (page.kind === 'lifecycle' || page.badges.split(', ').includes(state));
 }
 
-/** True where the first word says what is to be done: `delete webhook` is no schema `webhook-delete`. */
+/** True where the first word is a verb: `delete webhook` does not mean a schema `webhook-delete`. */
 export function asksForDeed([first, ...others]: readonly Intent[]): boolean {
   return first?.methods !== undefined && others.length > 0;
 }

@@ -1,7 +1,7 @@
 import { splitWord } from '../../write/search/words.ts';
 import { isUnspaced, stemOf } from './tokens.ts';
 
-/** A piece of text, marked where it fits the search. */
+/** Piece of a text, marked where it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
@@ -9,12 +9,12 @@ export interface Piece {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The text of a page as the index has it, its entities read. */
+/** Decodes the entities of a page's text in the index. */
 export function readText(text: string): string {
   return text.replace(/&(#?\w+);/g, (written, name: string) => ENTITIES[name.toLowerCase()] ?? written);
 }
 
-/** The pieces of a text, marked where a word of it, or a part of a name such as `petId`, begins with one of the words or is a form of it. */
+/** Splits a text into pieces, marked where a word, or a part of a name such as `petId`, begins with a search word or is a form of one. */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const wanted = words.filter((word) => word.length > 1).map((word) => word.toLowerCase());
   const spans = wanted.some(isUnspaced) ? anywhere(text, wanted) : atWords(text, wanted);
@@ -46,14 +46,14 @@ function atWords(text: string, wanted: readonly string[]): readonly Span[] {
   return spans;
 }
 
-/** The length of the mark in a word: the typed prefix, or the whole word for another form. */
+/** Returns the length of the mark in a word: the typed prefix, or the whole word for another form. */
 function fitLength(rest: string, part: string, wanted: readonly string[]): number {
   const typed = wanted.find((word) => rest.startsWith(word));
   if (typed !== undefined) return typed.length;
   return wanted.some((word) => stemOf(word) === stemOf(part)) ? part.length : 0;
 }
 
-/** In writing without blanks a word may stand anywhere. */
+/** Finds words anywhere in a text whose script has no spaces between words. */
 function anywhere(text: string, wanted: readonly string[]): readonly Span[] {
   const lower = text.toLowerCase();
   const spans: Span[] = [];

@@ -6,22 +6,22 @@ import { LIGHT_WORDS } from './synonyms.ts';
 import { readSought, type SoughtWord } from './sought.ts';
 import { isIdentifier, isUnspaced, searchKeyOf, stemOf, type Token } from './tokens.ts';
 
-/** What fits a query by its name. */
+/** Match of a query by name. */
 export type Match =
   | { readonly score: number; readonly page: NamedPage; readonly anchor: string; readonly title: string }
   | { readonly score: number; readonly term: NamedTerm };
 
-/** What readers narrow their search by; empty: nothing. */
+/** Filters that readers narrow their search with; empty for none. */
 export interface Narrowing {
   readonly kind: string;
-  /** The label of an API. */
+  /** Label of an API. */
   readonly api: string;
 }
 
-/** Names that fit as they are spelled, or as addresses: whoever types such a thing means it. */
+/** Minimum score of a name or address that equals the query, which is then certainly meant. */
 export const EXACT = 20;
 
-/** The names that fit what was typed, best first; those of other kinds and APIs left out. */
+/** Returns the names that match a query, best first, without those of other kinds and APIs. */
 export function matchNames(catalog: Catalog, typed: string, narrowing: Narrowing): readonly Match[] {
   const query = readTyped(catalog, typed);
   const wantsTerms = narrowing.kind === '' || narrowing.kind === 'field';
@@ -68,7 +68,7 @@ function readTyped(catalog: Catalog, typed: string): Typed {
   };
 }
 
-/** A path that fits counts from 21; one of another method, or of a webhook, does not. */
+/** Scores an operation by its path: above `EXACT` where it fits the address, less with another method. */
 function scoreAddress({ page, anchor, age }: Item, { address, pathWords }: Typed): number {
   if (address === undefined || anchor !== '' || page.kind !== 'operation') return 0;
   const fit = fitTemplate(page.path, address, pathWords);
@@ -78,10 +78,10 @@ function scoreAddress({ page, anchor, age }: Item, { address, pathWords }: Typed
   return EXACT + 1 + fit + method - age;
 }
 
-/** Of operations at one path, those that change nothing come first. */
+/** Bonus by method among operations of one path, those that only read first. */
 const METHOD_ORDER: Readonly<Record<string, number>> = { GET: 0.4, POST: 0.3, PUT: 0.2, PATCH: 0.1 };
 
-/** What readers seek first, where titles fit equally well. */
+/** Bonus by kind of page, among titles that fit equally well. */
 const KINDS: Readonly<Record<string, number>> = {
   tag: 1.5,
   guide: 1.5,
@@ -109,16 +109,16 @@ function scoreItem(item: Item, query: Typed): number {
   );
 }
 
-/** The penalty of a schema when the query asks for an action or a webhook, which has its own page. */
+/** Returns the penalty of a schema where the query has a verb or asks for a webhook, which has its own page. */
 function noSchema({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
   if (page.kind !== 'schema' || isOne) return 0;
   return words.some(({ kind }) => kind === 'webhook') ? 4 : asksForDeed(words) ? 2 : 0;
 }
 
-/** A plain word that a guide sets as code counts less than what has it for its name. */
+/** Score of a plain word that a guide explains, below pages that have it as their name. */
 const EXPLAINED = 9;
 
-/** Names as they are spelled; plain words may be a sentence of it. */
+/** Scores a name that equals the query; a plain word counts less, because it may be part of a sentence. */
 function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, query: Typed): number {
   if (query.spelling === '') return 0;
   if (idSearchKey === query.spelling && page.method !== '' && !query.text.startsWith('/'))
@@ -130,20 +130,23 @@ function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, qu
   return title.toLowerCase() === query.text.toLowerCase() ? EXACT - 4 : 14;
 }
 
-/** How well the title holds all words, and how little else it says; 0 where it lacks one. */
+/** Scores how well a title covers all words, and how few others it has; 0 where it lacks one. */
 function scoreWords(item: Item, { words, text }: Typed): number {
   if (isUnspaced(text)) return item.title.includes(text) ? 10 + (3 * text.length) / item.title.length : 0;
   return words.length === 0 ? 0 : (scoreTerms(item, words, true) ?? 0);
 }
 
-/** Scores how many of the words of a matching page stand in its title. */
+/** Scores how many of the words of a matching page are in its title. */
 export function scorePartly(item: Item, catalog: Catalog, typed: string): number {
   const words = readSought(typed.trim(), catalog.thesaurus);
   const held = words.length === 0 ? 0 : (scoreTerms(item, words, false) ?? 0);
   return held + worthOfMethod(words, item.tokens, item.page.method) + (KINDS[item.page.kind] ?? 0);
 }
 
-/** The part of the words that a title has, each by what it says, and how much of it these cover; undefined where it lacks one of all. */
+/**
+ * Scores the words of a title by their weight, and the share of the title that they cover; undefined where `all` is set and one is
+ * missing.
+ */
 function scoreTerms(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
   const covered = new Set<Token>();
   let [sum, most] = [0, 0];
@@ -162,12 +165,12 @@ function scoreTokens(tokens: Iterable<Token>): number {
   return total;
 }
 
-/** 1 for a word that the title has, less for another form, a beginning, a synonym, a method, and for a word of path or id. */
+/** Scores a word: 1 in the title, less for another form, a prefix, a synonym, a method, and least in the path or id. */
 function fitWord(word: SoughtWord, { tokens, further, page }: Item, covered: Set<Token>): number {
   let best = 0;
   const take = (fit: number, token: Token | undefined): void => {
     if (token !== undefined) covered.add(token);
-    // The subject stands at the beginning of a title, before `on` or `for`.
+    // The subject precedes `on` or `for` in a title.
     const isBeside = token !== undefined && word.weight === 1 && token.weight < 1 && !LIGHT_WORDS.has(token.text);
     best = Math.max(best, isBeside ? fit * 0.92 : fit);
   };
@@ -201,7 +204,7 @@ function isPlural(word = ''): boolean {
   return /[^s]s$/.test(word);
 }
 
-/** Names as they are spelled, then those that begin so, or hold all words. */
+/** Scores a term: an equal name first, then a name with that beginning, then one with all words. */
 function scoreTerm(
   { term, tokens, spelling, meanings }: TermItem,
   { text, spelling: typed, isIdentifier: isOne, words }: Typed,
@@ -217,7 +220,7 @@ function scoreTerm(
   return holdsAll(tokens, words) ? 6 + (2 * words.length) / Math.max(tokens.length, 1) : 0;
 }
 
-/** A status by its name, `service unavailable`, or by what its documents say of it. */
+/** Scores a status by its name, `service unavailable`, or by its documented meaning. */
 function scoreMeaning({ tokens, spelling }: Meaning, typed: string, words: readonly SoughtWord[]): number {
   if (spelling === typed) return EXACT - 4.5;
   if (words.length > 1 && spelling.startsWith(typed)) return EXACT - 6;
@@ -228,7 +231,7 @@ function holdsAll(tokens: readonly Token[], words: readonly SoughtWord[]): boole
   return words.length > 0 && words.every((word) => tokens.some(({ stem }) => stem === word.stem));
 }
 
-/** The words of a query that no name holds in any form. */
+/** Lists the words of a query that no name holds in any form. */
 export function listUnknownWords(catalog: Catalog, typed: string): readonly string[] {
   const stems = new Set([...catalog.vocabulary.keys()].map(stemOf));
   return readSought(typed, catalog.thesaurus)

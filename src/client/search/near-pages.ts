@@ -2,12 +2,12 @@ import { editDistance } from '../../characters/edit-distance.ts';
 import type { NamedPage } from '../../write/search/names.ts';
 import { splitWord } from '../../write/search/words.ts';
 
-/** So many pages are guessed. */
+/** Maximum number of guessed pages. */
 const MAX_PAGES = 4;
-/** Of an address less is not like it. */
+/** Minimum similarity of an address, from 0 to 1. */
 const LEAST = 0.55;
 
-/** The pages whose addresses are most like a path, the likest first. */
+/** Returns the pages whose addresses are most similar to a path, best first. */
 export function nearestPages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
   const wanted = wordsOf(path);
   return pages
@@ -18,13 +18,13 @@ export function nearestPages(path: string, pages: readonly NamedPage[]): readonl
     .map(({ page }) => page);
 }
 
-/** Words of the last part count as much as all words before them. */
+/** Scores the similarity of addresses; the last segment counts twice as much as all others together. */
 function likeness(wanted: readonly (readonly string[])[], found: readonly (readonly string[])[]): number {
   const last = shared(wanted.at(-1) ?? [], found.at(-1) ?? []);
   return (2 * last + shared(wanted.slice(0, -1).flat(), found.slice(0, -1).flat())) / 3;
 }
 
-/** The part of two lists of words that is in both: a slip of the pen aside. */
+/** Returns the share of words that two lists have in common, allowing for one wrong letter. */
 function shared(left: readonly string[], right: readonly string[]): number {
   if (left.length + right.length === 0) return 1;
   const same = left.filter((word) => right.some((other) => isNear(word, other))).length;

@@ -1,11 +1,11 @@
 import { editDistance } from '../../characters/edit-distance.ts';
 
-/** Shorter words are names too often to be slips of others. */
+/** Minimum length of a corrected word: shorter ones are often names. */
 const SHORTEST = 4;
 
 /**
- * The typed words with each unknown one replaced by a known one that is one slip away: a letter too many, too few or wrong, or two
- * swapped; the commonest of several. Undefined if one of them is near to none.
+ * Replaces each unknown word by the most frequent known one at an edit distance of one: a letter too many, too few or wrong, or two
+ * swapped. Undefined if one of them has no such word.
  */
 export function correctTerms(
   typed: readonly string[],
@@ -19,7 +19,7 @@ export function correctTerms(
   return mended.includes(undefined) ? undefined : mended.join(' ');
 }
 
-/** A word that is still being typed is near to those that begin like it. */
+/** Returns the nearest known word; for a word that is still being typed, one with a similar beginning. */
 function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
   if (word.length < SHORTEST) return undefined;
   let best: string | undefined;
@@ -34,7 +34,7 @@ function nearestWord(word: string, known: ReadonlyMap<string, number>): string |
   return best;
 }
 
-/** The first letter is seldom wrong. */
+/** True for words with the same first letter, which is seldom wrong, or with the first two swapped. */
 function isSameStart(word: string, other: string): boolean {
   const [first = '', second = ''] = word;
   return other.startsWith(first) || other.startsWith(second + first);

@@ -1,33 +1,33 @@
 import { pageLanguage } from '../messages/language.ts';
-// Its worker is loaded by an address that must be known.
+// Trusted Types policy that allows the address of Pagefind's worker.
 import '../page/trusted.ts';
 import type { FilterKey, MetaKey } from '../../write/search/words.ts';
 
-/** A page that fits, as Pagefind's browser API gives it (1.6). */
+/** Matching page, as returned by Pagefind's browser API (1.6). */
 export interface PageData {
   readonly url: string;
   readonly meta: Readonly<Partial<Record<MetaKey, string>>>;
   readonly anchors: readonly AnchorData[];
   readonly sub_results: readonly PartData[];
-  /** Its whole text. */
+  /** Text of the whole page. */
   readonly content: string;
-  /** Which words of the text fit, counted between blanks. */
+  /** Indexes of the matching words, in the text split at spaces. */
   readonly locations: readonly number[];
 }
 
-/** A part of the page with an anchor of its own. */
+/** Part of the page with its own anchor. */
 export interface PartData {
   readonly title: string;
   readonly url: string;
 }
 
-/** The index of the part's first word in the text, split at blanks. */
+/** Index of the part's first word, in the text split at spaces. */
 export interface AnchorData {
   readonly id: string;
   readonly location: number;
 }
 
-/** A page that fits, before it is loaded. */
+/** Matching page before it is loaded. */
 export interface Hit {
   readonly id: string;
   readonly data: () => Promise<PageData>;
@@ -35,9 +35,9 @@ export interface Hit {
 
 export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 
-/** The search index, loaded when it is first asked for. */
+/** Search index, loaded on first use. */
 export interface SearchIndex {
-  /** Pages that fit, best first; each is loaded by itself. */
+  /** Returns the matching pages, best first; each is loaded separately. */
   readonly search: (text: string, filters: Filters) => Promise<readonly Hit[]>;
 }
 
@@ -48,14 +48,14 @@ interface Pagefind {
 }
 
 /**
- * Loads the index from its folder, that of each language that texts are in, as pages of one language may show documents of
- * another. Throws where the index is not there.
+ * Loads the index of each language of the texts from its folder, because pages of one language may show documents of another. Throws
+ * where the index is missing.
  */
 export async function loadSearchIndex(folder: string, languages: readonly string[]): Promise<SearchIndex> {
   const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
   await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
-  // Pagefind itself takes the page's language, else the commonest, and merges no folder of the same name.
+  // Pagefind itself selects the page's language, else the most frequent one, and does not merge a folder of the same name.
   const first = languages.includes(pageLanguage) ? pageLanguage : languages[0];
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });

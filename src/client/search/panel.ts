@@ -11,14 +11,14 @@ import { listWaysOn, suggestPages } from './suggest.ts';
 import { createSearchView, type WayOn } from './view.ts';
 import { searchMessages } from '../messages/search.ts';
 
-/** Texts are asked when the reader rests; names answer every letter. */
+/** Pause after the last key before texts are searched, in milliseconds; names are searched at each key. */
 const WAIT = 90;
-/** Lines that are shown at once. */
+/** Number of lines that are shown at once. */
 const STEP = 16;
-/** A name that is spelled out opens to its places where these are no more. */
+/** Maximum number of places of a name that expands by itself, because it equals the query. */
 const MIN_RESULTS = 6;
 
-/** Brings the dialog of `<portico-search>` to life; `data-index` names the folder of the index. */
+/** Initializes the dialog of `<portico-search>`; `data-index` is the address of the index folder. */
 export function createSearchPanel(host: HTMLElement): void {
   const view = createSearchView(host);
   const folder = host.dataset.index ?? '';
@@ -100,7 +100,7 @@ export function createSearchPanel(host: HTMLElement): void {
     await openFirst(catalog, whole, isCurrent);
   }
 
-  /** Results of names and texts once the reader pauses; undefined when another letter is typed first. */
+  /** Returns results of names and texts once the reader pauses; undefined when another key is pressed first. */
   async function answerLater(
     catalog: Catalog,
     question: Question,
@@ -111,7 +111,7 @@ export function createSearchPanel(host: HTMLElement): void {
     return isCurrent() ? answerWhole(catalog, await index, question) : undefined;
   }
 
-  /** A name that is spelled out says at once where it stands, if that is soon said. */
+  /** Expands the first line if it is a name with few places. */
   async function openFirst(catalog: Catalog, { entries }: Answer, isCurrent: () => boolean): Promise<void> {
     const term = entries[0]?.term;
     if (term === undefined || term.operations + term.others > MIN_RESULTS) return;
@@ -119,7 +119,7 @@ export function createSearchPanel(host: HTMLElement): void {
     if (isCurrent() && answer !== undefined) show(answer, false);
   }
 
-  /** Fields named after an address rank above the operation of that address. */
+  /** Returns the fields that are named after an address; they rank above its operation. */
   async function findFields(catalog: Catalog, { typed }: Question, { entries }: Answer): Promise<readonly Entry[]> {
     const field = readField(typed);
     const page = catalog.byUrl.get(entries[0]?.url ?? '');
@@ -168,7 +168,7 @@ export function createSearchPanel(host: HTMLElement): void {
 
 const read = new Map<string, Promise<string>>();
 
-/** A file of the index; throws where it is not there. */
+/** Loads a file of the index, once; throws where it is missing. */
 async function readText(url: string): Promise<string> {
   const known = read.get(url) ?? fetchText(url);
   read.set(url, known);
@@ -182,7 +182,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Makes something once; after a failure the next call tries again. */
+/** Wraps a function so that it runs once; after a failure the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -3,10 +3,10 @@ import { scorePartly } from './match.ts';
 import type { PageData } from './pagefind.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A text that has the words one after the other says what was typed. */
+/** Weight of a text that has the words in their typed order. */
 const PHRASE = 8;
 
-/** Pages that fit by their text: those first that say it in the words that were typed, and whose titles hold more of these. */
+/** Ranks pages that match by their text: those first that have the typed words as a phrase, and more of them in their titles. */
 export function rankTexts(pages: readonly PageData[], catalog: Catalog, typed: string): readonly PageData[] {
   const stems = tokensOf(typed).map(({ stem }) => stem);
   const scored = pages.map((page) => {
@@ -17,7 +17,7 @@ export function rankTexts(pages: readonly PageData[], catalog: Catalog, typed: s
   return scored.toSorted((one, other) => other.score - one.score).map(({ page }) => page);
 }
 
-/** The longest run of the words that a text has in their order, small words aside, as a share of all; 0 for one alone. */
+/** Returns the longest run of the words in a text, without small words, as a share of all words; 0 for a single word. */
 function phraseShare(content: string, stems: readonly string[]): number {
   if (stems.length < 2) return 0;
   const text = tokensOf(content).map(({ stem }) => stem);

@@ -3,12 +3,12 @@ import { readStored, store } from '../page/stored.ts';
 const NAME = 'recent';
 const MAX_RECENT = 6;
 
-/** Notes the page that is open as the last one opened, in this browser alone. */
+/** Stores the open page as the latest, in this browser only. */
 export function noteOpened(path: string): void {
   store(NAME, [path, ...listOpened().filter((other) => other !== path)].slice(0, MAX_RECENT).join(' '));
 }
 
-/** Addresses of the pages that were opened last, the latest first. */
+/** Lists the addresses of recently opened pages, the latest first. */
 export function listOpened(): readonly string[] {
   return (readStored(NAME) ?? '').split(' ').filter(Boolean);
 }

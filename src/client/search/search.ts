@@ -2,8 +2,8 @@ import { isForPage } from '../page/pressed.ts';
 import { noteOpened } from './recent.ts';
 
 /**
- * `<portico-search>` around a button and a dialog: `/`, Ctrl-K, ⌘-K, the button and every `[data-open-search]` of the page
- * open it. What searches is loaded when the reader points at the button or opens the dialog, and not before.
+ * `<portico-search>` around a button and a dialog: `/`, Ctrl-K, ⌘-K, the button and every `[data-open-search]` of the page open it.
+ * Loads the search only when the reader points at the button or opens the dialog.
  */
 class PorticoSearch extends HTMLElement {
   panel: Promise<void> | undefined;

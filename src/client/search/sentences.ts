@@ -1,4 +1,4 @@
-/** The sentences of a text, each as it is written. */
+/** Splits a text into its sentences. */
 export function listSentences(text: string): readonly string[] {
   return text.split(/(?<=[.!?。！？])\s+/u).flatMap((sentence) => (sentence.trim() === '' ? [] : [sentence.trim()]));
 }

@@ -2,15 +2,15 @@ import { intentOf, type Intent } from './intent.ts';
 import { stemOf, tokensOf, type Token } from './tokens.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** A word that is sought, with the phrases that may stand in its place. */
+/** Word of a query, with the phrases that may replace it. */
 export interface SoughtWord extends Token, Intent {
   readonly others: readonly (readonly string[])[];
 }
 
-/** Finds the phrases of the same meaning, as stems, by the stems of a phrase. */
+/** Phrases of the same meaning, as stems, by the stems of a phrase. */
 export type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Our words of the same meaning, and those of the settings. */
+/** Combines Portico's synonyms with those of the settings. */
 export function createThesaurus(own: readonly (readonly string[])[]): Thesaurus {
   const found = new Map<string, (readonly string[])[]>();
   for (const group of [...SYNONYMS, ...own]) {
@@ -23,7 +23,7 @@ export function createThesaurus(own: readonly (readonly string[])[]): Thesaurus 
   return found;
 }
 
-/** The words of a query that say what is sought; a phrase of several words that has a short form is tried as that too. */
+/** Returns the significant words of a query; a phrase of several words that has a short form is searched as that too. */
 export function readSought(typed: string, thesaurus: Thesaurus): readonly SoughtWord[] {
   const tokens = tokensOf(typed);
   return tokens.map((token) => ({ ...token, ...intentOf(token), others: thesaurus.get(token.stem) ?? [] }));

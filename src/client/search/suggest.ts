@@ -7,7 +7,7 @@ import { searchMessages } from '../messages/search.ts';
 
 const [MAX_TAGS, MAX_GUIDES, MAX_APIS] = [12, 8, 6];
 
-/** What is offered before the first letter: pages opened last, the tags of the API that is open, APIs elsewhere, guides. */
+/** Returns the groups shown before the first key: recent pages, the tags of the open API or the APIs, guides. */
 export function suggestPages(catalog: Catalog, path: string, opened: readonly string[]): readonly EntryGroup[] {
   const { pages, apis } = catalog.names;
   const here = catalog.byUrl.get(path)?.api ?? (apis.length === 1 ? 0 : -1);
@@ -36,7 +36,7 @@ export function suggestPages(catalog: Catalog, path: string, opened: readonly st
   );
 }
 
-/** Where to go on from where nothing was found. */
+/** Returns the links shown where nothing was found: to the APIs. */
 export function listWaysOn({ names }: Catalog): readonly WayOn[] {
   return names.pages
     .filter(({ kind }) => kind === 'api')

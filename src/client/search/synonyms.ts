@@ -1,4 +1,4 @@
-/** Words that stand for each other in titles of operations; the setting `search.synonyms` adds to them. */
+/** Synonyms in titles of operations; the setting `search.synonyms` adds to them. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['get', 'read', 'show', 'fetch', 'retrieve', 'find', 'view', 'see', 'lookup', 'download'],
   ['list', 'get all', 'browse', 'index', 'show', 'retrieve all'],
@@ -31,7 +31,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['message', 'msg'],
 ];
 
-/** Words that say what is done, or little: they weigh less than what it is done to. */
+/** Verbs and words of little meaning, which weigh less than the object of the verb. */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set([
   ...SYNONYMS.slice(0, 5).flatMap((group) => group.flatMap((phrase) => phrase.split(' '))),
   ...'all existing available new current specific single multiple'.split(' '),

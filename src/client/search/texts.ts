@@ -4,25 +4,25 @@ import { LIGHT_WORDS } from './synonyms.ts';
 import { SMALL_WORDS } from './tokens.ts';
 import type { Filters, Hit, PageData, SearchIndex } from './pagefind.ts';
 
-/** What the texts of the portal hold for a query. */
+/** Results of a query in the texts of the portal. */
 export interface FoundTexts {
   readonly total: number;
-  /** The best of them, in order. */
+  /** Best pages, in order. */
   readonly pages: readonly PageData[];
-  /** Typed words that none of them holds. */
+  /** Typed words that no page holds. */
   readonly unknown: readonly string[];
 }
 
 const NONE: FoundTexts = { total: 0, pages: [], unknown: [] };
-/** More words than this are not sought one by one. */
+/** Maximum number of words that are searched one by one. */
 const MAX_WORDS = 6;
 
-/** The words of a query as Pagefind is asked for them: identifiers whole. */
+/** Splits a query into words for Pagefind; identifiers stay whole. */
 export function queryWords(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** The pages whose text holds all words, else those that hold all parts of words like `getPet`. */
+/** Returns the pages whose text holds all words, otherwise those that hold all parts of words like `getPet`. */
 export async function findTexts(
   index: SearchIndex,
   typed: string,
@@ -39,7 +39,7 @@ export async function findTexts(
   return { ...NONE, unknown: words };
 }
 
-/** The pages that hold any of the words, those with the most of them first; words of which no page has any form are left out. */
+/** Returns the pages that hold any of the words, those with most words first; ignores words that no page holds in any form. */
 export async function findAny(index: SearchIndex, typed: string, filters: Filters, most: number): Promise<FoundTexts> {
   const words = mainWords(typed).slice(0, MAX_WORDS);
   if (words.length < 2) return NONE;
@@ -58,7 +58,7 @@ export async function findAny(index: SearchIndex, typed: string, filters: Filter
 
 function attempts(words: readonly string[]): readonly string[] {
   const said = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  // The method tells the action too, so texts need not contain the verb.
+  // Texts need not contain the verb: the method expresses it too.
   const main = said.filter((word) => !LIGHT_WORDS.has(word.toLowerCase()));
   const sought = main.length > 1 ? main : said;
   const whole = (sought.length === 0 ? words : sought).join(' ');

@@ -3,35 +3,35 @@ import { HeldEnter } from './held-enter.ts';
 import type { Narrowing } from './match.ts';
 import { searchMessages } from '../messages/search.ts';
 
-/** What is shown beside the lines. */
+/** State of the dialog besides its lines. */
 export interface Shown {
-  /** The words that are marked. */
+  /** Words to mark. */
   readonly words: readonly string[];
-  /** Results, shown or not; undefined for lines that nobody has asked for. */
+  /** Total number of results; undefined for lines that are suggestions. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
-  /** What readers should know where it is not what they typed. */
+  /** Note for results of another query than the typed one. */
   readonly note: string | undefined;
-  /** More will come, for which Enter waits. */
+  /** True while more results load, for which Enter waits. */
   readonly isPart: boolean;
 }
 
-/** Something to press where nothing was found. */
+/** Link or button shown where nothing was found. */
 export interface WayOn {
   readonly label: string;
-  /** An address, or what is done. */
+  /** Address, or action of a button. */
   readonly to: string | (() => void);
 }
 
-/** The dialog as the reader sees it: a combobox with a list box (ARIA Authoring Practices, Combobox). */
+/** Dialog of the search: a combobox with a list box (ARIA Authoring Practices, Combobox). */
 export interface SearchView {
   readonly text: () => string;
   readonly narrowing: () => Narrowing;
-  /** Takes back what was typed, chosen, or both. */
+  /** Clears the typed text, or the filters. */
   readonly reset: (what: 'text' | 'narrowing') => void;
   readonly onInput: (listener: () => void) => void;
   readonly onMore: (listener: () => void) => void;
-  /** Hears which line that opens to others was chosen, by its number. */
+  /** Adds a listener for the index of an expandable line that the reader chooses. */
   readonly onOpen: (listener: (line: number) => void) => void;
   readonly showApis: (labels: readonly string[]) => void;
   readonly showBusy: () => void;
@@ -39,7 +39,7 @@ export interface SearchView {
   readonly showEntries: (groups: readonly EntryGroup[], shown: Shown) => void;
 }
 
-/** Takes over the dialog that Search.astro has drawn. */
+/** Initializes the dialog of Search.astro. */
 export function createSearchView(host: HTMLElement): SearchView {
   const dialog = part(host, 'dialog', HTMLDialogElement);
   const input = part(host, 'input', HTMLInputElement);
@@ -139,7 +139,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       say(words);
       message.append(...ways.map(createWay));
       status.textContent = words;
-      // The reader sees it above.
+      // The reader sees the number above.
       status.classList.add('hidden-text');
       activate(-1);
       enter.settle();

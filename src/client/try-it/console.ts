@@ -4,8 +4,8 @@ import { FRAME_RIGHTS, themeOf } from './try-it-panel.ts';
 import { panelMessages } from '../messages/panel.ts';
 
 /**
- * `<portico-console>`: the API client in a frame of its own, on all operations of an API (`data-order`), or on those of the tag
- * that the reader chooses.
+ * `<portico-console>`: the API client in an iframe, with all operations of an API (`data-order`), or those of the tag that the reader
+ * chooses.
  */
 class PorticoConsole extends HTMLElement {
   frame: HTMLIFrameElement | undefined;

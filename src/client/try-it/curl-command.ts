@@ -1,6 +1,6 @@
 import { quoteShell } from '../../samples/shell.ts';
 
-/** A request as a cURL command for a POSIX shell; a body that is no text, or that no argument can hold, becomes a file to name. */
+/** Formats a request as a cURL command for a POSIX shell; a body that is not text, or too long for an argument, becomes a file name. */
 export async function requestToCurl(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? '';
   const words = [`curl --request ${quoteShell(request.method)}`, `--url ${quoteShell(request.url)}`];

@@ -6,18 +6,18 @@ import { isFields, without } from './protocol.ts';
 import type { ChosenServer, Fields, RequestMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
-/** An operation to open in the client. */
+/** Operation that the client opens. */
 export interface OpenedOperation extends SanitizedDocument {
   readonly path: string;
   /** Lower case. */
   readonly method: string;
-  /** URL that relative server addresses begin at. */
+  /** Base URL of relative server addresses. */
   readonly base: string;
 }
 
 /**
- * Reads the slice that the page names; the server that the reader chose on the page comes first. Throws for addresses of
- * another origin and for slices that cannot be had.
+ * Loads the operation document that the page names; the server that the reader chose on the page becomes the first. Throws for
+ * addresses of another origin and for documents that cannot be loaded.
  */
 export async function openOperation(order: RequestMessage): Promise<OpenedOperation> {
   const slice = ownAddress(order.slice);
@@ -33,14 +33,14 @@ export async function openOperation(order: RequestMessage): Promise<OpenedOperat
   return { document: opened, restore, path, method, base };
 }
 
-/** An address of this portal. Throws for any other. */
+/** Resolves an address of this portal. Throws for any other. */
 export function ownAddress(address: string): URL {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) throw new Error(panelMessages.label.otherSite);
   return url;
 }
 
-/** The address that the reader chose, if it is one of a server that the document names; undefined if it is none. */
+/** Returns the URL of the server that the reader chose; undefined where the document does not declare it. */
 function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
   const server = servers.find(
     ({ url }) => typeof url === 'string' && url.replace(/(?<!\/)\/+$/, '') === chosen?.template,
@@ -55,7 +55,7 @@ function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefi
   return isOffered ? toServerAddress(chosen.template, new Map(chosen.values)) : undefined;
 }
 
-/** The servers of the operation, the nearest level's, absolute, as the document's own. */
+/** Replaces the document's servers by those that apply to the operation, with absolute URLs. */
 function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen: ChosenServer | undefined }): Fields {
   const { path, method, base, chosen } = about;
   const document = withServersOfSwagger(about.document);
@@ -76,7 +76,7 @@ function withServers(about: Omit<OpenedOperation, 'restore'> & { readonly chosen
   };
 }
 
-/** A document of Swagger 2.0 with `servers` in the place of its host, base path and schemes; any other as it is. */
+/** Replaces host, base path and schemes of a Swagger 2.0 document by `servers`; returns any other unchanged. */
 export function withServersOfSwagger(document: Fields): Fields {
   if (document.swagger === undefined) return document;
   const { host, basePath, schemes, ...rest } = document;
@@ -87,7 +87,7 @@ export function withServersOfSwagger(document: Fields): Fields {
   return { ...rest, servers: urls.map((url) => ({ url })) };
 }
 
-/** A server whose address is absolute. */
+/** Makes the URL of a server absolute. */
 export function withAbsoluteUrl(server: Fields, base: string): Fields {
   const { url } = server;
   if (typeof url !== 'string' || /^([a-z][a-z0-9+.-]*:|\{)/i.test(url)) return server;

@@ -8,21 +8,21 @@ import { SendError } from './send.ts';
 import type { Relay } from './send.ts';
 import { carriesSandboxKey } from './with-sandbox-key.ts';
 
-/** Through whom a client's requests go. */
+/** Routes of a client's requests. */
 export interface Ways {
-  /** Address of the page about credentials; empty where there is none. */
+  /** Address of the page about credentials; empty without one. */
   readonly help: string;
   readonly restore: SanitizedDocument['restore'];
-  /** Undefined where no sandbox answers. */
+  /** Undefined without a sandbox. */
   readonly sandbox: SandboxServer | undefined;
   readonly sender: Relay;
-  /** Goes to its own origin alone. */
+  /** Sent to its own origin only. */
   readonly key?: OwnKey | undefined;
 }
 
 /**
- * Sends what the reader filled in, to the sandbox or to a real server, neither of which gets a credential of the other; says in
- * words what a refusal or a failure means.
+ * Sends the reader's request to the sandbox or to a real server, neither of which gets a credential of the other; explains an error
+ * response or a failure.
  */
 export async function exchange(request: Request, { help, restore, sandbox, sender, key }: Ways): Promise<Response> {
   showExplanation(undefined);

@@ -2,18 +2,18 @@ import { requestToCurl } from './curl-command.ts';
 import type { ErrorMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
-/** Words for the reader about an answer or a failure. */
+/** Explanation of an error response or a failure, for the reader. */
 export interface Explanation {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly text: string; readonly url: string } | undefined;
   /** A cURL command that sends the same request. */
   readonly command: string | undefined;
-  /** True where a new sandbox key is what is missing. */
+  /** True where a new sandbox key solves the problem. */
   readonly createsKey: boolean;
 }
 
-/** What a refusal of a server or of the sandbox means; undefined for answers that speak for themselves. */
+/** Explains an error response of a server or of the sandbox; undefined for responses that need no explanation. */
 export function explainAnswer(
   status: number,
   { help, isSandbox }: { readonly help: string; readonly isSandbox: boolean },
@@ -29,10 +29,10 @@ export function explainAnswer(
   };
 }
 
-/** What may work where no page is in the way. */
+/** Failures that do not occur outside of a browser. */
 const BY_SHELL: readonly ErrorMessage[] = ['policy', 'cors', 'unreachable'];
 
-/** Why a request has no answer that this page may read. */
+/** Explains a request without a response that this page may read. */
 export async function explainFailure(request: Request, failure: ErrorMessage): Promise<Explanation | undefined> {
   if (failure === 'aborted') return undefined;
   const command = BY_SHELL.includes(failure) ? await requestToCurl(request) : undefined;

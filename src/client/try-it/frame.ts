@@ -18,15 +18,15 @@ import { panelMessages } from '../messages/panel.ts';
 
 const NAME = 'api';
 
-/** Answers that a browser would show as a page of their own, with what is in it: here they are shown as text, or saved. */
+/** Responses that a browser would render as a page, including their scripts: shown as text, or saved. */
 const pageLike = {
   mimeTypes: ['text/html', 'application/pdf'],
   previewComponent: () => panelMessages.label.noPreview,
 };
 
 /**
- * The page inside the try-it dialog: opens the API client on the operation that the page around it names, and tells that page
- * alone what credentials are typed. Nothing is sent before the reader presses Send.
+ * Runs in the iframe of the try-it dialog: opens the API client on the operation of the page around it, and reports entered credentials
+ * to that page only. Sends nothing before the reader presses Send.
  */
 async function start(order: RequestMessage): Promise<void> {
   document.querySelector('#alone')?.remove();
@@ -77,7 +77,7 @@ async function start(order: RequestMessage): Promise<void> {
     ...(example === undefined ? {} : { example }),
   };
   modal.open(place);
-  // The client closes itself on Escape when no menu of its own is open; then the dialog around it closes too.
+  // The client closes itself on Escape unless one of its menus is open; then the dialog around it closes too.
   addEventListener('keyup', ({ key }) => {
     if (key !== 'Escape' || modal.modalState.open) return;
     parent.postMessage(MESSAGES.close, location.origin);
@@ -86,7 +86,7 @@ async function start(order: RequestMessage): Promise<void> {
   parent.postMessage(MESSAGES.ready, location.origin);
 }
 
-/** Scrolls to the answer once it is drawn, where it would stand below the window. */
+/** Scrolls to the response once it is rendered, if it is below the window. */
 function bringAnswer(): void {
   const section = document.querySelector('.response-section-content')?.closest('section');
   if (section === null || section === undefined) return;
@@ -99,7 +99,7 @@ function bringAnswer(): void {
   drawn.observe(section, { childList: true, subtree: true, characterData: true });
 }
 
-/** The document with the sandbox as its last server, or as its first. */
+/** Adds the sandbox to the document as its last server, or as its first. */
 function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirst: boolean): Fields {
   if (sandbox === undefined || !Array.isArray(document.servers)) return document;
   const servers = document.servers.filter(isFields);
@@ -112,12 +112,12 @@ function tellCredentials(event: WorkspaceStateChangeEvent): void {
   parent.postMessage(told, location.origin);
 }
 
-/** True for credentials as the client tells them, which checks what is in them. */
+/** True for credentials as the client reports them; the client validates their contents. */
 function isSecrets(value: Fields): value is SecretsAuth {
   return Object.values(value).every((one) => isFields(one) && typeof one.type === 'string');
 }
 
-/** All that the document refers to is in it. */
+/** Rejects all requests of the client for documents: the document is complete. */
 async function refuse(): Promise<Response> {
   return Promise.reject(new TypeError('The client loads nothing.'));
 }

@@ -2,7 +2,7 @@ import { makeAccount } from '../sandbox/keys.ts';
 import type { Explanation } from './explain.ts';
 import { panelMessages } from '../messages/panel.ts';
 
-/** Shows the words above the client, to eyes and to screen readers; undefined takes them away. */
+/** Shows an explanation above the client and announces it to screen readers; undefined removes it. */
 export function showExplanation(explanation: Explanation | undefined): void {
   const notice = document.querySelector<HTMLElement>('#notice');
   if (notice === null) return;
@@ -31,7 +31,7 @@ function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
   return made;
 }
 
-/** A button that creates a sandbox key and sends the request again. */
+/** Creates a button that creates a sandbox key and sends the request again. */
 function keyButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

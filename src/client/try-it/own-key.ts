@@ -1,7 +1,7 @@
 import { credentialWire, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
 import { isFields, type Fields, type OwnKey, type SentRequest } from './protocol.ts';
 
-/** The reader's key as the client holds secrets, by the names of the schemes that carry it where the request does. */
+/** Converts the reader's key to the client's secrets, by the names of the security schemes at the request's place of the key. */
 export function ownSecrets(document: Fields, { place, secret }: OwnKey): Fields {
   const { components } = document;
   const schemes = isFields(components) && isFields(components.securitySchemes) ? components.securitySchemes : {};
@@ -23,7 +23,7 @@ function heldBy(scheme: Fields, place: CredentialPlace, secret: string): Fields 
   return { type: 'http', ...token, 'x-scalar-secret-username': user, 'x-scalar-secret-password': password };
 }
 
-/** True where a request would carry the reader's key to another origin than the one that it was entered for. */
+/** True where a request would send the reader's key to another origin than its own. */
 export function carriesOwnKey({ url, headers }: SentRequest, key: OwnKey | undefined): boolean {
   if (key === undefined || new URL(url).origin === key.origin) return false;
   const { place, secret } = key;

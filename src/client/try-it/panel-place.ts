@@ -1,26 +1,25 @@
-/** Below the header, in pixels. */
+/** Position below the header, in pixels. */
 const TOP = 120;
 
-/** True while the panel is shown. */
+/** True while the panel is open. */
 export function isOpen(dialog: HTMLDialogElement): boolean {
   return dialog.matches(':popover-open');
 }
 
-/** Shows the panel beside the text, or below it where the window is narrow: the text is read on. */
+/** Opens the panel beside the text, or below it in a narrow window, so that the text stays readable. */
 export function show(dialog: HTMLDialogElement): void {
   if (isOpen(dialog)) return;
   dialog.showPopover();
   makeRoom(true);
 }
 
-/** Closes the panel. */
 export function hide(dialog: HTMLDialogElement): void {
   if (!isOpen(dialog)) return;
   dialog.hidePopover();
   makeRoom(false);
 }
 
-/** Closes the panel on Escape, from the text too. */
+/** Closes the panel on Escape, also while the focus is in the text. */
 export function watchEscape(dialog: HTMLDialogElement, close: () => void): void {
   addEventListener('keydown', ({ key }) => {
     const isElsewhere = document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null;
@@ -28,7 +27,7 @@ export function watchEscape(dialog: HTMLDialogElement, close: () => void): void 
   });
 }
 
-/** A button that gives a panel below the text the whole height, or half of it. */
+/** Creates a button that gives a panel below the text the whole height, or half of it. */
 export function sizeButton(
   dialog: HTMLDialogElement,
   words: { readonly whole: string; readonly half: string },
@@ -43,7 +42,7 @@ export function sizeButton(
   return button;
 }
 
-/** Makes the text narrower, or as wide as it was; what the reader sees at its top stays there. */
+/** Narrows the text, or restores its width; the text at the top of the window stays in place. */
 function makeRoom(isNeeded: boolean): void {
   const { left = 0, width = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
   const seen = document.elementFromPoint(left + width / 4, TOP);

@@ -1,107 +1,107 @@
 import type { CredentialPlace } from '../../samples/request-parts.ts';
 
-/** What the page, the client's frame and the sender within it tell each other; all of them are pages of this portal. */
+/** Messages between the page, the client's iframe and the relay within it, all of them pages of this portal. */
 export const MESSAGES = {
   hello: 'portico-try-it-hello',
   ready: 'portico-try-it-ready',
   close: 'portico-try-it-close',
 };
 
-/** A server of a document, without slashes at its end, and values for its variables. */
+/** Server of a document, without slashes at its end, and values for its variables. */
 export interface ChosenServer {
   readonly template: string;
   readonly values: readonly (readonly [string, string])[];
 }
 
-/** What to open, as the page says it. */
+/** Request of the page to open the client. */
 export interface RequestMessage {
   readonly kind: 'portico-try-it-open';
-  /** Addresses of this portal: the operation's document, the whole one, and the page that sends. */
+  /** Addresses in this portal: the operation document, the whole document, and the relay's page. */
   readonly slice: string;
   readonly document: string;
   readonly sender: string;
   readonly method: string;
   readonly path: string;
   readonly theme: 'light' | 'dark';
-  /** Address of the page about credentials; empty when there is none. */
+  /** Address of the page about credentials; empty without one. */
   readonly help: string;
-  /** The server that the reader chose on the page; undefined for the document's first. */
+  /** Server that the reader chose on the page; undefined for the document's first. */
   readonly server?: ChosenServer | undefined;
-  /** The request that the page shows; undefined where it shows none. */
+  /** Request of the page; undefined without one. */
   readonly request?: OrderedRequest | undefined;
-  /** The sandbox to offer among the servers; undefined where none answers. */
+  /** Sandbox to offer among the servers; undefined without one. */
   readonly sandbox?: SandboxMessage | undefined;
-  /** The key that the reader has typed beside the sample, where it is for the server that the client opens with. */
+  /** Key that the reader has entered beside the sample, where it is for the client's initial server. */
   readonly key?: OwnKey | undefined;
-  /** What the reader has typed earlier, as the client had it, by name of the security scheme. */
+  /** Credentials that the reader entered earlier, in the client's format, by name of the security scheme. */
   readonly credentials?: Fields | undefined;
 }
 
-/** A key of the reader's own, for one origin. */
+/** Key of the reader for one origin. */
 export interface OwnKey {
   readonly origin: string;
-  /** Where requests carry it. */
+  /** Place of the key in requests. */
   readonly place: CredentialPlace;
   readonly secret: string;
 }
 
-/** What the reader has typed into the client, told to the page around it, which alone decides how long it is kept. */
+/** Credentials that the reader has entered into the client; the page around it decides how long they are stored. */
 export interface TypedCredentials {
   readonly kind: 'portico-try-it-credentials';
   readonly credentials: Fields;
 }
 
-/** True for what a client's frame tells of credentials. */
+/** True for a client's message about credentials. */
 export function isTypedCredentials(data: unknown): data is TypedCredentials {
   return isFields(data) && data.kind === 'portico-try-it-credentials' && isFields(data.credentials);
 }
 
-/** The sandbox of an API, and where its requests carry a secret. */
+/** Sandbox of an API, with the places of secrets in its requests. */
 export interface SandboxMessage {
-  /** What the sandbox calls the API. */
+  /** Name of the API in the sandbox. */
   readonly api: string;
-  /** It stands before the document's servers, where the reader has chosen none of these. */
+  /** True where the sandbox is the first server, unless the reader has chosen another. */
   readonly first: boolean;
   readonly credentials: readonly CredentialPlace[];
 }
 
-/** A request to open the client with. */
+/** Request that the client opens with. */
 export interface OrderedRequest {
   readonly mediaType: string | undefined;
   /** Name of the body's example. */
   readonly example: string | undefined;
-  /** In the place of that example; wrapped, because null is a value too. */
+  /** Body in place of that example; wrapped, because null is a value too. */
   readonly given?: { readonly json: unknown } | undefined;
   readonly parameters: readonly OrderedParameter[];
 }
 
-/** What the page says of a parameter that its samples may send. */
+/** Parameter of the page's request. */
 export interface OrderedParameter {
-  /** Place and name: `path.petId`. */
+  /** Location and name: `path.petId`. */
   readonly key: string;
-  /** What the sample shows; undefined where the wire has a form of its own. */
+  /** Text in the sample; undefined where the serialization is not plain text. */
   readonly text: string | undefined;
-  /** The reader has put it there: it wins over what the document says. */
+  /** True where the reader has set the value, which then replaces the document's. */
   readonly isChosen: boolean;
-  /** The sample that is shown sends it. */
+  /** True where the visible sample sends the parameter. */
   readonly isSent: boolean;
 }
 
-/** What a console opens on, as its page says it. */
+/** Request of the page to open a console. */
 export interface ConsoleMessage {
   readonly kind: 'portico-console-open';
   readonly document: string;
   readonly sender: string;
   readonly help: string;
   readonly theme: 'light' | 'dark';
-  /** The one tag whose operations are shown; undefined: all. */
+  /** Only tag whose operations are shown; undefined for all. */
   readonly tag?: string | undefined;
-  /** Operations that are not to be tried, as method and path. */
+  /** Method and path of operations that are not offered. */
   readonly hidden: readonly (readonly [string, string])[];
   readonly sandbox?: SandboxMessage | undefined;
 }
 
-/** True for what a page of a console orders. */
+/** True for a message that opens a console. */
 export function isConsoleMessage(data: unknown): data is ConsoleMessage {
   return (
     isFields(data) &&
@@ -112,7 +112,7 @@ export function isConsoleMessage(data: unknown): data is ConsoleMessage {
   );
 }
 
-/** A request in parts that can be handed from one frame to another. */
+/** Request in parts that can be posted between iframes. */
 export interface SentRequest {
   readonly url: string;
   readonly method: string;
@@ -120,10 +120,10 @@ export interface SentRequest {
   readonly body: ArrayBuffer | undefined;
 }
 
-/** Why there is no answer that a page may read, as far as a browser can tell. */
+/** Reason for a missing response, as far as a browser can determine it. */
 export type ErrorMessage = 'aborted' | 'offline' | 'insecure' | 'policy' | 'cors' | 'unreachable' | 'key' | 'ownKey';
 
-/** What comes back of a request, in this order: a head, chunks and an end; or a failure. */
+/** Parts of a response in order: a head, chunks and an end; or a failure. */
 export type Returned =
   | {
       readonly kind: 'head';
@@ -131,7 +131,7 @@ export type Returned =
       readonly statusText: string;
       readonly url: string;
       readonly headers: readonly (readonly [string, string])[];
-      /** False where there is no body at all, as with status 204. */
+      /** False without a body, as with status 204. */
       readonly hasBody: boolean;
     }
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -145,14 +145,14 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields but one. */
+/** Returns the fields without one of them. */
 export function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
 const ORDERED = ['slice', 'document', 'sender', 'method', 'path', 'help'];
 
-/** True for what a page of this version orders. */
+/** True for a message that opens the client, of this version of Portico. */
 export function isRequestMessage(data: unknown): data is RequestMessage {
   return (
     isFields(data) &&
@@ -175,7 +175,7 @@ function isOrderedRequest(value: unknown): value is OrderedRequest {
   );
 }
 
-/** True for a choice of the page's. */
+/** True for a server that the page has chosen. */
 function isChosenServer(value: unknown): value is ChosenServer {
   return (
     isFields(value) &&
@@ -185,7 +185,7 @@ function isChosenServer(value: unknown): value is ChosenServer {
   );
 }
 
-/** True for what the client's frame hands to the sender. */
+/** True for a request that the client's iframe passes to the relay. */
 export function isSentRequest(data: unknown): data is SentRequest {
   return (
     isFields(data) &&
@@ -196,17 +196,17 @@ export function isSentRequest(data: unknown): data is SentRequest {
   );
 }
 
-/** True when this page is held by pages of this portal alone, up to the window. */
+/** True where all pages around this one, up to the window, are of this portal. */
 export function isHeldByPortal(): boolean {
   try {
     return window.parent !== window && window.top?.location.origin === location.origin;
   } catch {
-    // Another site holds it: its location is not for us to read.
+    // A page of another site: its location is not readable.
     return false;
   }
 }
 
-/** Hears what the page around this one says, and nobody else. */
+/** Adds a listener for messages of the page around this one only. */
 export function hearParent(heard: (event: MessageEvent<unknown>) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     // mitigation: who may give orders to a frame

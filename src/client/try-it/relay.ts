@@ -2,8 +2,8 @@ import { hearParent, isHeldByPortal, isSentRequest, MESSAGES } from './protocol.
 import type { ErrorMessage, Returned, SentRequest } from './protocol.ts';
 
 /**
- * The page that requests are sent from: the only one of the portal whose policy lets it ask the servers of the documents. It
- * does so when the client's frame around it says so, and hands back what comes, through the port that came along.
+ * Runs in the page that sends requests, the only one of the portal whose policy allows the servers of the documents. Sends requests of
+ * the client's iframe around it, and returns the responses through the message's port.
  */
 function start(): void {
   hearParent(({ data, ports: [port] }) => {
@@ -42,8 +42,8 @@ async function answer(request: SentRequest, port: MessagePort, signal: AbortSign
 }
 
 /**
- * Why a request failed: a second one, a HEAD whose answer nobody reads, succeeds where only the server's CORS rules stand in
- * the way.
+ * Determines why a request failed: a second request, a HEAD with an opaque response, succeeds where only the server's CORS rules
+ * prevent the first.
  */
 async function failureOf(url: string): Promise<ErrorMessage> {
   const { protocol } = new URL(url);
@@ -58,7 +58,7 @@ async function failureOf(url: string): Promise<ErrorMessage> {
     await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(8000) });
     return 'cors';
   } catch {
-    // No connection, none in time, or none allowed, which is told after the failure.
+    // No connection, a timeout, or a policy violation, which is reported after the failure.
     await new Promise((resolve) => setTimeout(resolve));
     return violations.length > 0 ? 'policy' : 'unreachable';
   } finally {

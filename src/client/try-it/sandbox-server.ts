@@ -5,17 +5,17 @@ import type { Fields, SandboxMessage, SentRequest } from './protocol.ts';
 import { withSandboxKey } from './with-sandbox-key.ts';
 import { keyMessages } from '../messages/keys.ts';
 
-/** The sandbox of an API as one of the servers that the client offers. */
+/** Sandbox of an API as one of the client's servers. */
 export interface SandboxServer {
-  /** As the document would say it. */
+  /** Server Object of the sandbox. */
   readonly server: Fields;
-  /** True for addresses that the sandbox answers. */
+  /** True for addresses of the sandbox. */
   readonly answers: (url: string) => boolean;
-  /** Its answer, with the reader's sandbox key in the place of any other credential. Rejects where it cannot be reached. */
+  /** Sends a request with the reader's sandbox key in place of any other credential. Rejects where the sandbox is unreachable. */
   readonly send: (request: SentRequest) => Promise<Response>;
 }
 
-/** Connects to a sandbox; undefined where it cannot be had, which is no reason not to open the client. */
+/** Connects to a sandbox; undefined where that fails, so that the client opens without it. */
 export async function openSandboxServer(order: SandboxMessage): Promise<SandboxServer | undefined> {
   try {
     return sandboxServer(order, await connectSandbox(order.api));

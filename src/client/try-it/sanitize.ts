@@ -3,17 +3,17 @@ import type { Kind } from '../../standard/browser.ts';
 import { isFields } from './protocol.ts';
 import type { Fields, SentRequest } from './protocol.ts';
 
-/** A document in which the API client finds nothing to obey but the standard, and the way back for what it sends. */
+/** Document without instructions for the API client beyond the standard, and a function that restores what it sends. */
 export interface SanitizedDocument {
   readonly document: Fields;
-  /** The request as it would be without the marks in it. */
+  /** Removes the marks from a request. */
   readonly restore: (request: SentRequest) => SentRequest;
 }
 
 const REFERENCE = '$ref';
-/** A character that nobody sees: it makes another key of `$ref`. */
+/** Invisible character that turns `$ref` into another key. */
 const MARK = '\u2060';
-/** Vendor fields that say how a login is made and hold nothing that the reader would fill in. */
+/** Vendor fields that configure a login and hold nothing that the reader would fill in. */
 const OBEYED = new Set(['x-usePkce', 'x-tokenName']);
 const SCHEME = new Set(
   [
@@ -31,9 +31,9 @@ const SCHEME = new Set(
 const FLOW = new Set(['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes', ...OBEYED]);
 
 /**
- * The client resolves `$ref` wherever it finds one, in the author's data too, and asks other hosts for it; and it takes
- * credentials, cookies, scripts and servers from vendor fields. Here `$ref` in data, or to anything outside, has another
- * name, those fields are gone, and texts hold no element and no picture.
+ * Sanitizes a document for the client. The client resolves `$ref` anywhere, even in an author's data, and loads it from other hosts; it
+ * also reads credentials, cookies, scripts and servers from vendor fields. Renames `$ref` in data and `$ref` to other documents,
+ * removes those fields, and escapes elements and images in texts.
  */
 export function sanitizeDocument(document: Fields): SanitizedDocument {
   const text = JSON.stringify(document);
@@ -67,12 +67,12 @@ function copy(value: unknown, kind: Kind, name: string): unknown {
   return made;
 }
 
-/** Markdown whose pictures and elements read as they are written: the client would load them, from wherever they are. */
+/** Escapes images and elements in Markdown, which the client would load from any host. */
 function withoutPictures(text: string): string {
   return text.replaceAll(/!(?=\[)|<(?=[a-z!/?])/gi, (sign) => sign + MARK);
 }
 
-/** An example whose value lies elsewhere: the client would ask for it as soon as it is opened. */
+/** True for an example with an external value, which the client would load on opening. */
 function isElsewhere(example: unknown): boolean {
   const held = ['value', 'dataValue', 'serializedValue', REFERENCE];
   return isFields(example) && held.every((name) => example[name] === undefined) && example.externalValue !== undefined;
@@ -112,7 +112,7 @@ function restored(request: SentRequest, mark: string): SentRequest {
   };
 }
 
-/** Bytes of any kind, among them files: only the marked name changes, as UTF-8 or percent-encoded. */
+/** Removes the mark from bytes of any kind, including files: only the marked name changes, as UTF-8 or percent-encoded. */
 function withoutMark(body: ArrayBuffer, mark: string): ArrayBuffer {
   const encoder = new TextEncoder();
   const written = encodeURIComponent(mark);

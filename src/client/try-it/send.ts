@@ -1,7 +1,7 @@
 import type { ErrorMessage, Returned, SentRequest } from './protocol.ts';
 import { isFields, MESSAGES } from './protocol.ts';
 
-/** A request that has no answer, and why. */
+/** Request without a response, and the reason. */
 export class SendError extends Error {
   readonly failure: ErrorMessage;
 
@@ -12,13 +12,13 @@ export class SendError extends Error {
   }
 }
 
-/** Sends requests once the reader has pressed a button of the client's, and none before. */
+/** Sends requests only after the reader has pressed a button of the client. */
 export interface Relay {
-  /** Throws SendError. */
+  /** Rejects with a SendError. */
   send(request: SentRequest, signal: AbortSignal): Promise<Response>;
 }
 
-/** A sender that works through the page at an address of this portal; that page is loaded for the first request. */
+/** Creates a relay that sends through the page at an address of this portal, which is loaded for the first request. */
 export function createRelay(address: string): Relay {
   let pressed = false;
   const press = (event: Event): void => {

@@ -10,31 +10,31 @@ import { isTypedCredentials, MESSAGES } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
 
 /**
- * What the frame may do: run the client of this origin, whose requests servers answer by their rules for this origin, open
- * windows for logins, save answers, and lead the page on where the reader clicks.
+ * Permissions of the iframe: it runs the client with this origin, so that servers apply their rules for this origin, opens windows for
+ * logins, saves responses, and navigates the page on the reader's click.
  */
 export const FRAME_RIGHTS =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** A panel with the frame that it has made, and what that stands for. */
+/** Panel with its iframe, and the request that this shows. */
 interface Panel {
   readonly dialog: HTMLDialogElement;
   frame: HTMLIFrameElement | undefined;
-  /** The frame has said that it listens. */
+  /** True once the iframe accepts messages. */
   isListening: boolean;
-  /** What the frame was told to open; undefined where it waits. */
+  /** Message that the iframe has got, as JSON; undefined while it waits. */
   order: string | undefined;
 }
 
 const panels = new WeakMap<HTMLElement, Panel>();
 
-/** Has the client of a `<portico-try-it>` loaded, so that it only has to be told what to open. */
+/** Loads the client of a `<portico-try-it>`, so that it only waits for the operation. */
 export function prepareTryIt(host: HTMLElement): void {
   const panel = panels.get(host) ?? createPanel(host);
   if (panel !== undefined && panel.frame === undefined) makeFrame(panel, host);
 }
 
-/** Opens the client on the operation of a `<portico-try-it>`; a frame that stands for another request is made anew. */
+/** Opens the client on the operation of a `<portico-try-it>`; creates a new iframe for another request. */
 export function openTryIt(host: HTMLElement): void {
   prepareTryIt(host);
   const panel = panels.get(host);
@@ -55,7 +55,7 @@ function makeFrame(panel: Panel, host: HTMLElement): void {
   panel.dialog.append(frame);
 }
 
-/** A client draws what it is told at once: it is told when it can be seen. */
+/** Sends the request message when the panel is visible, because the client renders it at once. */
 function sendRequestMessage(panel: Panel, host: HTMLElement): void {
   const order = orderOf(host);
   panel.order = JSON.stringify(order);
@@ -110,7 +110,7 @@ function hasCredentials(host: HTMLElement): boolean {
   return card !== null && (requestOf(card).data?.parts.credentials.length ?? 0) > 0;
 }
 
-/** What of the request the card of samples shows. */
+/** Returns the state of the sample block's request. */
 function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' | 'sandbox' | 'key'> {
   const { data, state } = requestOf(card);
   const { server, isServerChosen, key: secret, keyChoice } = state();
@@ -131,13 +131,13 @@ function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' |
   };
 }
 
-/** The theme that the page is shown in. */
+/** Returns the theme of the page. */
 export function themeOf(): RequestMessage['theme'] {
   const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark' || isSystemDark();
   return isDark ? 'dark' : 'light';
 }
 
-/** The page's own choice of a theme wins over the system's. */
+/** True where the system's theme is dark and the page has not set its own. */
 function isSystemDark(): boolean {
   return document.documentElement.dataset.theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches;
 }

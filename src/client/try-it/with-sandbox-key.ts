@@ -2,7 +2,7 @@ import { fillRequest, keyAt, type CredentialPlace } from '../../samples/request-
 import { holdsSandboxKey } from '../sandbox/key-text.ts';
 import type { SentRequest } from './protocol.ts';
 
-/** The request with the sandbox's key where it would carry a secret, and without any that the reader has for a real server. */
+/** Returns the request with the sandbox's key in place of secrets, and without any credential for a real server. */
 export function withSandboxKey(
   request: SentRequest,
   credentials: readonly CredentialPlace[],
@@ -23,7 +23,7 @@ export function withSandboxKey(
   return { ...request, url: `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`, headers };
 }
 
-/** True where a request would carry a key of the sandbox to another server. */
+/** True where a request would send a key of the sandbox to another server. */
 export function carriesSandboxKey({ url, headers }: SentRequest): boolean {
   // mitigation: keys of the sandbox at real servers
   return [url, ...headers.map(([, value]) => value)].some(holdsSandboxKey);
