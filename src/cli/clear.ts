@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 
-/** Deletes a folder; what another run adds or deletes meanwhile stays for a later one. */
+/** Deletes a folder; files that another run adds or deletes meanwhile are left for a later run. */
 export async function clearFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }

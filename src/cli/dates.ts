@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Terminal } from './terminal.ts';
 
-/** Milliseconds in which Git has to answer. */
+/** Timeout of Git, in milliseconds. */
 const WAIT = 20_000;
-/** What documents and guides are written in. */
+/** Extensions of documents and guides. */
 const WRITTEN = /\.(?:ya?ml|json|mdx?)$/;
 const DATE = /^:(\d+)$/;
 
@@ -42,7 +42,7 @@ export async function gitDates(
   );
 }
 
-/** The first date of each file in what `git log` tells, the latest commit first. */
+/** Returns the date of each file's first occurrence in the output of `git log`, which lists the latest commit first. */
 function readLog(log: string): ReadonlyMap<string, number> {
   const dates = new Map<string, number>();
   let date = 0;
@@ -55,7 +55,7 @@ function readLog(log: string): ReadonlyMap<string, number> {
   return dates;
 }
 
-/** What Git says; undefined where there is no Git, no repository, or no answer in time. It asks nobody else. */
+/** Runs Git without network access; undefined without Git or a repository, or after the timeout. */
 async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
   const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
   try {

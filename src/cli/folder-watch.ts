@@ -2,23 +2,23 @@ import { statSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** Watches files by their folders, because editors replace files instead of writing to them. */
+/** Watch of files through their folders, because editors replace files instead of writing to them. */
 export interface FolderWatch {
-  /** Hears of these files, and of new ones in the folders. */
+  /** Watches these files, and new ones in the folders. */
   files(files: readonly string[], folders: readonly string[]): void;
-  /** Hears of every file in the folders known so far and in these: one that is missing may appear. */
+  /** Watches every file in the known folders and in these: a missing file may appear. */
   everything(folders: readonly string[]): void;
   close(): void;
 }
 
-/** Milliseconds in which changes count as one: an editor's save is several events. */
+/** Time in which changes count as one, in milliseconds: saving in an editor causes several events. */
 const TOGETHER = 40;
 const CONTENT = /\.(?:ya?ml|json|mdx?|m?[jt]s)$/i;
 
-/** Calls `onChange` once after each burst of changes; that a folder goes or comes, with those around it, is one too. */
+/** Calls `onChange` once after each burst of changes, including folders, or their parents, that appear or disappear. */
 export function watchFolders(onChange: () => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
-  /** Folders whose files matter, and all folders that lead to them. */
+  /** Folders whose files are watched, and all their parent folders. */
   const wanted = new Set<string>();
   const ways = new Set<string>();
   let files: ReadonlySet<string> | undefined;
@@ -35,7 +35,7 @@ export function watchFolders(onChange: () => void): FolderWatch {
     clearTimeout(timer);
     timer = setTimeout(onChange, TOGETHER);
   };
-  /** A folder of this name may be another one by now. */
+  /** Closes the watchers below a path: a folder of this name may have replaced the old one. */
   const forget = (path: string): void => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(path + sep)) continue;
@@ -49,7 +49,7 @@ export function watchFolders(onChange: () => void): FolderWatch {
       heard(folder, name);
     });
     watcher.on('error', () => {
-      // The folder is gone; it is followed again when a file of it is.
+      // The folder was deleted; it is watched again when a file in it is.
       watcher.close();
       watchers.delete(folder);
     });
@@ -90,7 +90,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Links that lead in a circle, a name that is too long: nothing that could be watched.
+    // A cycle of links or a name that is too long: not a folder that can be watched.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { COMMANDS } from './commands.ts';
 import type { Command, Option } from './invocation.ts';
 
-/** The help of `portico` as a whole. */
+/** Formats the general help of `portico`. */
 export function generalHelp(): string {
   const rows = COMMANDS.map((command) => [command.name, command.about] as const);
   return [
@@ -16,7 +16,7 @@ export function generalHelp(): string {
   ].join('\n');
 }
 
-/** The help of one command. */
+/** Formats the help of one command. */
 export function helpFor(command: Command): string {
   const help: Option = { name: 'help', type: 'boolean', short: 'h', about: 'Print this help' };
   const rows = [...command.options, help].map((option) => [flag(option), option.about] as const);

@@ -1,9 +1,9 @@
 import type { Terminal } from './terminal.ts';
 
-/** What a command is run with. */
+/** Command line of a command, parsed. */
 export interface Invocation {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Documents, or folders, as the user named them. */
+  /** Documents or folders, as entered. */
   readonly documents: readonly string[];
   readonly terminal: Terminal;
 }
@@ -12,7 +12,7 @@ export interface Option {
   readonly name: string;
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** What stands for its value in the help. */
+  /** Placeholder of its value in the help. */
   readonly value?: string;
   readonly about: string;
 }
@@ -20,11 +20,11 @@ export interface Option {
 export interface Command {
   readonly name: string;
   readonly about: string;
-  /** How it is called, where its operands do not say that. */
+  /** Usage line, where it does not follow from the operands. */
   readonly usage?: string;
-  /** What is named after the command: `DOCUMENT`; undefined when nothing is. */
+  /** Placeholder of its operands: `DOCUMENT`; undefined without operands. */
   readonly operands?: string;
   readonly options: readonly Option[];
-  /** Its implementation, which gives the exit code. */
+  /** Loads the implementation, which returns the exit code. */
   readonly load: () => Promise<(invocation: Invocation) => Promise<number>>;
 }

@@ -6,7 +6,7 @@ import { reportUnapplied, reportRules } from './problems.ts';
 import type { LintTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints what the rules find in a format of Redocly's; 1 when there are errors. */
+/** Prints the findings of lint in a format of Redocly's; returns 1 when there are errors. */
 export async function lintHere({ options, format, maxProblems }: LintTask, terminal: Terminal): Promise<number> {
   terminal.progress('Checking documents');
   const settings = await loadSettings(options.settings);

@@ -9,7 +9,7 @@ import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restrict
 import { restart } from './restart.js';
 import type { LintTask, NamedOptions } from './task.ts';
 
-/** `portico lint`: starts Node anew, allowed to read what the documents may refer to, and to write nothing of the reader's. */
+/** `portico lint`: restarts Node with permission to read the files that documents may refer to, and to write none of the user's. */
 export async function lint(invocation: Invocation): Promise<number> {
   const task = lintTask(invocation);
   // mitigation: permissions of lint
@@ -31,7 +31,7 @@ export function lintTask(invocation: Invocation): LintTask {
   };
 }
 
-/** Programs of their own may be started by plugins of the portal's own redocly.yaml, as in a build. */
+/** Returns the permissions of lint: plugins of the portal's own redocly.yaml may start programs, as in a build. */
 async function permissionsFor(options: NamedOptions): Promise<Permissions> {
   const { allowRemote } = await loadSettings(options.settings);
   const work = workPlaces();

@@ -10,8 +10,8 @@ import { openStore } from './serve/open-store.ts';
 const answerShape = z.object({ id: z.string(), key: z.object({ key: z.string() }) });
 
 /**
- * `portico sandbox key NAME`: makes an account with a key, and prints the key; in the store of `--store`, else in the sandbox that
- * runs at the address. Throws PortalError where neither can be had.
+ * `portico sandbox key NAME`: creates an account with a key, and prints the key; in the store of `--store`, otherwise in the sandbox
+ * that runs at the address. Throws PortalError where neither is available.
  */
 export async function makeKey(invocation: Invocation, address: Address): Promise<number> {
   const [, name = '', ...rest] = invocation.documents;

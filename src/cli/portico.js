@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, because Node runs no TypeScript below node_modules: it checks the Node that runs it, starts the one that
-// the command needs with the flags that it needs, and hands over to main.ts.
+// Plain JavaScript, because Node runs no TypeScript below node_modules: checks the running Node, starts the one that the command needs with
+// its flags, and loads main.ts.
 import { fileURLToPath } from 'node:url';
 import { restart } from './restart.js';
 import { findSystemNode, isSupported } from './which-node.js';
@@ -20,9 +20,9 @@ if (process.execArgv.includes(stripTypes)) {
   const { main } = await import('./main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  // More room for short-lived objects: pages are made of them, and collecting them is a tenth of a large build.
+  // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
   const flags = ['--import', stripTypes, '--max-semi-space-size=48', '--disable-warning=ExperimentalWarning'];
-  // Compiled code is kept between runs, in workers too: Node checks each file's text before it takes it from there.
+  // Compiled code is cached between runs, in workers too: Node compares each file's text before it uses the cache.
   const code = fileURLToPath(new URL('../../.portico/code', import.meta.url));
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   const env = { NODE_COMPILE_CACHE: code, ...process.env };

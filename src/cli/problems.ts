@@ -6,10 +6,10 @@ import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Parts left out that are listed without `--verbose`. */
+/** Number of left-out parts that are listed without `--verbose`. */
 const LISTED = 10;
 
-/** Prints what was left out of the models, with its place. */
+/** Prints the parts that were left out of the models, with their positions. */
 export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose: boolean): void {
   for (const api of apis) {
     const problems = locateProblems(api);
@@ -27,7 +27,7 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
   }
 }
 
-/** Lists the files that documents have led to outside of their folders: what they hold may be on the pages. */
+/** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */
 export function reportOutside(files: readonly string[], terminal: Terminal, verbose: boolean): void {
   if (files.length === 0) return;
   const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${nameOf(file)}`);
@@ -37,14 +37,14 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
   terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
 }
 
-/** What lint comes to for all documents. */
+/** Result of lint for all documents. */
 export interface LintSummary {
   readonly errors: number;
-  /** Whether every rule has ended for every document: else nothing is well. */
+  /** True where every rule has completed for every document; otherwise the result is incomplete. */
   readonly hasEnded: boolean;
 }
 
-/** Sums up in a line each what the rules of lint say of the documents. */
+/** Prints a line for each document with errors or warnings of lint. */
 export async function reportLint(
   options: ApisOptions,
   terminal: Terminal,
@@ -66,7 +66,7 @@ export async function reportLint(
   };
 }
 
-/** Says whose rules judge documents that were named: whoever stands in a folder of others has not chosen them. */
+/** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
 export function reportRules(options: Pick<ApisOptions, 'root' | 'documents'>, terminal: Terminal): void {
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
@@ -77,7 +77,7 @@ export function reportRules(options: Pick<ApisOptions, 'root' | 'documents'>, te
   }
 }
 
-/** Says which settings of redocly.yaml have no effect, once for all documents. */
+/** Warns about settings of redocly.yaml without effect, once for all documents. */
 export function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
   const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
   if (names.length === 0) return;
@@ -87,14 +87,14 @@ export function reportUnapplied(reports: readonly LintReport[], terminal: Termin
   );
 }
 
-/** Prints all problems that lint finds, each with its lines. */
+/** Prints all problems that lint finds, each with its source lines. */
 export async function printLint(options: ApisOptions, terminal: Terminal): Promise<void> {
   const { output } = await lintApis({ ...options, format: 'codeframe', color: terminal.colors, maxProblems: 10_000 });
   if (output.trim() !== '') terminal.reportError(output.trimEnd());
 }
 
 function summarize({ source, errors, warnings, problems, stopped }: LintReport, terminal: Terminal): void {
-  // These come first among the problems, and are said in full: what they hide nobody knows.
+  // Stopped rules come first among the problems and are printed in full, because they may hide others.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
     terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
@@ -105,7 +105,7 @@ function summarize({ source, errors, warnings, problems, stopped }: LintReport, 
   if (parts.length > 0) terminal.warn(`${nameOf(source)}: lint finds ${parts.join(' and ')} (--verbose lists them)`);
 }
 
-/** Where the user is; pages are written from another folder while lint reports. */
+/** Working directory of the user; the build changes it while lint reports. */
 const HERE = process.cwd();
 
 function nameOf(file: string): string {

@@ -1,10 +1,10 @@
-// Starts Node in the place of this process: with other flags, or another Node.
+// Replaces this process by Node with other flags, or by another Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program instead of this one, with its terminal, and ends as it ends. Where the system cannot exchange a process for
- * another (Windows), this one waits for it.
+ * Runs a program in place of this one, with its terminal, and exits with its code. Where the system cannot replace a process (Windows),
+ * waits for it.
  * @param {string} program its path
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} env
@@ -25,7 +25,7 @@ export async function restart(program, args, env, platform = process.platform) {
  */
 export async function runBeside(program, args, env) {
   const child = spawn(program, args, { env, stdio: 'inherit' });
-  // Ctrl-C reaches both, and the other decides what it means; what is sent to this process alone is handed on.
+  // Ctrl-C reaches both processes, and the child decides; signals to this process only are forwarded.
   const wait = () => undefined;
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => child.kill(signal);

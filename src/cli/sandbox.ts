@@ -13,7 +13,7 @@ import { createSandboxServer } from '../sandbox/server/server.ts';
 
 const DEFAULT_PORT = 4010;
 
-/** `portico sandbox`: answers requests as the documents say, until Ctrl-C; `portico sandbox key NAME` makes a key. */
+/** `portico sandbox`: runs the sandbox of the documents until Ctrl-C; `portico sandbox key NAME` creates a key. */
 export async function sandbox(invocation: Invocation): Promise<number> {
   const given = addressOf(invocation);
   const address = textOption(invocation, 'port') === undefined ? { ...given, port: DEFAULT_PORT } : given;
@@ -29,7 +29,7 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const seeds = textOption(invocation, 'seed');
   const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
-  // Documents that are named on the command line never run code.
+  // Documents of the command line never run code.
   const isListed = invocation.documents.length === 0;
   const rules = isListed ? await Promise.all(apis.map(({ source }) => loadRules(source))) : [];
   const service = createSandbox({

@@ -5,7 +5,7 @@ import { serve } from './preview.ts';
 
 /** `portico start`: lints and builds, then serves until Ctrl-C. */
 export async function start(invocation: Invocation): Promise<number> {
-  // Before minutes of building it is known whether there is somewhere to listen.
+  // Before a build of minutes: fails where no port is free.
   await findPort(addressOf(invocation));
   const code = await buildFirst(invocation);
   return code === 0 ? serve(invocation) : code;

@@ -3,18 +3,18 @@ import { StringDecoder } from 'node:string_decoder';
 import { breakCommands, hasCommands } from '../characters/commands.ts';
 import { showHidden } from '../characters/hidden.ts';
 
-/** Our colours: set by a number or two, and no other escape of a terminal. Concealed text (8) is none of them. */
+/** Colours of Portico's output: one or two numbers, and no other escape sequence. Concealed text (8) is not a colour. */
 const COLOR = /(\u001b\[(?:(?!8m)\d{1,3}(?:;\d{1,3}){0,2})?m)/;
 
-/** How a text is printed. */
+/** Options of printed texts. */
 export interface PrintOptions {
-  /** Escapes that set a colour stay. */
+  /** True keeps escape sequences of colours. */
   readonly colors: boolean;
-  /** Set in GitHub's workflows: the text is kept apart by a word that no document can know. */
+  /** True in GitHub workflows: a random token in the output stops workflow commands in the text. */
   readonly isWorkflow: boolean;
 }
 
-/** A text of anybody as a terminal or a log may have it: what acts there without being seen is an escape, and an order is none. */
+/** Escapes a text for a terminal or log: hidden characters become visible, and workflow commands have no effect. */
 export function toPrintable(text: string, { colors, isWorkflow }: PrintOptions): string {
   const parts = colors ? text.split(COLOR) : [text];
   // mitigation: the filter of streams
@@ -28,11 +28,11 @@ export function toPrintable(text: string, { colors, isWorkflow }: PrintOptions):
 
 type Heard = (error?: Error | null) => void;
 
-/** A stream of this process, and what writes to it without the filter. */
+/** Writes to a stream without the filter. */
 export type RawWrite = (text: string) => boolean;
 
 /**
- * Puts the filter in front of a stream, for all that writes to it by whatever way, dependencies too; gives what writes behind
+ * Installs the filter in front of a stream, for all output including that of dependencies; returns a function that writes text without
  * the filter, for text that has passed it.
  */
 export function guardStream(stream: NodeJS.WriteStream, options: PrintOptions): RawWrite {

@@ -1,4 +1,4 @@
-// Lets TypeScript run below node_modules too, where Node leaves types as they are; worker threads inherit it.
+// Strips the types of TypeScript below node_modules, where Node does not; worker threads inherit it.
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -2,27 +2,30 @@ import { styleText } from 'node:util';
 import { showInLine } from '../characters/hidden.ts';
 import { guardStream } from './stream.ts';
 
-/** Where a command writes to: results to stdout, what goes on and what is wrong to stderr. */
+/** Output of a command: results to stdout, progress and errors to stderr. */
 export interface Terminal {
   readonly colors: boolean;
-  /** A line of the result. */
+  /** Prints a line of the result. */
   print(text: string): void;
-  /** A result that a machine reads, in a format that has its own escapes: these the text must hold already. */
+  /** Prints machine-readable output, in a format with its own escapes, which the text must already use. */
   printData(text: string): void;
-  /** A line about what went well. */
+  /** Prints a line about a success. */
   tell(text: string): void;
   warn(text: string): void;
-  /** A line of stderr without a mark. */
+  /** Prints a line to stderr without a mark. */
   reportError(text: string): void;
-  /** What is going on; shown once it lasts longer than a second. */
+  /** Shows the current work once it lasts longer than a second. */
   progress(text: string): void;
-  /** Takes the line of progress away. */
+  /** Removes the progress line. */
   endProgress(): void;
 }
 
 type Style = Parameters<typeof styleText>[0];
 
-/** The terminal of this process, to be made once: all that is written from then on passes the filter of `stream.ts`. Colours only where it shows them and NO_COLOR is not set (no-color.org). */
+/**
+ * Creates the terminal of this process, once: all later output passes the filter of `stream.ts`. Colours only where the terminal shows
+ * them and NO_COLOR is not set (no-color.org).
+ */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process;
   const colors = stdout.isTTY && stderr.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
@@ -64,7 +67,7 @@ interface ProgressLine {
   readonly end: () => void;
 }
 
-/** Without a live terminal, plain lines: one a second at most. */
+/** Creates a progress line; without a live terminal it prints plain lines, one a second at most. */
 function createProgressLine(write: (text: string) => unknown, live: boolean): ProgressLine {
   let shown = false;
   let last = Date.now();

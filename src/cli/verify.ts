@@ -6,7 +6,7 @@ import type { Invocation } from './invocation.ts';
 import { folderFromHere, outFolder } from './options.ts';
 import { compareFolder } from '../output/publish/site-folder.ts';
 
-/** `portico verify`: says how folders differ from what a build wrote; exit code 1 when one does. */
+/** `portico verify`: prints how folders differ from the files that a build wrote; exit code 1 if any differs. */
 export async function verify(invocation: Invocation): Promise<number> {
   const { documents: named, terminal } = invocation;
   const folders = named.length === 0 ? [outFolder(invocation)] : named.map(folderFromHere);

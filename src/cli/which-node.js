@@ -1,10 +1,10 @@
-// Plain JavaScript without packages, because any Node reads it, also before there are any.
+// Plain JavaScript without packages: any Node runs it, also before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * @typedef {object} Here What tells which Node there is.
+ * @typedef {object} Here Facts about the running Node.
  * @property {string} execPath the program that runs
  * @property {string} version its version
  * @property {string} path the folders of programs, as PATH has them
@@ -20,7 +20,7 @@ const HERE = {
 };
 
 /**
- * True for a version (`24.1.0`, also with a `v`) that runs Portico. None of 23 does: it had not all that 22.15 and 24 have.
+ * True for a version (`24.1.0`, also with a `v`) that runs Portico. None of 23 does: it lacks features that 22.15 and 24 have.
  * @param {string} version
  */
 export function isSupported(version) {
@@ -29,7 +29,7 @@ export function isSupported(version) {
 }
 
 /**
- * The system's Node, if it runs Portico: this one, or the first on the path that was not installed with packages.
+ * Finds a Node of the system that runs Portico: this one, or the first on the path that was not installed with packages.
  * @returns {string | undefined} its path
  */
 export function findSystemNode({ execPath, version, path, platform } = HERE) {

@@ -1,11 +1,11 @@
-/** A rule of a `_headers` file: the headers of all paths that fit its pattern. */
+/** Rule of a `_headers` file: the headers of all paths that match its pattern. */
 export interface HeaderRule {
-  /** A path; `*` stands for anything. */
+  /** Path; `*` matches any text. */
   readonly pattern: string;
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** The rules of a `_headers` file in order. */
+/** Parses the rules of a `_headers` file, in order. */
 export function parseHeaders(text: string): readonly HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
@@ -17,7 +17,7 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: those of every rule that fits, values of one name joined as several headers would be. */
+/** Returns the headers of a path: those of every matching rule, values of one name joined as for repeated headers. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules) {

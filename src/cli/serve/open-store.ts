@@ -1,15 +1,15 @@
 import { createMemoryStore, type KeptStore } from '../../sandbox/index.ts';
 import { folderFromHere } from '../options.ts';
 
-/** True for what `--store` names a database of PostgreSQL by. */
+/** True for a value of `--store` that is the URL of a PostgreSQL database. */
 function isPostgres(place: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(place);
 }
 
-/** The store that `--store` names: `memory`, a database of PostgreSQL, or a file. Throws PortalError where it cannot be had. */
+/** Opens the store of `--store`: `memory`, a PostgreSQL database, or a file. Throws PortalError where that fails. */
 export async function openStore(place: string): Promise<KeptStore> {
   if (place === 'memory') return { ...createMemoryStore(), close: () => Promise.resolve() };
-  // Loaded when it is wanted: a sandbox in memory starts without it.
+  // Loaded on demand: a sandbox in memory starts without it.
   if (isPostgres(place)) return await (await import('../../sandbox/server/postgres-store.ts')).openPostgresStore(place);
   return (await import('../../sandbox/server/sqlite-store.ts')).openSqliteStore(folderFromHere(place));
 }

@@ -14,27 +14,27 @@ import type { SiteSandbox } from '../../sandbox/server/site-sandbox.ts';
 export interface StaticFolder {
   /** Absolute path. */
   readonly folder: string;
-  /** Path that it is served below, with both slashes. */
+  /** Base path, with both slashes. */
   readonly base: string;
   /** Text of its `_headers` file. */
   readonly headers: string;
-  /** What it listens on: a name or an address. */
+  /** Host name or address to listen on. */
   readonly host: string;
-  /** Answers below the site's own address; the pages are told of it. */
+  /** Sandbox below the site's own address, which the server marks in the pages. */
   readonly sandbox?: SiteSandbox | undefined;
 }
 
-/** Milliseconds after which a client that neither sends nor takes anything is let go. */
+/** Timeout of a connection without traffic, in milliseconds. */
 const TIMEOUT = 60_000;
-/** Milliseconds that a client has for a whole request. */
+/** Timeout of a whole request, in milliseconds. */
 const REQUEST = 30_000;
-/** Below the descriptors that systems give a process at the least (1,024), each client with a file. */
+/** Maximum number of connections, each of which may open a file: below the minimum limit of file descriptors of a process (1,024). */
 const MAX_CLIENTS = 400;
 
 /**
- * A server of a built site that answers as its production host should: headers, 404 page, files below the folder only, ETag,
- * Last-Modified and ranges (RFC 9110). It answers to names of its own alone, so that no page elsewhere can read it by a name
- * that it lets lead here.
+ * Creates a server of a built site that responds like a production host: headers, 404 page, files below the folder only, ETag,
+ * Last-Modified and ranges (RFC 9110). It accepts its own host names only, so that no other site can read it through a host name that
+ * resolves to it (DNS rebinding).
  */
 export function createStaticServer(site: StaticFolder): Server {
   const rules = parseHeaders(site.headers);
@@ -49,7 +49,7 @@ export function createStaticServer(site: StaticFolder): Server {
   return server;
 }
 
-/** What the library says of a file that it cannot send. */
+/** Error of the library for a file that it cannot send. */
 interface SendError {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -119,12 +119,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     .pipe(response);
 }
 
-/** The file at a path of the site, also below folders by `index.html`; `folder` where only a slash is missing. Paths have slashes. */
+/**
+ * Finds the file at a path of the site, also `index.html` of a folder; `folder` where only the trailing slash is missing. Paths have
+ * slashes.
+ */
 async function findFile(root: string, path: string): Promise<string | undefined> {
   const wanted = path.endsWith('/') || path === '' ? `${path}index.html` : path;
   const file = await realpath(join(root, wanted)).catch(() => undefined);
   if (file === undefined) return undefined;
-  // Another spelling (`..`, `//`, another case, a link, a stream of NTFS) is another address, which no host would serve.
+  // Any other path to the same file (`..`, `//`, other case, a link, an NTFS stream) is another address, which no host would serve.
   const found = relative(root, file).split(sep).join('/');
   if (found !== wanted || found.startsWith('../')) return undefined;
   if ((await stat(file)).isFile()) return found;
@@ -146,20 +149,20 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { Location: location }).end();
 }
 
-/** The query of a request as it was sent, with its question mark; empty without one. */
+/** Returns the query of a request as sent, with its question mark; empty without one. */
 function queryOf(target: string): string {
   const [, query = ''] = /^[^?#]*(\?[^#\r\n]*)/.exec(target) ?? [];
   return query;
 }
 
-/** The path of a request, decoded; undefined where it is none. Two slashes at its beginning are no host. */
+/** Decodes the path of a request; undefined for an invalid one. Two leading slashes do not start a host. */
 function pathOf(target: string): string | undefined {
   const path = target.startsWith('/') ? target.replace(/[?#].*$/s, '') : URL.parse(target)?.pathname;
   try {
     const decoded = path === undefined ? undefined : decodeURIComponent(path);
     return decoded?.includes('\0') === true ? undefined : decoded;
   } catch {
-    // A lone % is no path.
+    // A lone % is not a valid path.
     return undefined;
   }
 }
