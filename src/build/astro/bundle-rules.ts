@@ -1,14 +1,14 @@
 import { build } from 'vite';
 import { PortalError } from '../../model/index.ts';
 
-/** The rules of a sandbox for browsers. */
+/** Rules of a sandbox, bundled for browsers. */
 export interface BundledRules {
   readonly code: string;
-  /** Absolute paths of what they were made of. */
+  /** Absolute paths of the bundled modules. */
   readonly modules: readonly string[];
 }
 
-/** The rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
+/** Bundles the rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
 export async function bundleRules(file: string): Promise<BundledRules> {
   try {
     const built = await build({

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint, type Cache } from '../../cache/index.ts';
 
-/** Portico's code, which every key of the cache covers. */
+/** Folder of Portico's code, which every cache key covers. */
 const OWN = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the rules of a sandbox as one module for browsers, cached where all their inputs are known. Rejects with a PortalError. */
@@ -15,7 +15,7 @@ export async function findRules(file: string, cache: Cache | undefined): Promise
   if (known !== undefined) return known.toString();
   const { bundleRules } = await import('./bundle-rules.ts');
   const { code, modules } = await bundleRules(file);
-  // The key covers neither what else it imports nor its environment.
+  // The key covers neither other imports nor the environment of the bundler.
   const isAlone = modules.every((module) => module === file || module.startsWith(OWN));
   const isKnown = isAlone && !/\benv\b/.test(source) && !configs.some((text) => /"extends":\s*(?:\[|"\.)/.test(text));
   if (isKnown) cache?.set('rules', key, code);

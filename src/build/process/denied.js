@@ -1,5 +1,5 @@
-// Runs before all else where Node allows a process only some files: a file that it may not look at is not there for those who
-// ask whether it is, as Node says of the same functions where a system's rights are in the way.
+// Preloaded in processes with Node's permission model: makes a denied file look missing to functions that ask for its existence, as Node
+// does where the system's permissions deny access.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
@@ -10,7 +10,7 @@ const toRealPath = fs.realpathSync.native;
 /** @param {unknown} error */
 const isDenied = (error) => error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
 
-/** Names that may be read, by their folder: who may not look at a folder sees these of it. */
+/** Readable paths by folder: the names that a denied folder lists. */
 const allowed = Map.groupBy(
   process.execArgv.filter((arg) => arg.startsWith('--allow-fs-read=')).map((arg) => arg.slice(arg.indexOf('=') + 1)),
   (path) => dirname(path),
@@ -60,7 +60,7 @@ Object.defineProperty(fs, 'readdirSync', {
 
 Object.defineProperty(fs.realpathSync, 'native', {
   /**
-   * A folder lies where its files do.
+   * Resolves a denied folder by a readable file in it.
    * @param {fs.PathLike} path
    */
   value: (path) => {

@@ -1,20 +1,20 @@
 import { EMPTY, Html } from './html.ts';
 
-/** Attributes that stand without a value where they are true, and not at all where they are false. */
+/** Boolean attributes: written without a value where true, and left out where false. */
 const BOOLEAN =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|disablepictureinpicture|disableremoteplayback|formnovalidate|inert|loop|muted|nomodule|novalidate|open|playsinline|readonly|required|reversed|scoped|seamless|selected|itemscope)$/i;
 
-/** Attributes that may be that, or have a value. */
+/** Attributes that are boolean or have a value. */
 const BOTH: ReadonlySet<string> = new Set(['popover', 'download', 'hidden']);
 
-/** Signs that end an attribute's name. */
+/** Characters that end an attribute's name. */
 const UNFIT = /[\s"'>/=]/;
 
 type Kind = 'ordinary' | 'none' | 'list' | 'class' | 'style' | 'boolean' | 'both';
 
 const kinds = new Map<string, Kind>();
 
-/** An attribute with the blank before it; nothing for one without a value, or whose name is none. Throws for styles as objects. */
+/** Renders an attribute after a space; nothing for an absent value or an invalid name. Throws for styles as objects. */
 export function addAttribute(value: unknown, name: string, isEscaped = true, tag = ''): Html {
   if (value === undefined || value === null) return EMPTY;
   const kind = kindOf(name);
@@ -33,7 +33,7 @@ export function addAttribute(value: unknown, name: string, isEscaped = true, tag
   return value === '' ? new Html(` ${name}`) : written(name, value, isEscaped);
 }
 
-/** The names of a class list: texts, lists, and objects whose true entries count. */
+/** Joins the names of a class list: texts, lists, and objects whose true entries count. */
 function classNames(value: unknown): string {
   if (!value) return '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -44,7 +44,7 @@ function classNames(value: unknown): string {
   return names.filter((name) => name !== '').join(' ');
 }
 
-/** Attributes of an object; `scope` adds a class. */
+/** Renders the attributes of an object; `scope` adds a class. */
 export function spreadAttributes(
   values: Readonly<Record<string, unknown>> = {},
   tag = '',
@@ -58,9 +58,9 @@ export function spreadAttributes(
   );
 }
 
-/** The properties of an element with its classes as one text, as a component gets them. */
+/** Joins the class list of an element's properties to one text, as components expect it. */
 export function withClasses(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  // Few have such a list, and copies of all properties cost time.
+  // Few elements have a class list, and copies of all properties cost time.
   if (props['class:list'] === undefined) return props;
   const { 'class:list': list, ...rest } = props;
   const { class: own, ...others } = rest;
@@ -102,7 +102,7 @@ function escapeQuoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Whatever an attribute is given, as a script would write it. */
+/** Converts an attribute's value to a text as JavaScript does. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : [value].join();
 }

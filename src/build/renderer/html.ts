@@ -1,7 +1,7 @@
-/** Astro's own mark of text that is HTML already: what carries it means the same to its components and to ours. */
+/** Astro's mark of safe HTML, shared with its components. */
 const MARK = Symbol.for('astro:html-string');
 
-/** HTML, in which nothing is to be escaped any more. */
+/** Safe HTML, which is not escaped again. */
 export class Html {
   readonly text: string;
 
@@ -27,14 +27,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as HTML that shows it, safe between tags and within quotes. */
+/** Escapes a text for HTML, between tags and within quotes. */
 export function escapeHtml(text: string): string {
   return ESCAPABLE.test(text) ? text.replaceAll(/[&<>'"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
 }
 
 /**
- * What an expression of a component prints: text is escaped, nothing is printed of `undefined`, `null`, `false` and the empty
- * text. Throws for what no component prints, where Astro would print it as it is.
+ * Renders the value of an expression: escapes text, and renders nothing for `undefined`, `null`, `false` and the empty text. Throws for
+ * values that components do not render, where Astro would print them.
  */
 export function toHtml(value: unknown): string {
   // mitigation: text between tags of a page
@@ -54,7 +54,7 @@ export function toHtml(value: unknown): string {
   throw new Error(`A component prints ${typeof value}, which is neither text nor HTML.`);
 }
 
-/** HTML as it is, of text that the caller knows to be HTML. Throws for what is no text. */
+/** Marks a text as safe HTML. Throws for values that are not text. */
 export function markHtml(value: unknown): Html {
   if (value instanceof Html) return value;
   if (typeof value === 'string') return new Html(value);
@@ -64,7 +64,7 @@ export function markHtml(value: unknown): Html {
   throw new Error(`A component gives ${typeof value} as HTML.`);
 }
 
-/** HTML that Astro's own components made; undefined for all else. No document has such a value: the mark is no name. */
+/** Returns the HTML of Astro's own components; undefined for other values. Values of documents cannot have the mark, which is a symbol. */
 function markedText(value: unknown): string | undefined {
   return value instanceof String && Reflect.get(value, MARK) === true ? value.valueOf() : undefined;
 }

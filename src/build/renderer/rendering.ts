@@ -1,29 +1,28 @@
-/** Contents that a component is given, by their names. */
+/** Slots of a component, by name. */
 export type Slots = Readonly<Record<string, ((rendering: Rendering) => unknown) | undefined>>;
-/** What a component is given by name. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** A compiled component. */
+/** Component compiled by Astro. */
 export interface Component {
   (rendering: Rendering, props: Props, slots: Slots): unknown;
   readonly isAstroComponentFactory: true;
 }
 
-/** What a page needs of the bundle around it. */
+/** Parts of the bundle that a page needs. */
 export interface Surroundings {
-  /** The end of its head: the style sheets, as HTML. */
+  /** HTML of the style sheets, at the end of the head. */
   readonly head: string;
-  /** Addresses of scripts by the names that components have for them. */
+  /** Addresses of scripts, by the names in components. */
   readonly scripts: ReadonlyMap<string, string>;
-  /** What components know as `Astro.locals`. */
+  /** Value of `Astro.locals` in components. */
   readonly locals?: object;
 }
 
-/** One page, or a part of one, while it is written. */
+/** State of one page, or of a part of one, while it is rendered. */
 export class Rendering {
   readonly #around: Surroundings;
   readonly #scripts = new Set<string>();
-  /** How many elements with contents of their own are around what is being written. */
+  /** Number of `within` calls around the current output. */
   #depth = 0;
   #raised = '';
 
@@ -35,12 +34,12 @@ export class Rendering {
     return this.#around.head;
   }
 
-  /** What compiled code knows as `Astro`. */
+  /** Creates the global `Astro` of compiled code. */
   createAstro(props: Props, slots: Slots): object {
     return { props, slots: new SlotNames(slots), locals: this.#around.locals ?? {}, self: undefined };
   }
 
-  /** A script stands where it is first asked for, but before the custom element that it is in. */
+  /** Renders a script at its first use, but before the custom element around it. */
   script(id: string): string {
     if (this.#scripts.has(id)) return '';
     this.#scripts.add(id);
@@ -52,7 +51,7 @@ export class Rendering {
     return '';
   }
 
-  /** Writes the contents of an element, and gives the scripts that stand before it. */
+  /** Renders the contents of an element, and returns the scripts that precede it. */
   within(write: () => string): { readonly scripts: string; readonly html: string } {
     this.#depth += 1;
     const html = write();
@@ -76,7 +75,7 @@ class SlotNames {
   }
 }
 
-/** True for a compiled component, of ours or of Astro's. */
+/** True for a compiled component of Portico or Astro. */
 export function isComponent(value: unknown): value is Component {
   return typeof value === 'function' && Reflect.get(value, 'isAstroComponentFactory') === true;
 }

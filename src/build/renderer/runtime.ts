@@ -3,8 +3,8 @@ import { EMPTY, Html, toHtml } from './html.ts';
 import { isComponent, type Component, type Props, type Rendering, type Slots } from './rendering.ts';
 
 /**
- * What code that Astro's compiler makes of our components imports, in place of Astro's own server runtime: each component is its
- * HTML at once, as text. Its exports are all that such code may ask for; a component that waits for something is none of ours.
+ * Replaces Astro's server runtime for the code that Astro's compiler generates from Portico's components: each component renders to
+ * HTML at once, as text. Exports everything that such code may import; components that wait are not supported.
  */
 export { addAttribute, spreadAttributes } from './attributes.ts';
 export { markHtml as unescapeHTML } from './html.ts';
@@ -43,7 +43,7 @@ export function renderSlot(rendering: Rendering, slot: Slots[string], fallback?:
   return (slot ?? fallback)?.(rendering);
 }
 
-/** A script of a component. */
+/** Renders a script of a component. */
 export function renderScript(rendering: Rendering, id: string): Html {
   return new Html(rendering.script(id));
 }
@@ -52,14 +52,14 @@ export function renderHead({ head }: Rendering): Html {
   return new Html(head);
 }
 
-/** Our pages have their heads written out. */
+/** Renders nothing: pages contain their heads. */
 export function maybeRenderHead(): Html {
   return EMPTY;
 }
 
 const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
 
-/** A custom element, or one whose name is worked out. */
+/** Renders a custom element, or an element with a computed name. */
 function renderElement(rendering: Rendering, name: string, props: Props, slots: Slots): Html {
   if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is no name of an element.`);
   const { scripts, html } = rendering.within(() =>

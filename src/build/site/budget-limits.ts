@@ -1,29 +1,29 @@
 import type { LimitExceeded } from '../../output/budget.ts';
 import type { WatchOptions } from './budget-watch.ts';
 
-/** Milliseconds between two looks. */
+/** Interval of the checks, in milliseconds. */
 const EVERY = 200;
-/** Milliseconds that a build has to end by itself. */
+/** Time for a build to end by itself, in milliseconds. */
 const GRACE = 2000;
-/** Milliseconds that it has to end after it was stopped in the midst of a part. */
+/** Time for a build to end after an interruption, in milliseconds. */
 const LAST = 10_000;
 const MEGABYTE = 1_000_000;
 
-/** The build that is watched: what it has used, and what can be done to it. */
+/** Build under watch: its resource usage, and the ways to stop it. */
 export interface WatchedBuild {
   /** Waits for its end, at most so many milliseconds; true once it has ended. */
   readonly wait: (milliseconds: number) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Bytes that its process holds. */
+  /** Memory of its process, in bytes. */
   readonly memory: () => number;
   readonly tell: (limitExceeded: LimitExceeded) => void;
-  /** Has it leave what it does, however busy it is, and read what it was told. */
+  /** Interrupts its current work, however busy it is, so that it reads its messages. */
   readonly interrupt: () => void;
   readonly kill: (limitExceeded: LimitExceeded) => void;
 }
 
-/** Waits for the end of a build, or stops it where no look between two of its parts can. */
+/** Waits for the end of a build, or stops it where the checks between two parts of its work cannot. */
 export function watchBuild({ limits, began, timeout }: Omit<WatchOptions, 'ended'>, build: WatchedBuild): void {
   for (;;) {
     if (build.wait(EVERY)) return;
@@ -32,7 +32,7 @@ export function watchBuild({ limits, began, timeout }: Omit<WatchOptions, 'ended
     if (!isLate && !isLarge) continue;
     const limitExceeded: LimitExceeded = isLate ? 'seconds' : 'memory';
     build.tell(limitExceeded);
-    // Who is between two parts hears it and ends by itself: stopped in the midst of that, it would never settle.
+    // A build between two parts reads the message and ends by itself; interrupted there, it would never settle.
     if (build.wait(GRACE)) return;
     build.interrupt();
     if (build.wait(LAST)) return;

@@ -2,32 +2,32 @@ import { Worker } from 'node:worker_threads';
 import type { Budget, Limits, LimitExceeded } from '../../output/budget.ts';
 import { clearUp } from '../../output/publish/interrupt.ts';
 
-/** What the thread that watches a build is told; it answers with what the build uses up within one part. */
+/** Options of the thread that watches a build and reports a limit exceeded within one part of its work. */
 export interface WatchOptions {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly began: number;
-  /** Seconds that a build has, beyond its limit, to come to the end of the part that it is at. */
+  /** Time beyond the limit for the current part of the work, in seconds. */
   readonly timeout: number;
-  /** One number, which the build sets when it has ended. */
+  /** One number, which the build sets at its end. */
   readonly ended: SharedArrayBuffer;
 }
 
-/** Watches over a build from outside: within one part of the work nothing else can look. */
+/** Watch over a build from another thread, since a part of the work is not interrupted by checks of its own. */
 export interface BudgetWatch {
-  /** Begins to watch. */
+  /** Starts the thread. */
   readonly start: (budget: Budget) => void;
-  /** Rejects with the budget's PortalError once the build goes beyond it. */
+  /** Rejects with the budget's PortalError when the build exceeds it. */
   readonly limitExceeded: Promise<never>;
   readonly end: () => void;
 }
 
-/** Seconds beyond its time that a build may take for the part that it is at. */
+/** Default time beyond the limit for the current part of the work, in seconds. */
 const TIMEOUT = 5;
-/** Milliseconds that what the build has begun, and what cannot be called back, has for its end. */
+/** Time for open operations to end before the process exits, in milliseconds. */
 const LAST = 1000;
 
-/** A watch that has not begun yet; it has a thread of its own. */
+/** Creates a watch with its own thread, not yet started. */
 export function createWatch(timeout = TIMEOUT): BudgetWatch {
   const ended = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   let fail: (error: Error) => void = () => undefined;
@@ -43,12 +43,12 @@ export function createWatch(timeout = TIMEOUT): BudgetWatch {
       thread.unref();
       thread.on('message', (what: LimitExceeded) => {
         fail(budget.error(what));
-        // What was stopped in its midst does not clear up after itself.
+        // An interrupted build does not clean up after itself.
         clearUp();
-        // It keeps the process at work until then: what was stopped may never settle, and Node would end with 13.
+        // Keeps the process alive until then: an interrupted build may never settle, and Node would exit with 13.
         setTimeout(() => process.exit(process.exitCode ?? 1), LAST);
       });
-      // Without a thread there are the looks between two parts.
+      // Without a thread, only the checks between two parts remain.
       thread.on('error', () => undefined);
     },
     end: () => {

@@ -7,7 +7,7 @@ import type { WatchOptions } from './budget-watch.ts';
 const order: unknown = workerData;
 if (isRequestMessage(order)) watch(order);
 
-/** The thread is started with nothing else. */
+/** True for the worker data of a budget watch. */
 function isRequestMessage(value: unknown): value is WatchOptions {
   return typeof value === 'object' && value !== null && 'limits' in value && 'ended' in value;
 }
@@ -27,13 +27,13 @@ function watch({ ended, ...order }: WatchOptions): void {
   });
 }
 
-/** Has the main thread leave what it does, however busy it is, and read its messages. */
+/** Interrupts the main thread, however busy it is, so that it reads its messages. */
 function interruptMainThread(): void {
   try {
     const session = new Session();
     session.connectToMainThread();
     session.post('Runtime.terminateExecution');
   } catch {
-    // It may not be asked: it reads the message when it has time, or is killed.
+    // The inspector is not available: the thread reads the message later, or is killed.
   }
 }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { findBudget } from '../../output/budget.ts';
 import { measure, type Weight } from '../../output/manifest.ts';
 
-/** Bytes of the texts that pages and most other files are. */
+/** Size of the buffer, in bytes, which fits most pages. */
 const ROOM = 4_000_000;
-/** Bytes of UTF-8 that a UTF-16 unit may need. */
+/** Maximum number of UTF-8 bytes of a UTF-16 unit. */
 const MAX_CHARACTER_LENGTH = 3;
 
-/** Writes the files of a site into a folder, one after the other, and notes what they weigh. */
+/** Writes the files of a site to a folder, one after the other, and records their sizes and hashes. */
 export class SiteWriter {
   readonly folder: string;
-  /** Weights by path, without the slash before it. */
+  /** Sizes and hashes by path, without the leading slash. */
   readonly weights = new Map<string, Weight>();
   readonly #folders = new Set<string>();
   readonly #room = Buffer.allocUnsafe(ROOM);
@@ -20,7 +20,7 @@ export class SiteWriter {
     this.folder = folder;
   }
 
-  /** `path` begins at the folder, with a slash. Throws system errors. */
+  /** Writes a file; `path` is relative to the folder, with a leading slash. Throws system errors. */
   write(path: string, contents: string | Uint8Array): void {
     const file = join(this.folder, path);
     const parent = dirname(file);
@@ -35,7 +35,7 @@ export class SiteWriter {
     writeFileSync(file, bytes);
   }
 
-  /** UTF-8 in a place that the next text takes again: memory of its own for each would have to be collected. */
+  /** Encodes as UTF-8 into a buffer that the next text reuses: separate buffers would cost garbage collection. */
   #encode(text: string): Uint8Array {
     if (text.length * MAX_CHARACTER_LENGTH > this.#room.length) return Buffer.from(text);
     return this.#room.subarray(0, this.#room.write(text));
