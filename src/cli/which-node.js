@@ -46,7 +46,7 @@ function isInstalled(program) {
 }
 
 /**
- * Returns what a Node says is its version; nothing where it does not start.
+ * Returns the version that a Node prints; empty where it does not start.
  * @param {string} program its path
  */
 export function versionOf(program) {

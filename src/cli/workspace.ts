@@ -6,13 +6,13 @@ import { fileOperations } from '../output/publish/file-operations.ts';
 import { whenInterrupted } from '../output/publish/interrupt.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../output/publish/owner.ts';
 
-/** The folder of this package, which is Astro's root: the pages and components are here whatever portal is built. */
+/** Folder of this package and root of Astro: pages and components are here for every portal. */
 export const PACKAGE_ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Folder for what no run shares with another: below the package, because what Astro writes there imports its packages. */
+/** Folder for files that no other run uses: below the package, because Astro's output there imports its packages. */
 export const WORK = join(PACKAGE_ROOT, '.portico');
 
-/** Gives a new folder to some work and deletes it afterwards, also when the work fails or a signal ends it. */
+/** Calls `work` with a new folder and deletes it afterwards, even if `work` fails or a signal ends it. */
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(WORK, { recursive: true });
   await sweep();
@@ -32,12 +32,12 @@ export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Pr
   }
 }
 
-/** What the names of workspaces begin with. */
+/** Prefix of workspace names. */
 const RUN = 'run-';
-/** Files of compiled code: 2,600 of them are in use, and each run leaves a dozen that no other run has a use for. */
+/** Maximum number of files of compiled code: 2,600 are in use, and each run adds a dozen that no other run needs. */
 const CODE_FILES = 6000;
 
-/** Deletes what runs left behind that could not end as they should, and compiled code once it is too much of it. */
+/** Deletes folders of runs that did not end properly, and compiled code where it exceeds the maximum. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(WORK)) {
     const [owner, folder] = [ownerIn(name, RUN), join(WORK, name)];
