@@ -1,7 +1,7 @@
 // Vite's client has a worker too.
 import './trusted.ts';
 
-/** What went wrong, as the development server tells it; `isText` when message and hint are text and not Astro's HTML. */
+/** Error as the development server sends it; `isText` where message and hint are text and not Astro's HTML. */
 interface Mistake {
   readonly title: string;
   readonly message: string;
@@ -24,9 +24,8 @@ code { font-family: ui-monospace, monospace; font-weight: 600; }
 `;
 
 /**
- * `<vite-error-overlay>`: lies over the open pages of `portico dev` while there is a mistake. Vite and Astro have overlays of
- * that name; theirs put messages into pages as HTML, and messages hold what documents say. This one, defined before them, writes
- * text alone.
+ * `<vite-error-overlay>`: covers the open pages of `portico dev` while there is an error. Vite and Astro define overlays of the same
+ * name that render messages as HTML, and messages contain text of documents. This one is defined before them, and renders text only.
  */
 class LiveOverlay extends HTMLElement {
   readonly onKey = ({ key }: KeyboardEvent): void => {
@@ -50,7 +49,7 @@ class LiveOverlay extends HTMLElement {
     removeEventListener('keydown', this.onKey);
   }
 
-  /** Vite's client calls it when the mistake is mended. */
+  /** Closes the overlay; Vite's client calls it when the error is fixed. */
   close(): void {
     this.remove();
   }
@@ -75,7 +74,10 @@ class LiveOverlay extends HTMLElement {
   }
 }
 
-/** Only our own messages are text; of others the stack, which begins with the message as it was. */
+/**
+ * Reads title, message and hint of an error. Only messages of Portico are text; for others it uses the stack, which begins with the
+ * original message.
+ */
 function readMistake(error: unknown): Mistake {
   const isOurs = field(error, 'isText') === true;
   const loc = field(error, 'loc');
@@ -90,7 +92,7 @@ function readMistake(error: unknown): Mistake {
   };
 }
 
-/** What stands between backticks becomes code. */
+/** Turns texts between backticks into code elements. */
 function withCode(text: string): (Node | string)[] {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? element('code', [part]) : part));
 }
