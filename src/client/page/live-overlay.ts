@@ -1,7 +1,7 @@
 // Vite's client has a worker too.
 import './trusted.ts';
 
-/** Error as the development server sends it; `isText` where message and hint are text and not Astro's HTML. */
+/** What went wrong, as the development server tells it; `isText` when message and hint are text and not Astro's HTML. */
 interface Mistake {
   readonly title: string;
   readonly message: string;
@@ -24,8 +24,9 @@ code { font-family: ui-monospace, monospace; font-weight: 600; }
 `;
 
 /**
- * `<vite-error-overlay>`: covers the open pages of `portico dev` while there is an error. Vite and Astro define overlays of the same
- * name that render messages as HTML, and messages contain text of documents. This one is defined before them, and renders text only.
+ * `<vite-error-overlay>`: lies over the open pages of `portico dev` while there is a mistake. Vite and Astro have overlays of
+ * that name; theirs put messages into pages as HTML, and messages hold what documents say. This one, defined before them, writes
+ * text alone.
  */
 class LiveOverlay extends HTMLElement {
   readonly onKey = ({ key }: KeyboardEvent): void => {
@@ -49,7 +50,7 @@ class LiveOverlay extends HTMLElement {
     removeEventListener('keydown', this.onKey);
   }
 
-  /** Closes the overlay; Vite's client calls it when the error is fixed. */
+  /** Vite's client calls it when the mistake is mended. */
   close(): void {
     this.remove();
   }
@@ -74,10 +75,7 @@ class LiveOverlay extends HTMLElement {
   }
 }
 
-/**
- * Reads title, message and hint of an error. Only messages of Portico are text; for others it uses the stack, which begins with the
- * original message.
- */
+/** Only our own messages are text; of others the stack, which begins with the message as it was. */
 function readMistake(error: unknown): Mistake {
   const isOurs = field(error, 'isText') === true;
   const loc = field(error, 'loc');
@@ -92,7 +90,7 @@ function readMistake(error: unknown): Mistake {
   };
 }
 
-/** Turns texts between backticks into code elements. */
+/** What stands between backticks becomes code. */
 function withCode(text: string): (Node | string)[] {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? element('code', [part]) : part));
 }
