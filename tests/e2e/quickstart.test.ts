@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { listFindings } from './axe.ts';
 import { DESKTOP, PHONE } from './page-types.ts';
 import { expect, test } from './test.ts';
 
@@ -46,6 +47,7 @@ test.describe('the steps', () => {
     await operation.run.run();
     await expect(operation.run.heading).toContainText('202 Accepted');
     expect(await operation.run.json()).toMatchObject({ message: 'Hello, world!', status: 'queued' });
+    expect(await listFindings(page, ['color-contrast'])).toEqual([]);
     const done = ['Create an API key. (done)', 'Run the request. (done)', 'Read the response. (done)'];
     await expect(steps).toHaveText(done);
     await page.reload();
