@@ -48,7 +48,7 @@ export function workPlaces(): readonly string[] {
 /** The repository that a portal of its own lies in: what settings, guides and plugins import may be anywhere in it. */
 function repositoryOf(root: string): string {
   for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) {
-    // Of a repository that is somebody's home, no more than this file.
+    // Grants no more than this file in a repository that is a home folder.
     if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
   }
   return root;

@@ -26,7 +26,7 @@ export function depthOf(value: Json): number {
 
 /** Limits of a sandbox's store. */
 export interface Limits {
-  /** Of all collections, keys and accounts included. */
+  /** Maximum number of records in all collections, including keys and accounts. */
   readonly records: number;
   readonly accounts: number;
   /** Approximate size of all records as JSON, in bytes. */

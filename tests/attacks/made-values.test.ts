@@ -81,7 +81,7 @@ testSuite('made-up values: twice as many parts take at most twice the work', {
   cases: PAIRS,
   oneOf: 7,
   harm: (pair) => {
-    // Beyond the budget all sizes cost the same.
+    // All sizes beyond the budget cost the same.
     const [once, twice] = [made(pair, 1_500), made(pair, 3_000)];
     expect(once.steps).toBeGreaterThan(0);
     return twice.steps <= 2 * once.steps + 100 ? [] : [`${once.steps} steps become ${twice.steps}`];

@@ -49,7 +49,7 @@ test('a kept renderer changes no byte, and does not ask Astro', async () => {
     utimesSync(join(renderers, name), day * 86_400, day * 86_400);
   }
   const first = await write(renderers);
-  // Of old renderers the last used ones stay.
+  // Only the most recently used renderers stay.
   expect(readdirSync(renderers).filter((name) => name.length < 12)).toEqual(['renderer-4', 'renderer-5', 'renderer-6']);
 
   // Vitest sets DEV, which must not reach Astro.

@@ -30,7 +30,7 @@ function faultOf(file, target, isType) {
   if (own === other) return isType ? undefined : problemOfSubmodules(from, to);
   const row = MODULES[own];
   if (row === undefined)
-    return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/walls.js.`;
+    return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/boundaries.js.`;
   if (!row.imports.some((part) => isIn(to, part) && moduleOf(`${part}/`) === other))
     return `${own} may not import ${other}: it knows ${listed(row.imports)}.`;
   if (MODULES[other]?.entryPoints.some((door) => isIn(to, door)) === true) return undefined;

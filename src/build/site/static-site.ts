@@ -70,7 +70,7 @@ export async function writeStaticSite(
       // It is waited for below; should something else fail before, that is what is told.
       search.files.catch(() => undefined);
       const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
-      // Of a further language, the lists of operations alone.
+      // A further language has only its lists of operations.
       const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
       const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
       return { portal: one, progress, writer, files, texts, search, renderer, pages };

@@ -1,6 +1,6 @@
 import './follow.ts';
-import { awaitDrawing } from './drawing.ts';
 import { watchLongJson } from './long-json.ts';
+import type { PorticoSamples } from './samples.ts';
 import { announce } from '../page/announce.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 import { pageMessages } from '../messages/scripts.ts';
@@ -30,7 +30,8 @@ class PorticoCopy extends HTMLElement {
   }
 
   async copy(): Promise<void> {
-    await awaitDrawing(this.closest('portico-samples'));
+    // Offline, the scripts that draw cannot load: the code on the page is copied.
+    await this.closest<PorticoSamples>('portico-samples')?.drawing?.catch(() => undefined);
     const code = this.source();
     const copied = await copyText(toPasteable(code?.textContent ?? '', !(code instanceof HTMLPreElement)));
     if (!copied && code !== undefined) getSelection()?.selectAllChildren(code);

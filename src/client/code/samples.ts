@@ -2,7 +2,6 @@ import { toServerAddress } from '../../samples/server-address.ts';
 import { loadDeferred } from '../deferred/load.ts';
 import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
-import { keepDrawing } from './drawing.ts';
 import { readChoice } from './server-choice.ts';
 import { keyOf, showVariant } from './variants.ts';
 
@@ -14,6 +13,8 @@ class PorticoSamples extends HTMLElement {
   request: CardRequest | undefined;
   /** Its codes say, or have said, something else than the page came with. */
   isChanged = false;
+  /** Settles with the latest redraw of the code: the scripts that draw load on demand. */
+  drawing: Promise<void> | undefined;
 
   connectedCallback(): void {
     const request = requestOf(this);
@@ -127,10 +128,7 @@ class PorticoSamples extends HTMLElement {
     for (const panel of this.querySelectorAll('[role="tabpanel"]:not([hidden])')) {
       const code = showVariant(panel, body);
       if (code !== undefined && this.isChanged)
-        keepDrawing(
-          this,
-          loadDeferred().then(({ showRequest }) => showRequest(code, request)),
-        );
+        this.drawing = loadDeferred().then(({ showRequest }) => showRequest(code, request));
     }
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);
@@ -172,3 +170,5 @@ function loadKeyChoice(): Promise<typeof import('./key-choice.ts')> {
 }
 
 customElements.define('portico-samples', PorticoSamples);
+
+export type { PorticoSamples };

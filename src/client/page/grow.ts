@@ -80,7 +80,7 @@ export async function openAll(button: HTMLElement): Promise<void> {
   const failed = await growAll(holder);
   button.ariaBusy = null;
   const left = closedIn(holder).filter((box) => !failed.has(box));
-  // Of boxes that exclude each other, one is open already or is opened first.
+  // Opens a box of an exclusive group only if no other of the group is open.
   for (const box of holder.querySelectorAll('details'))
     if ((linkOf(box) === null || failed.has(box)) && (box.name === '' || !isBesideOpen(box))) box.open = true;
   button.textContent = left.length === 0 ? close : pageMessages.formatLeft(left.length);

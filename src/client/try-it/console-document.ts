@@ -2,7 +2,7 @@ import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
-import { isFields, without } from './protocol.ts';
+import { fieldsOf, isFields, without } from './protocol.ts';
 import type { ConsoleMessage, Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 
@@ -91,8 +91,4 @@ function withServers(item: Fields, base: string): Fields {
 function absolute(servers: unknown, base: string): readonly Fields[] {
   const list: readonly unknown[] = Array.isArray(servers) ? servers : [];
   return list.filter(isFields).map((server) => withAbsoluteUrl(server, base));
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import { isFields, without } from './protocol.ts';
+import { fieldsOf, isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
 /** What the client calls the example of an operation that names none. */
@@ -114,8 +114,4 @@ export function resolved(part: unknown, document: Fields): unknown {
     found = target;
   }
   return found;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }

@@ -1,5 +1,5 @@
 import { firstOf, LEFT_OUT, resolved, UNNAMED } from './fill-operation.ts';
-import { isFields, type Fields } from './protocol.ts';
+import { fieldsOf, isFields, type Fields } from './protocol.ts';
 
 /**
  * Returns the paths of a document with each optional parameter sent where generated samples send it: where it has an example and
@@ -7,12 +7,14 @@ import { isFields, type Fields } from './protocol.ts';
  */
 export function leaveOutOptional(document: Fields): Fields {
   const paths = Object.entries(fieldsOf(document.paths)).map(([path, item]) => {
-    const namesOf = (part: unknown): readonly string[] => bodyExamples(fieldsOf(part).requestBody, document);
-    const all = Object.values(fieldsOf(item)).flatMap(namesOf);
-    const parts = Object.entries(fieldsOf(item)).map(([name, part]): [string, unknown] => {
+    const entries = Object.entries(fieldsOf(item)).map(
+      ([name, part]) => [name, part, bodyExamples(fieldsOf(part).requestBody, document)] as const,
+    );
+    const all = entries.flatMap(([, , names]) => names);
+    const parts = entries.map(([name, part, names]): [string, unknown] => {
       if (name === 'parameters') return [name, withoutOptional(part, all, document)];
       if (!isFields(part) || part.parameters === undefined) return [name, part];
-      return [name, { ...part, parameters: withoutOptional(part.parameters, namesOf(part), document) }];
+      return [name, { ...part, parameters: withoutOptional(part.parameters, names, document) }];
     });
     return [path, Object.fromEntries(parts)] as const;
   });
@@ -48,8 +50,4 @@ function wrapped(value: unknown): Fields | undefined {
 function bodyExamples(body: unknown, document: Fields): readonly string[] {
   const media = Object.values(fieldsOf(fieldsOf(resolved(body, document)).content));
   return media.flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }

@@ -6,7 +6,7 @@ export const part = {
   api: 'API',
   apis: 'APIs',
   authentication: 'Authentifizierung',
-  /** Of servers, as the search finds them, and of one whose variable is all of it. */
+  /** Label of a server in search results, and of a variable that is a whole server URL. */
   baseUrl: 'Basis-URL',
   body: 'Body',
   callback: 'Callback',

@@ -24,15 +24,14 @@ export function annotation<Value>(read: Read<Value | undefined>): Keyword<Value 
   return { blank: undefined, read };
 }
 
+/** Creates a keyword of which the first of two values holds. */
+export function first<Value>(read: Read<Value | undefined>): Keyword<Value | undefined> {
+  return { blank: undefined, read, merge: (left, right) => left ?? right };
+}
+
 /** Creates a keyword with one value; different values contradict each other. */
 export function single<Value>(read: Read<Value | undefined>): Keyword<Value | undefined> {
-  return {
-    blank: undefined,
-    read,
-    merge: (left, right) => left ?? right,
-    isCompatible: areEqual,
-    isImplied: isUnsetOrEqual,
-  };
+  return { ...first(read), isCompatible: areEqual, isImplied: isUnsetOrEqual };
 }
 
 /** Creates a limit; the stricter of two applies. */

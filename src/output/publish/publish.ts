@@ -124,7 +124,7 @@ function completeAbandoned(staging: Staging, files: FileOperations): string | un
   if (holder === undefined || isAlive(holder, lock, MINUTE)) return undefined;
   const owner = createOwner();
   try {
-    // Of several processes that try this, one succeeds.
+    // Only one of several competing processes can rename the holder.
     files.rename(join(lock, holder), join(lock, owner));
     if (isBegun(lock)) staging.swap(lock, files);
     files.rename(lock, staging.prefix + owner);

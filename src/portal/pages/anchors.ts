@@ -28,7 +28,7 @@ const joints =
   /-(?:header|response|body|path|query|cookie|querystring|get|put|post|delete|options|head|patch|trace)(?:[-.~]|$)/i;
 
 function withWord(plain: string, name: string): string {
-  // Over UTF-16 units, since text with lone surrogates has no UTF-8.
+  // Hashes UTF-16 code units, because lone surrogates cannot be encoded in UTF-8.
   return `${plain}~${createHash('sha256').update(Buffer.from(name, 'utf16le')).digest('hex').slice(0, 8)}`;
 }
 

@@ -54,7 +54,7 @@ function isForeign({ url, headers }: SandboxRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(headers, 'origin');
   if (origin === undefined) return false;
-  // Behind a proxy that terminates TLS the scheme differs.
+  // The scheme differs behind a proxy that terminates TLS.
   return !URL.canParse(url) || !URL.canParse(origin) || new URL(url).host !== new URL(origin).host;
 }
 

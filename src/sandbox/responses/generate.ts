@@ -28,7 +28,7 @@ const MAX_DEPTH = 6;
 
 /** State of generating one value. */
 interface Walk extends GenerateContext {
-  /** Of this value alone. */
+  /** Budget for this value alone. */
   readonly budget: Budget;
   readonly depth: number;
 }

@@ -14,11 +14,11 @@ const MAX_FIELDS = 200;
 
 /** Timeouts for clients, in milliseconds. */
 export interface Timeouts {
-  /** For all header fields, from the opening of the connection. */
+  /** Time for all header fields, from the opening of the connection. */
   readonly headers: number;
-  /** For the whole request. */
+  /** Time for a whole request. */
   readonly request: number;
-  /** Between requests. */
+  /** Time between two requests of a connection. */
   readonly idle: number;
 }
 

@@ -51,7 +51,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
   };
   const sandboxOf = (list: readonly SiteApi[]): Sandbox =>
     createSandbox({
-      // Of two matching prefixes, the longer one comes first.
+      // Sorts longer prefixes first, so that the most specific one matches.
       apis: list
         .map(({ name, parts, rules }) => ({ prefix: home + name, parts, rules }))
         .toSorted((a, b) => b.prefix.length - a.prefix.length),

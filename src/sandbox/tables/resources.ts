@@ -43,7 +43,7 @@ export function buildResourceTables(
   const acts = new Map<string, HandlerTable>();
   const taken = new Set<string>();
   const members = [...byPath.keys()].flatMap(memberEntry);
-  // Of several member paths the first.
+  // The first of several member paths wins, because it is set last.
   const memberPaths = new Map(members.toReversed());
   // Paths of members may be below collections without operations.
   for (const path of new Set([...byPath.keys(), ...members.map(([parent]) => parent)])) {

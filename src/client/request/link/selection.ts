@@ -4,7 +4,7 @@ import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 
 /** What a reader has chosen on the page of an operation, as a link carries it; undefined: what the page comes with. */
 export interface Choice {
-  /** Of the samples. */
+  /** Language of the samples. */
   readonly language: string | undefined;
   /** Index of the server in the document's list, from 0. */
   readonly server: string | undefined;
@@ -30,7 +30,7 @@ const MAX_LENGTH = 4000;
 const MAX_VALUE_LENGTH = 500;
 
 const WORDS = ['language', 'server', 'body', 'example', 'response', 'answer', 'json'] as const;
-/** Of a body as a link tells it, in characters. */
+/** Maximum length of a body in a link, in characters. */
 export const MAX_BODY_LENGTH = 2000;
 
 /** True for a text that may take the place of a value: samples, which are pasted into terminals, are no worse for it. */
@@ -52,7 +52,7 @@ export function takesText(
 /** A choice for the end of an address; empty for none. What may be secret is in no address. */
 export function choiceToText(choice: Choice, data: Limited): string {
   const values = [...choice.values].filter(([key, text]) => isLinkable(key, text, data));
-  const told = { ...choice, server: isPlace(choice.server) ? choice.server : undefined };
+  const told = { ...choice, server: isServerIndex(choice.server) ? choice.server : undefined };
   const chosen = WORDS.flatMap((word) => (told[word] === undefined ? [] : [[word, told[word]]]));
   const text = new URLSearchParams([...chosen, ...values]).toString();
   return text === '' ? '' : `?${text}`;
@@ -64,12 +64,12 @@ export function textToChoice(text: string, data: Limited): Choice {
   const values = [...said].filter(([key, value]) => isLinkable(key, value, data));
   const [language, server, ...rest] = WORDS.map((word) => said.get(word));
   const [body, example, response, answer, json] = rest;
-  const checked = { server: isPlace(server) ? server : undefined, json: isBody(json) ? json : undefined };
+  const checked = { server: isServerIndex(server) ? server : undefined, json: isBody(json) ? json : undefined };
   return { language, body, example, response, answer, ...checked, values: new Map(values) };
 }
 
 /** True for an index of the document's servers above 0; false for URLs. */
-function isPlace(text: string | undefined): boolean {
+function isServerIndex(text: string | undefined): boolean {
   // mitigation: servers that links name
   return text !== undefined && /^[1-9]\d?$/.test(text);
 }
