@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +47,8 @@ const NAMES = new Set(
     ],
     // Dates are formatted by `Intl`.
     ['November'],
+    // Reason phrases stay as the standard has them (RFC 9110, section 15).
+    Object.values(STATUS_CODES).flatMap((phrase) => lettersOf(phrase ?? '')),
   ].flat(),
 );
 
