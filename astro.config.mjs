@@ -1,13 +1,13 @@
-import mdx from '@astrojs/mdx';
-import { defineConfig } from 'astro/config';
-import { portico } from './src/build/astro/integration.ts';
-import { listTextFiles } from './src/write/markdown/index.ts';
-
-export default defineConfig({
-  integrations: [mdx(), portico(listTextFiles)],
-  trailingSlash: 'ignore',
-  devToolbar: { enabled: false },
+/**
+ * Options that Astro's compilers and Vite have for components and guides: of `src/build/astro`, of editors and of `astro check`.
+ * @satisfies {import('astro').AstroUserConfig}
+ */
+const config = {
+  compressHTML: 'jsx',
+  scopedStyleStrategy: 'attribute',
   markdown: { syntaxHighlight: false },
-  build: { format: 'directory', inlineStylesheets: 'never', assets: '_astro', concurrency: 4 },
-  vite: { build: { assetsInlineLimit: 0 }, clearScreen: false },
-});
+  build: { assets: '_astro' },
+  vite: { build: { assetsInlineLimit: 0, target: 'esnext', reportCompressedSize: false } },
+};
+
+export default config;

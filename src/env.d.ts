@@ -2,8 +2,8 @@
 
 declare namespace App {
   interface Locals {
-    /** Nonce of style sheets in the Content-Security-Policy, on pages of `portico dev`. */
-    nonce?: string | undefined;
+    /** True in pages of `portico dev`. */
+    isLive?: boolean | undefined;
     /** Language of the texts of a page's document or guide, if it is not the page's own. */
     lang?: string | undefined;
     /** Day that relative dates of a page refer to. */
@@ -11,13 +11,6 @@ declare namespace App {
     /** Messages in the language of the page. */
     m: import('./messages/index.ts').Messages;
   }
-}
-
-declare module 'virtual:portico/guides' {
-  import type { MDXInstance } from 'astro';
-
-  /** MDX modules of guides by the absolute path of their file; guides in plain Markdown have none. */
-  export const guideModules: Readonly<Record<string, () => Promise<MDXInstance<Record<string, unknown>>>>>;
 }
 
 /** Type of components for tools that do not compile them, such as TypeScript. */

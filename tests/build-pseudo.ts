@@ -11,6 +11,6 @@ const [root = '', out = ''] = process.argv.slice(2);
 const portal = await loadPortal({ root, settings: root, documents: [] }, GUIDE_COMPONENTS);
 publishPortal({ ...portal, messages: pseudoMessages(MESSAGES.en), languages: [portal.language], translations: [] });
 const work = mkdtempSync(`${out}-`);
-await writeStaticSite(work, { onPage: () => undefined, onSlow: () => undefined });
+await writeStaticSite(work, { onPage: () => undefined });
 renameSync(join(work, 'site'), out);
 rmSync(work, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * `write-site.ts FOLDER RENDERERS KNOWN ARGS…`: writes a site as a build does, with renderers kept in a folder, and all else in `--cache`; `KNOWN` is a list
- * with commas of what our runtime is taken to have, or `-`. Prints whether the site was up to date, else whether Astro was asked.
+ * `write-site.ts FOLDER BUNDLES ARGS…`: writes a site as a build does, with bundles in a folder, and all else in `--cache`. Prints whether
+ * the site was up to date, else whether anything was bundled.
  */
 import { registerHooks } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -10,15 +10,15 @@ import { loadPortal } from '../src/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-components.ts';
 import { ROOT } from './sites.ts';
 
-const asked = { astro: false };
+const loaded = { bundler: false };
 registerHooks({
   load: (url, context, next) => {
-    asked.astro ||= url.includes('/node_modules/astro/');
+    loaded.bundler ||= url.endsWith('/build/astro/bundle.ts');
     return next(url, context);
   },
 });
 
-const [folder = '', renderers = '', known = '', ...args] = process.argv.slice(2);
+const [folder = '', bundles = '', ...args] = process.argv.slice(2);
 const { values, positionals } = parseArgs({
   args,
   allowPositionals: true,
@@ -33,17 +33,7 @@ const { values, positionals } = parseArgs({
 const { cache: cacheFolder, out, ...place } = values;
 const root = values.root ?? ROOT;
 await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS);
-const listener = {
-  onPage: () => undefined,
-  onSlow: (why: string) => {
-    console.log(why);
-  },
-};
+const listener = { onPage: () => undefined };
 const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
-const { isUpToDate } = await writeStaticSite(folder, listener, {
-  renderers,
-  cache,
-  out,
-  ...(known === '-' ? {} : { known: known.split(',') }),
-});
-console.log(isUpToDate ? 'up to date' : asked.astro ? 'by Astro' : 'without Astro');
+const { isUpToDate } = await writeStaticSite(folder, listener, { bundles, cache, out });
+console.log(isUpToDate ? 'up to date' : loaded.bundler ? 'bundled' : 'not bundled');

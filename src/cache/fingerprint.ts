@@ -18,6 +18,11 @@ export function codeFingerprint(): string {
   return code;
 }
 
+/** Has the next `codeFingerprint` read the code again. */
+export function resetCodeFingerprint(): void {
+  code = undefined;
+}
+
 function hashCode(): string {
   const sum = createHash('sha256');
   sum.update(JSON.stringify([process.version, process.platform, process.arch]));
@@ -31,7 +36,7 @@ function hashCode(): string {
 /** Lists the code and the files with the versions of packages. The demo's guides are inputs of a portal, not code. */
 function listCode(): readonly string[] {
   const files = ['src', 'public'].flatMap((folder) => listFiles(join(ROOT, folder)).map((path) => `${folder}/${path}`));
-  const packages = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'astro.config.mjs'];
+  const packages = ['astro.config.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json'];
   return [
     ...packages.filter((path) => existsSync(join(ROOT, path))),
     ...files.filter((path) => !path.startsWith('src/content/')),

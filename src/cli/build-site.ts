@@ -143,9 +143,6 @@ function writeSite(terminal: Terminal, { cache, checked, out }: Writing): Promis
       onPage: (written, all) => {
         terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);
       },
-      onSlow: (why) => {
-        terminal.warn(`Pages take longer than they have to: ${why}, which this version of Portico does not know.`);
-      },
     };
     const written = await writeStaticSite(folder, listener, { cache, out });
     if (!written.isUpToDate) {

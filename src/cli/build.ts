@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute } from 'node:path';
 import { explainDistrust, makeTrusted } from '../cache/index.ts';
 import { namedInConfig, PortalError } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
@@ -15,7 +15,6 @@ import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restrict
 import { runBeside, restart } from './restart.js';
 import type { BuildTask, NamedOptions } from './task.ts';
 import type { Terminal } from './terminal.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export function build(invocation: Invocation): Promise<number> {
@@ -81,7 +80,7 @@ function permissionsFor({ options, out, cache }: BuildTask, settings: Settings):
   const work = [...workPlaces(), ...(cache === undefined ? [] : [cache])];
   return {
     read: [...readPlaces(options), ...work, ...output],
-    write: [...work, join(PACKAGE_ROOT, '.astro'), ...output],
+    write: [...work, ...output],
     net: options.allowRemote === true || settings.allowRemote,
     processes: true,
   };

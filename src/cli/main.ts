@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { formatError, nearestWord, PortalError } from '../model/index.ts';
+import { nearestWord } from '../characters/nearest.ts';
+import { formatError, PortalError } from '../document/read/error.ts';
+import ownPackage from '../../package.json' with { type: 'json' };
 import { checkSourceDate } from '../build/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
-import { ownVersion } from '../output/manifest.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -20,7 +21,7 @@ export function main(argv: readonly string[], commands = COMMANDS): Promise<numb
       return WELL;
     }
     if (name === '--version' || name === '-v') {
-      terminal.print(ownVersion());
+      terminal.print(ownPackage.version);
       return WELL;
     }
     const command = commands.find((candidate) => candidate.name === name);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PortalError } from '../model/index.ts';
+import { PortalError } from '../document/read/error.ts';
 import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';

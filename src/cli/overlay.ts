@@ -1,31 +1,23 @@
-import { formatError, isPortalError } from '../model/index.ts';
-import type { ErrorPayload } from 'vite';
+import { formatError, isPortalError } from '../document/read/error.ts';
 
-/** Astro's server passes on as it is what says that it is complete. */
-type Overlay = ErrorPayload & { readonly __isEnhancedAstroErrorPayload: true };
-
-/** What shows an error over the open pages: its message, hint and code frame, all of it text that the overlay writes as text. */
-export function overlayOf(error: unknown): Overlay {
-  return { ...payloadOf(error), __isEnhancedAstroErrorPayload: true };
+/** An error as pages of `portico dev` show it: texts, empty where there is none. */
+export interface ShownError {
+  readonly title: string;
+  readonly message: string;
+  readonly hint: string;
+  /** File, line and column. */
+  readonly place: string;
+  /** Code frame of a user's error, stack of a bug. */
+  readonly frame: string;
 }
 
-function payloadOf(error: unknown): ErrorPayload {
+/** Returns the message, hint, place and code frame of an error; of a bug its stack. */
+export function toShownError(error: unknown): ShownError {
   if (!isPortalError(error)) {
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-    return { type: 'error', err: { isText: true, name: 'Fault of Portico', title: 'Portico failed', message, stack } };
+    return { title: 'Portico failed', message, hint: '', place: '', frame: stack };
   }
-  const { position, frame, hint, message } = error;
-  return {
-    type: 'error',
-    err: {
-      isText: true,
-      name: 'Mistake',
-      title: 'The portal cannot be made',
-      message,
-      stack: formatError(error),
-      ...(hint === undefined ? {} : { hint }),
-      ...(position === undefined ? {} : { loc: position }),
-      ...(frame === undefined ? {} : { frame }),
-    },
-  };
+  const { position, frame = formatError(error), hint = '', message } = error;
+  const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}`;
+  return { title: 'The portal cannot be made', message, hint, place, frame };
 }

@@ -1,12 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PortalError } from '../model/index.ts';
+import { PortalError } from '../document/read/error.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
 /** What Vite and Node take in names of modules for a query, a fragment, an escape, a pattern or the end of a text. */
 const MISREAD = /[#?%*"\p{Cc}]/u;
-/** The folders of the package that runs work in; Astro writes types of guides into the second. */
-const WORKED_IN = ['.portico', '.astro'];
 
 /** Throws PortalError where pages cannot be made in the folder that Portico itself lies in: by its name, or by whose it is. */
 export function checkPackagePlace(folder = PACKAGE_ROOT): void {
@@ -19,13 +17,11 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
       },
     );
   }
-  if (WORKED_IN.every((name) => mayWrite(existsSync(join(folder, name)) ? join(folder, name) : folder))) return;
-  throw new PortalError(
-    `Portico lies in ${folder}, and works in its folders .portico and .astro, which this user may not write.`,
-    {
-      hint: 'Install Portico as this user, or let this user own these two folders.',
-    },
-  );
+  const work = join(folder, '.portico');
+  if (mayWrite(existsSync(work) ? work : folder)) return;
+  throw new PortalError(`Portico lies in ${folder}, and works in its folder .portico, which this user may not write.`, {
+    hint: 'Install Portico as this user, or let this user own that folder.',
+  });
 }
 
 function mayWrite(folder: string): boolean {

@@ -7,6 +7,7 @@ import { addressOf, findPort, listen, untilStopped, urlOf } from './serve/listen
 import { readManifest } from '../output/manifest.ts';
 import { outFolder, portalOptions } from './options.ts';
 import { openSiteSandbox } from './serve/open-site-sandbox.ts';
+import { sandboxState } from './serve/sandbox-state.ts';
 import { builtApis } from '../sandbox/server/site-apis.ts';
 import type { SiteSandbox } from '../sandbox/server/site-sandbox.ts';
 import { createStaticServer } from './serve/static-server.ts';
@@ -49,6 +50,7 @@ async function sandboxOf(
   const { root, documents } = portalOptions(invocation);
   // Documents that are named on the command line never run code.
   const apis = await builtApis(folder, documents.length === 0 ? root : undefined);
-  if (apis.length === 0) return undefined;
-  return await openSiteSandbox(invocation, { base, host, apis: () => Promise.resolve(apis) });
+  const state = sandboxState(invocation);
+  if (apis.length === 0 || state === undefined) return undefined;
+  return await openSiteSandbox(state, invocation.terminal, { base, host, apis: () => Promise.resolve(apis) });
 }

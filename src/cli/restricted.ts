@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentRoot, namedInConfig } from '../model/index.ts';
+import { contentRoot } from '../document/read/content-root.ts';
+import { namedInConfig } from '../lint/worker/named-files.ts';
 import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { writeTask } from './task.ts';

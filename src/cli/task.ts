@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
+import type { Address } from './serve/listen.ts';
+import type { SandboxState } from './serve/sandbox-state.ts';
 
 /** Options that a command line names. */
 export type NamedOptions = Pick<
@@ -29,14 +31,28 @@ export interface LintTask {
   readonly maxProblems: number | undefined;
 }
 
+export interface DevTask {
+  readonly command: 'dev';
+  readonly options: NamedOptions;
+  readonly address: Address;
+  /** State of the sandbox that the server answers for; undefined with `--no-sandbox`. */
+  readonly sandbox: SandboxState | undefined;
+}
+
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */
-export type Task = BuildTask | LintTask;
+export type Task = BuildTask | LintTask | DevTask;
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {
   const file = join(mkdtempSync(join(tmpdir(), 'portico-')), 'task.json');
   writeFileSync(file, JSON.stringify(task));
   return file;
+}
+
+/** Writes a task again where `takeTask` read it, for a process that starts with the same arguments. */
+export function returnTask(file: string, task: Task): void {
+  mkdirSync(dirname(file), { mode: 0o700 });
+  writeFileSync(file, JSON.stringify(task));
 }
 
 /** Reads a task that `writeTask` wrote, and deletes its folder. */

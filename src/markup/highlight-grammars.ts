@@ -1,61 +1,50 @@
-import c from 'shiki/langs/c.mjs';
-import csharp from 'shiki/langs/csharp.mjs';
-import css from 'shiki/langs/css.mjs';
-import dart from 'shiki/langs/dart.mjs';
-import diff from 'shiki/langs/diff.mjs';
-import go from 'shiki/langs/go.mjs';
-import graphql from 'shiki/langs/graphql.mjs';
-import html from 'shiki/langs/html.mjs';
-import http from 'shiki/langs/http.mjs';
-import java from 'shiki/langs/java.mjs';
-import javascript from 'shiki/langs/javascript.mjs';
-import kotlin from 'shiki/langs/kotlin.mjs';
-import markdown from 'shiki/langs/markdown.mjs';
-import php from 'shiki/langs/php.mjs';
-import powershell from 'shiki/langs/powershell.mjs';
-import python from 'shiki/langs/python.mjs';
-import r from 'shiki/langs/r.mjs';
-import ruby from 'shiki/langs/ruby.mjs';
-import rust from 'shiki/langs/rust.mjs';
-import shellscript from 'shiki/langs/shellscript.mjs';
-import sql from 'shiki/langs/sql.mjs';
-import swift from 'shiki/langs/swift.mjs';
-import toml from 'shiki/langs/toml.mjs';
-import typescript from 'shiki/langs/typescript.mjs';
-import xml from 'shiki/langs/xml.mjs';
-import yaml from 'shiki/langs/yaml.mjs';
+import { createRequire } from 'node:module';
+import type { LanguageRegistration } from 'shiki/types';
 
-/** Grammars by name; each is registered on first use. */
-export const GRAMMARS = {
-  c,
-  csharp,
-  css,
-  dart,
-  diff,
-  go,
-  graphql,
-  html,
-  http,
-  java,
-  javascript,
-  kotlin,
-  markdown,
-  php,
-  powershell,
-  python,
-  r,
-  ruby,
-  rust,
-  shellscript,
-  sql,
-  swift,
-  toml,
-  typescript,
-  xml,
-  yaml,
-} as const;
+const require = createRequire(import.meta.url);
 
-export type GrammarName = keyof typeof GRAMMARS;
+/** Names of grammars. */
+export const GRAMMARS = [
+  'c',
+  'csharp',
+  'css',
+  'dart',
+  'diff',
+  'go',
+  'graphql',
+  'html',
+  'http',
+  'java',
+  'javascript',
+  'kotlin',
+  'markdown',
+  'php',
+  'powershell',
+  'python',
+  'r',
+  'ruby',
+  'rust',
+  'shellscript',
+  'sql',
+  'swift',
+  'toml',
+  'typescript',
+  'xml',
+  'yaml',
+] as const;
+
+/** Loads a grammar, with those that it includes. */
+export function loadGrammar(name: GrammarName): LanguageRegistration[] {
+  const loaded: unknown = require(`shiki/langs/${name}.mjs`);
+  if (!isGrammarModule(loaded)) throw new Error(`shiki has no grammar ${name}.`);
+  return loaded.default;
+}
+
+function isGrammarModule(value: unknown): value is { readonly default: LanguageRegistration[] } {
+  return typeof value === 'object' && value !== null && 'default' in value;
+}
+
+export type GrammarName = (typeof GRAMMARS)[number];
 
 /** Other names of grammars that authors use for fenced code or as `lang`, in lower case. */
 const ALIASES: Readonly<Record<string, GrammarName>> = {
@@ -104,5 +93,5 @@ export function grammarOf(language: string): GrammarName | undefined {
 }
 
 function isGrammarName(name: string): name is GrammarName {
-  return Object.hasOwn(GRAMMARS, name);
+  return GRAMMARS.some((known) => known === name);
 }

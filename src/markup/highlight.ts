@@ -3,7 +3,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
 import wasm from 'shiki/wasm';
 import { escapeText } from '../characters/markup.ts';
-import { GRAMMARS, grammarOf, type GrammarName } from './highlight-grammars.ts';
+import { grammarOf, loadGrammar, type GrammarName } from './highlight-grammars.ts';
 import { highlightJson } from './highlight-json.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
 import {
@@ -55,7 +55,7 @@ const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
 
 function highlightLines(source: string, name: GrammarName): string {
   if (!registered.has(name)) {
-    highlighter.loadLanguageSync([...GRAMMARS[name]]);
+    highlighter.loadLanguageSync(loadGrammar(name));
     registered.add(name);
   }
   const lines: Line[] = [];

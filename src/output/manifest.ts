@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import ownPackage from '../../package.json' with { type: 'json' };
 import { digestOf, PortalError } from '../model/index.ts';
 import { sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -95,7 +95,7 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
   const text = [
     '{',
     `  "manifest": ${SHAPE},`,
-    `  "portico": ${JSON.stringify(ownVersion())},`,
+    `  "portico": ${JSON.stringify(ownPackage.version)},`,
     `  "base": ${JSON.stringify(portal.base)},`,
     `  "documents": [\n    ${documentsOf(portal).join(',\n    ')}\n  ],`,
     `  "files": [\n    ${listed.join(',\n    ')}\n  ]`,
@@ -119,12 +119,6 @@ function documentsOf(portal: Portal): readonly string[] {
     const document = inside ? way.replaceAll(sep, '/') : basename(api.source);
     return JSON.stringify({ document, api: sandboxName(api, portal), sha256: digestOf(api) });
   });
-}
-
-/** Returns the version of this package. */
-export function ownVersion(): string {
-  const text = readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 /** Returns true for a path with slashes that stays below its folder on every system, and outside of Git's data. */

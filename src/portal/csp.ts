@@ -20,24 +20,22 @@ interface Held {
   readonly pictures?: readonly (string | undefined)[];
   /** URL of the sandbox, if any. */
   readonly sandbox?: string | undefined;
-  /** Nonce of a page of the development server, for its inline style sheets; its client also has a worker. */
-  readonly nonce?: string | undefined;
 }
 
 /**
  * Returns the policy of a page: it runs the portal's own scripts and the inline ones, allowed by their hashes, and shows images of
  * this site and of the origins in the settings.
  */
-export function pagePolicy({ scripts = [], pictures = [], sandbox, nonce }: Held): string {
+export function pagePolicy({ scripts = [], pictures = [], sandbox }: Held): string {
   const origins = pictures.flatMap(originOf);
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(scripts)],
-    'style-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...new Set(origins)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(sandbox)],
-    'worker-src': ["'self'", ...(nonce === undefined ? [] : ['blob:'])],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -69,13 +67,13 @@ export function framePolicy(): string {
 }
 
 /** Returns the policy of the page within that frame that sends requests: it alone may connect to these sources. */
-export function relayPolicy(sources: readonly string[], nonce?: string): string {
+export function relayPolicy(sources: readonly string[]): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
+    'style-src': ["'self'"],
     'connect-src': ["'self'", ...sources],
-    'worker-src': nonce === undefined ? ["'none'"] : ['blob:'],
+    'worker-src': ["'none'"],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     ...TRUSTED_TYPES,
@@ -98,7 +96,6 @@ export const ERROR_POLICY = policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
-  'worker-src': ['blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],

@@ -2,7 +2,7 @@ import { getApis } from '../model/index.ts';
 import type { Api, ApisOptions } from '../model/index.ts';
 import { loadSettings, settingsFile } from './settings/config.ts';
 import { publishPortal } from './current.ts';
-import { checkGuides, type GuideComponent } from './guides/check.ts';
+import type { GuideComponent } from './guides/check.ts';
 import { readGuides } from './guides/guides.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { listPages } from './pages/pages.ts';
@@ -130,7 +130,8 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {
       const guides = own ? readGuides(root, settings.language, language) : [];
-      checkGuides(guides, loaded.apis, components);
+      // A compiler is loaded for them.
+      if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis, components);
       const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];
       const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
       const portal = assemblePortal({

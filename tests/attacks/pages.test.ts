@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { loadRenderer } from '../../src/build/astro/renderer-folder.ts';
+import { loadRenderer } from '../../src/build/astro/load-renderer.ts';
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
@@ -44,8 +44,8 @@ describe.runIf(WHOLE)('rendered by themselves', () => {
     ],
     harm: async ([text, put]) => {
       const { portal } = makeSite(documentOf([put(text), 'plain']), ['curl', 'javascript']);
-      const { page: write } = await loadRenderer(join(folder, 'renderer'), portal);
-      return portal.pages.flatMap((page) => liveElements(write(page)).map((part) => `${page.path}: ${part}`));
+      const renderer = (await loadRenderer(portal, { cache: folder })).rendererOf(portal);
+      return portal.pages.flatMap((page) => liveElements(renderer.page(page)).map((part) => `${page.path}: ${part}`));
     },
   });
 });

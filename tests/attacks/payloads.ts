@@ -17,7 +17,7 @@ const MARKUP = [
   '<details open ontoggle=boom()><summary>x</summary></details>',
   '<video src=https://evil.example/v.mp4 onloadstart=boom() autoplay></video>',
   '<input autofocus onfocus=boom()>',
-  '<portico-copy onclick=boom()></portico-copy><vite-error-overlay></vite-error-overlay>',
+  '<portico-copy onclick=boom()></portico-copy><portico-live-error></portico-live-error>',
 ];
 
 const ATTRIBUTES = [

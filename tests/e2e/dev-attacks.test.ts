@@ -19,7 +19,7 @@ let live: Live;
 test.beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   await writeFile(join(root, 'openapi.yaml'), JSON.stringify(documentOf(TEXTS)));
-  live = new Live(root, [join(root, 'openapi.yaml')]);
+  live = new Live(root, { documents: [join(root, 'openapi.yaml')] });
   await expect.poll(() => live.url, { timeout: 120_000 }).not.toBe('');
 });
 
@@ -56,7 +56,7 @@ test('no text of a document acts in the pages of the development server', async 
 test('nor in the overlay that tells a mistake', async ({ page }) => {
   const watched = await watchActs(page);
   await page.goto(live.url);
-  const overlay = page.locator('vite-error-overlay');
+  const overlay = page.locator('portico-live-error');
   const texts = share(TEXTS, 3);
   let told = 0;
   for (const [place, documentWith] of Object.entries(MISTAKES)) {

@@ -4,17 +4,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../sites.ts';
 
+/** A server that is not the usual one. */
+interface LiveOptions {
+  readonly documents?: readonly string[];
+  /** Folder of Portico. */
+  readonly checkout?: string;
+  readonly port?: number;
+}
+
 /** `portico dev` on a folder, or on documents of it. */
 export class Live {
   readonly root: string;
   readonly #process: ChildProcess;
   output = '';
 
-  constructor(root: string, documents: readonly string[] = []) {
+  constructor(root: string, { documents = [], checkout = ROOT, port = 4780 }: LiveOptions = {}) {
     this.root = root;
-    const args = ['src/cli/portico.js', 'dev', ...documents, '--root', root, '--port', '4780'];
+    const args = ['src/cli/portico.js', 'dev', ...documents, '--root', root, '--port', String(port)];
     this.#process = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd: checkout,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -29,6 +37,12 @@ export class Live {
 
   get url(): string {
     return /The portal is at (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  /** Text of the page or file at a path below the address; empty while the server is not there. */
+  async text(path: string): Promise<string> {
+    const response = await fetch(this.url + path).catch(() => undefined);
+    return (await response?.text()) ?? '';
   }
 
   async replace(file: string, from: string, to: string): Promise<void> {

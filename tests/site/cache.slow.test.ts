@@ -86,7 +86,7 @@ async function build(now: number, ...args: readonly string[]): Promise<unknown> 
   const folder = join(scratch, `run-${builds}`);
   const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
   const env = { SOURCE_DATE_EPOCH: String(now) };
-  const given = [...flags, folder, join(scratch, 'renderers'), '-', '--root', root, ...args];
+  const given = [...flags, folder, join(scratch, 'renderers'), '--root', root, ...args];
   const { code, output } = await run('node', given, env);
   if (code !== 0) throw new Error(output);
   return readManifest(join(folder, 'site'))?.files;

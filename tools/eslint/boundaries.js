@@ -46,6 +46,8 @@ export const MODULES = {
       'document/bundle/index',
       'document/filter/index',
       'document/node',
+      'document/read/content-root',
+      'document/read/error',
       'document/read/index',
       'document/read/whole-number',
       'document/subset/index',
@@ -59,7 +61,7 @@ export const MODULES = {
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
     imports: ['characters', 'cache', 'standard', 'document', 'model', 'schema'],
-    entryPoints: ['lint/worker/index'],
+    entryPoints: ['lint/worker/index', 'lint/worker/named-files'],
   },
   samples: {
     imports: ['characters', 'document', 'model'],
@@ -177,6 +179,7 @@ export const MODULES = {
     imports: [
       'characters',
       'cache',
+      'document/read/error',
       'model',
       'portal',
       'messages',
@@ -185,32 +188,42 @@ export const MODULES = {
       'write/markdown',
       'write/search',
       'write/social',
-      'client',
       'write/html',
     ],
     entryPoints: [
       'build/process/denied',
       'build/process/permissions',
-      'build/renderer',
+      'build/astro/load-renderer',
       'build/site/budget-watch',
+      'build/site/live-site',
       'build/site/page-progress',
       'build/site/source-date',
       'build/site/static-site',
     ],
   },
-  pages: { imports: ['portal', 'messages', 'view', 'write/html'], entryPoints: [] },
   cli: {
-    imports: ['characters', 'cache', 'model', 'sandbox', 'portal', 'output', 'view', 'sandbox/server', 'build'],
+    imports: [
+      'characters',
+      'cache',
+      'client/live',
+      'document/read/content-root',
+      'document/read/error',
+      'lint/worker/named-files',
+      'model',
+      'sandbox',
+      'portal',
+      'output',
+      'view',
+      'sandbox/server',
+      'build',
+    ],
     entryPoints: ['cli/terminal'],
   },
   content: { imports: [], entryPoints: [] },
 };
 
 /** Parts that certain modules may import in addition to the entry points. */
-export const EXTRA_ENTRY_POINTS = [
-  { from: 'schema', to: 'standard', why: 'pointers and records have one module' },
-  { from: 'build/astro', to: 'client/page/live-overlay', why: 'the development server sends it as it is' },
-];
+export const EXTRA_ENTRY_POINTS = [{ from: 'schema', to: 'standard', why: 'pointers and records have one module' }];
 
 /**
  * Submodules of a module, with the submodules and files of the same module that each may import at run time. Type imports are not
@@ -227,6 +240,7 @@ export const SUBMODULES = {
   'messages/en': ['messages/format/numbers', 'messages/format/dates'],
   'messages/de': ['messages/format/numbers', 'messages/format/dates'],
   'client/messages': [],
+  'client/live': [],
   'client/page': ['client/messages'],
   'client/request': ['client/messages', 'client/page'],
   'client/deferred': ['client/messages', 'client/request', 'client/request/run', 'client/try-it'],

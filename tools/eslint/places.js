@@ -1,7 +1,6 @@
 /** Files that may import each package; paths begin with `src` or `tools`. No file of src may import any other package. */
 export const PACKAGES = [
   { name: /^node:/, places: ['src', 'tools'] },
-  { name: /^virtual:portico\//, places: ['src/write/html', 'src/pages', 'src/build/astro', 'src/build/renderer'] },
   { name: /^@redocly\/openapi-core/, places: ['src/lint/worker', 'src/lint'] },
   { name: /^js-yaml/, places: ['src/document/read'] },
   { name: /^jsonc-parser/, places: ['src/document/read'] },
@@ -20,17 +19,16 @@ export const PACKAGES = [
   {
     name: /^astro(?:\/|$)/,
     places: [
-      'src/env.d',
-      'src/build/astro',
-      'src/build/renderer',
+      'src/build/astro/guide-plugin',
+      'src/build/renderer/types',
       'src/write/html',
-      'src/cli',
       'src/portal/settings/logo',
       'src/env.d',
     ],
   },
-  { name: /^@astrojs\/mdx/, places: ['src/build/astro', 'src/build/renderer'] },
-  { name: /^vite$/, places: ['src/build/astro', 'src/cli'] },
+  { name: /^@astrojs\/compiler-rs$/, places: ['src/build/astro/compile-component'] },
+  { name: /^@astrojs\/markdown-satteri$/, places: ['src/build/astro/guide-plugin'] },
+  { name: /^vite$/, places: ['src/build/astro'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/serve/static-server'] },
   { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
@@ -89,8 +87,6 @@ export const WORDS = [
       'src/portal/portal',
       'src/sandbox/server/site-apis',
       'src/portal/settings',
-      'src/build/astro',
-      'src/pages',
       'src/cli',
     ],
   },
@@ -98,6 +94,8 @@ export const WORDS = [
     what: '`set:html`',
     word: /set:html/g,
     places: [
+      // Of MDX that is compiled.
+      'src/build/renderer/jsx',
       'src/write/html/ui/Markdown',
       'src/write/html/ui/CodeBlock',
       'src/write/html/layout/Speculation',

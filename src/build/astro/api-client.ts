@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, version } from 'vite';
 import type { Plugin } from 'vite';
+import { type AssetFile, filesIn } from './assets.ts';
 
 /** The modules of the API client that the frames of the panel and of the console import, by the name of their file. */
 const ENTRIES = {
@@ -14,51 +14,48 @@ const ENTRIES = {
 };
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(ROOT, '.portico', 'cache');
-const FOLDER = '_astro/api-client';
+/** Below the folder of scripts. */
+const FOLDER = 'api-client';
 
 /** The API client, bundled apart from the site: it is large and never changes between two installations. */
 export interface ApiClient {
-  /** Has the site's scripts import it from its place in the output. */
+  /** Has scripts of pages import it from its place beside them. */
   readonly plugin: Plugin;
-  copyTo(site: string): Promise<void>;
+  readonly files: readonly AssetFile[];
 }
 
 /** The bundled API client from the cache; bundles it when it is not there. */
-export async function loadApiClient(base: string): Promise<ApiClient> {
+export async function loadApiClient(): Promise<ApiClient> {
   const folder = join(CACHE, `api-client-${fingerprint()}`);
   if (!existsSync(folder)) await bundle(folder);
   const files = await readdir(folder);
   const urls = new Map(
     Object.entries(ENTRIES).map(([name, id]) => {
       const file = files.find((candidate) => candidate.startsWith(`${name}.`)) ?? '';
-      return [id, `${base}${FOLDER}/${file}`];
+      return [id, `./${FOLDER}/${file}`];
     }),
   );
   return {
     plugin: {
       name: 'portico:api-client',
       enforce: 'pre',
-      apply: 'build',
-      applyToEnvironment: (environment) => environment.config.consumer === 'client',
       resolveId(id) {
         const url = urls.get(id);
-        return url === undefined ? undefined : { id: url, external: 'absolute' };
+        return url === undefined ? undefined : { id: url, external: true };
       },
     },
-    async copyTo(site) {
-      await mkdir(join(site, FOLDER), { recursive: true });
-      for (const file of files) await copyFile(join(folder, file), join(site, FOLDER, file));
-    },
+    files: filesIn(folder).map(({ path, read }) => ({ path: `_astro/${FOLDER}/${path}`, read })),
   };
 }
 
 /** What the bundle depends on: the versions that this package asks for, exactly. */
 function fingerprint(): string {
-  const wanted = [version, JSON.stringify(ENTRIES), readFileSync(join(ROOT, 'package.json'), 'utf8')];
+  const wanted = [JSON.stringify(ENTRIES), readFileSync(join(ROOT, 'package.json'), 'utf8')];
   return createHash('sha256').update(wanted.join('\n')).digest('hex').slice(0, 16);
 }
 
 async function bundle(folder: string): Promise<void> {
+  const { build } = await import('vite');
   await mkdir(CACHE, { recursive: true });
   const scratch = await mkdtemp(`${folder}-`);
   try {

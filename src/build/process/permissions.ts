@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
-import { siblingName } from '../../output/publish/staging.ts';
+import { siblingName } from '../../output/publish/owner.ts';
 
 /** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts and start programs. */
 export interface Permissions {

@@ -1,6 +1,7 @@
+import type { MarkdownHeading } from 'astro';
 import type { Page } from '../../portal/pages/page.ts';
 
-/** The ends of the heads of pages, by the page: their style sheets, as HTML. */
+/** Ends of the heads of pages, as HTML: their style sheets. */
 export interface Heads {
   readonly page: string;
   readonly notFound: string;
@@ -9,13 +10,37 @@ export interface Heads {
   readonly console: string;
 }
 
-/** Writes pages as HTML. */
+/** Files that pages refer to. */
+export interface RendererFiles {
+  readonly heads: Heads;
+  /** Addresses of scripts by the names that components have for them. */
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Texts of guides in MDX by their files. */
+  readonly guides: ReadonlyMap<string, GuideText>;
+  /** True for pages of `portico dev`. */
+  readonly isLive?: boolean;
+}
+
+/** Compiled MDX. */
+export interface GuideModule {
+  readonly Content: unknown;
+  readonly getHeadings: () => readonly MarkdownHeading[];
+}
+
+/** The text of a guide in MDX, with the styles and scripts that it imports. */
+export interface GuideText {
+  readonly module: GuideModule;
+  readonly head: string;
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+/** Renders pages as HTML. */
 export interface Renderer {
   readonly page: (page: Page) => string;
-  /** The page that the try-it panel shows. */
+  /** Page that the try-it panel shows. */
   readonly frame: () => string;
-  /** The page that the console shows. */
+  /** Page that the console shows. */
   readonly console: () => string;
-  /** The page in both that sends requests. */
+  /** Page in both that sends requests. */
   readonly sender: () => string;
 }

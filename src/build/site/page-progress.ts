@@ -9,8 +9,6 @@ export interface Listener {
   readonly onPage: (written: number, all: number) => void;
   /** The first page is written when this is done. */
   readonly onPrepared?: () => Promise<void>;
-  /** Hears why Astro's own runtime has to write the pages, which takes longer. */
-  readonly onSlow: (why: string) => void;
 }
 
 /** Counts pages as they are written, for who waits and for the budget. */

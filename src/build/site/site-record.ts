@@ -7,7 +7,7 @@ import { digestOf } from '../../model/index.ts';
 import { MANIFEST, readManifest } from '../../output/manifest.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listPublicFiles } from '../../portal/settings/public-files.ts';
-import { describeSunsets, toDay } from './page-cache.ts';
+import { describeSunsets, toDay } from './page-keys.ts';
 import { compareFolder } from '../../output/publish/site-folder.ts';
 
 const recordSchema = z.object({ manifest: z.string(), sunsets: z.array(z.string()), described: z.string() });

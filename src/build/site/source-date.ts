@@ -1,4 +1,4 @@
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../document/read/error.ts';
 
 /** Seconds since 1970 of the last moment that a date can be (ECMAScript, section 21.4.1.1). */
 const LAST = 8_640_000_000_000;

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { cachedRenderer } from '../astro/cached-renderer.ts';
 import { findRules } from '../astro/cached-rules.ts';
-import { listAssets, loadRenderer, readAsset, rendererKey } from '../astro/renderer-folder.ts';
+import { loadRenderer } from '../astro/load-renderer.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
-import { PortalError } from '../../model/index.ts';
 import type { Renderer } from '../renderer/types.ts';
-import { listRecords, openSearchIndex, recordOf } from '../../write/search/index-files.ts';
+import { openSearchIndex, recordOf } from '../../write/search/index-files.ts';
 import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
@@ -24,6 +22,7 @@ import { listPublicFiles } from '../../portal/settings/public-files.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
+import { PageKeys } from './page-keys.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -36,10 +35,8 @@ export interface StaticSite {
 
 /** How pages are made where it is not as usual. */
 export interface GenerateContext {
-  /** What our runtime is taken to have. */
-  readonly known?: readonly string[];
-  /** Where renderers are kept, a folder below the package. */
-  readonly renderers?: string | undefined;
+  /** Folder of bundles, below the package. */
+  readonly bundles?: string | undefined;
   readonly cache?: Cache | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
@@ -55,33 +52,30 @@ export async function writeStaticSite(
   const portals = [portal, ...portal.translations];
   const { cache, out } = making;
   const progress = new PageProgress(portals, listener.onPage);
-  const place = await findRenderer(folder, portal, { ...making, listener });
+  const made = await loadRenderer(portal, { cache: making.bundles });
   const rules = await listRules(portal, cache);
-  const made = place === undefined ? undefined : rendererKey(place);
-  const key = cache === undefined || made === undefined ? undefined : fingerprintSite(portal, [made, rules]);
+  const key = cache === undefined ? undefined : fingerprintSite(portal, [made.key, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
     return { pages: progress.all, isUpToDate: true };
   const writer = new SiteWriter(join(folder, 'site'));
-  const works = await Promise.all(
-    portals.map(async (one): Promise<Writing> => {
-      const renderer = place === undefined ? undefined : await loadRenderer(place, one);
-      const pages = cache === undefined || made === undefined ? undefined : new PageCache(cache, one, made);
-      const search = openSearchIndex(one);
-      // It is waited for below; should something else fail before, that is what is told.
-      search.files.catch(() => undefined);
-      const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
-      // A further language has only its lists of operations.
-      const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
-      const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
-      return { portal: one, progress, writer, files, texts, search, renderer, pages };
-    }),
-  );
+  const works = portals.map((one): Writing => {
+    const renderer = made.rendererOf(one);
+    const pages = cache === undefined ? undefined : new PageCache(cache, one, new PageKeys(one, made.key));
+    const search = openSearchIndex(one);
+    // It is waited for below; should something else fail before, that is what is told.
+    search.files.catch(() => undefined);
+    const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
+    // A further language has only its lists of operations.
+    const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
+    const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
+    return { portal: one, progress, writer, files, texts, search, renderer, pages };
+  });
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
     if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
     await listener.onPrepared?.();
-    if (place !== undefined) for (const path of listAssets(place)) writer.write(`/${path}`, readAsset(place, path));
-    for (const work of works) await writePages(folder, work);
+    for (const { path, read } of made.assets) writer.write(`/${path}`, read());
+    for (const work of works) await writePages(work);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     for (const { search } of works) search.end();
@@ -139,36 +133,6 @@ async function listRules(portal: Portal, cache: Cache | undefined): Promise<read
   return rules;
 }
 
-/** Writes the pages of a language and what else is made of each. */
-async function writePages(folder: string, work: Writing): Promise<void> {
-  const { portal, progress, writer, search, renderer } = work;
-  if (renderer !== undefined) return writeRendered(renderer, work);
-  if (portal.languages.length > 1)
-    throw new PortalError("Pages that only Astro's own runtime can write cannot be had in several languages.", {
-      hint: 'Name one in `language`, or do without what needs it.',
-    });
-  const { writePagesByAstro } = await import('../astro/pages-by-astro.ts');
-  await writePagesByAstro(writer.folder, folder, async (page, write) => {
-    progress.begin(page);
-    return progress.finish(await write());
-  });
-  for (const record of listRecords(portal)) search.add(record);
-}
-
-/** The folder of this portal's renderer; undefined when the components are unknown to our runtime. */
-async function findRenderer(
-  folder: string,
-  portal: Portal,
-  { listener, known, renderers }: GenerateContext & { readonly listener: Listener },
-): Promise<string | undefined> {
-  return cachedRenderer(portal, { cache: renderers, scratch: join(folder, 'renderer') }, async (scratch) => {
-    const { makeRenderer } = await import('../astro/make-renderer.ts');
-    const result = await makeRenderer(scratch, folder, known);
-    if (result.unknown !== undefined) listener.onSlow(result.unknown);
-    return result;
-  });
-}
-
 interface Writing {
   readonly portal: Portal;
   readonly progress: PageProgress;
@@ -177,16 +141,16 @@ interface Writing {
   /** Those of them that are Markdown, by path. */
   readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
-  /** Undefined where Astro's own runtime writes the pages. */
-  readonly renderer: Renderer | undefined;
+  readonly renderer: Renderer;
   readonly pages: PageCache | undefined;
 }
 
 /** What is to be written beside the pages, by path. */
 type Files = Map<string, PortalFile>;
 
-async function writeRendered(renderer: Renderer, writing: Writing): Promise<void> {
-  const { portal, progress, writer, search, files, texts, pages } = writing;
+/** Writes the pages of a language and what else is made of each. */
+async function writePages(writing: Writing): Promise<void> {
+  const { portal, progress, writer, search, files, texts, renderer, pages } = writing;
   const { folder: at } = portal;
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../document/read/error.ts';
 import type { Invocation } from '../invocation.ts';
 import { numberOption, textOption } from '../options.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '../../build/renderer/html.ts';
+import { escapeAttribute } from '../../characters/markup.ts';
 
 /**
  * Sends a page with the mark that this server answers for its sandbox: the same page on a host that does not is another one, of
@@ -12,7 +12,7 @@ export async function sendMarked(
   response: ServerResponse,
   { file, home }: { readonly file: string; readonly home: string },
 ): Promise<void> {
-  const address = escapeHtml(home.replace(/\/$/, ''));
+  const address = escapeAttribute(home.replace(/\/$/, ''));
   const html = await readFile(file, 'utf8');
   const body = Buffer.from(html.replace('<head>', () => `<head><meta name="portico-sandbox" content="${address}">`));
   const tag = `"${hash('sha256', body, 'base64url')}"`;

@@ -1,45 +1,39 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isPortalError } from '../../model/index.ts';
 import type { KeptStore } from '../../sandbox/index.ts';
-import type { Invocation } from '../invocation.ts';
-import { hasOption, portalOptions, textOption } from '../options.ts';
 import { openStore } from './open-store.ts';
+import type { SandboxState } from './sandbox-state.ts';
+import { isFileStore } from './sandbox-state.ts';
+import type { Terminal } from '../terminal.ts';
 import { createSiteSandbox, type SiteSandbox, type SiteSandboxOptions } from '../../sandbox/server/site-sandbox.ts';
 
-/**
- * The sandbox of the portal that a command serves, with its state where the options say: a portal of its own keeps it in
- * `.portico/sandbox.sqlite`. Undefined with `--no-sandbox`. Throws PortalError where the named store cannot be had.
- */
+/** Opens the sandbox of a served portal, with its state where it is to be. Throws PortalError where a named store cannot be had. */
 export async function openSiteSandbox(
-  invocation: Invocation,
+  state: SandboxState,
+  terminal: Terminal,
   options: Pick<SiteSandboxOptions, 'base' | 'host' | 'apis'>,
-): Promise<SiteSandbox | undefined> {
-  if (hasOption(invocation, 'no-sandbox')) return undefined;
-  const named = textOption(invocation, 'sandbox');
-  const store = named === undefined ? await openUsual(invocation) : await openStore(named);
+): Promise<SiteSandbox> {
   return createSiteSandbox({
     ...options,
-    store,
+    store: state.isNamed || !isFileStore(state.store) ? await openStore(state.store) : await openUsual(state, terminal),
     failed: (error) => {
-      invocation.terminal.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      terminal.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
   });
 }
 
-async function openUsual(invocation: Invocation): Promise<KeptStore> {
-  const { root, documents } = portalOptions(invocation);
-  if (documents.length > 0) return await openStore('memory');
-  const folder = join(root, '.portico');
+async function openUsual({ store }: SandboxState, terminal: Terminal): Promise<KeptStore> {
+  const folder = dirname(store);
   try {
     mkdirSync(folder, { recursive: true });
     const ignored = join(folder, '.gitignore');
     if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
-    return await openStore(join(folder, 'sandbox.sqlite'));
+    return await openStore(store);
   } catch (error) {
     // Another server of the same portal has it, or nothing may be written here: that is no reason not to serve.
     const reason = isPortalError(error) ? error.message : 'Nothing can be written here.';
-    invocation.terminal.warn(`${reason} This sandbox keeps its state in memory.`);
+    terminal.warn(`${reason} This sandbox keeps its state in memory.`);
     return await openStore('memory');
   }
 }

@@ -22,13 +22,11 @@ const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
 /** The one way for markup into a page: what noscript elements of pages of this portal hold, and such pages; the build has sanitised both. */
 const policy = factory?.createPolicy('portico', { createHTML: (text) => text });
 
-// What is loaded by its address: the workers of search and sandbox; in `portico dev` also the one that waits for the server to
-// come back.
+// What is loaded by its address: the workers of search and sandbox.
 factory?.createPolicy('default', {
   createScriptURL: (address) => {
-    const { origin, pathname, protocol } = new URL(address, location.href);
-    const isKnown =
-      protocol === 'blob:' || /\/(?:pagefind\/pagefind|match)-worker(?:[.-][\w-]+)?\.[jt]s$/.test(pathname);
+    const { origin, pathname } = new URL(address, location.href);
+    const isKnown = /\/(?:pagefind\/pagefind|match)-worker(?:[.-][\w-]+)?\.js$/.test(pathname);
     return isKnown && origin === location.origin ? address : undefined;
   },
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename } from 'node:path';
 import { codeOf } from './file-operations.ts';
 
 /** Machines and containers may share a folder, but not their processes. */
@@ -10,6 +11,11 @@ const HOUR = 3_600_000;
 
 /** Owners of this process: an earlier process may have had the same id. */
 const own = new Set<string>();
+
+/** Returns what the names of staging directories beside an output folder begin with. */
+export function siblingName(out: string): string {
+  return `.${basename(out)}.portico-`;
+}
 
 /** Returns a new owner: a name that identifies this process and one piece of its work. */
 export function createOwner(): string {

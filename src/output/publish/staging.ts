@@ -1,11 +1,11 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PortalError } from '../../model/index.ts';
 import { MANIFEST, readManifest } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { codeOf } from './file-operations.ts';
 import type { FileOperations } from './file-operations.ts';
-import { ownerIn } from './owner.ts';
+import { ownerIn, siblingName } from './owner.ts';
 import { compareFolder } from './site-folder.ts';
 
 /** Location of staging directories of an output folder. In each, `new` is a site to publish, and `old` one that was replaced. */
@@ -15,11 +15,6 @@ export interface Staging {
   readonly prefix: string;
   /** Swaps the site in the output for the one in a directory; called again after an interruption, it completes the swap. */
   readonly swap: (directory: string, files: FileOperations) => void;
-}
-
-/** Returns the beginning of the names of staging directories beside an output folder. */
-export function siblingName(out: string): string {
-  return `.${basename(out)}.portico-`;
 }
 
 /** Beginning of the names in an output folder that cannot be renamed. */

@@ -31,7 +31,10 @@ test('a mistake is said once while it stays, also where what is said goes to a f
     endProgress: nothing,
   };
   writeFileSync(document, BROKEN('First'));
-  const live = createLivePortal({ root, settings: undefined, documents: [document] }, terminal);
+  const live = createLivePortal({ root, settings: undefined, documents: [document] }, terminal, {
+    onState: nothing,
+    untilShown: Promise.resolve(),
+  });
   const faults = (name: string): readonly string[] => said.filter((text) => text.includes(`responses/${name}`));
   try {
     await live.load();

@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest';
-import { overlayOf } from '../../../src/cli/overlay.ts';
+import { errorPage } from '../../../src/cli/serve/error-page.ts';
+import { toShownError } from '../../../src/cli/overlay.ts';
 import { PortalError } from '../../../src/model/index.ts';
 
-test('a mistake shows its message, hint and lines, as the texts that they are', () => {
-  const position = { file: '/api.yaml', line: 3, column: 5 };
-  const error = new PortalError('`<b>` is no tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
-  expect(overlayOf(error)).toMatchObject({
-    type: 'error',
-    err: { isText: true, message: '`<b>` is no tag.', hint: 'Write `Pets`.', loc: position, frame: '> 3 | <b>' },
+const position = { file: '/api.yaml', line: 3, column: 5 };
+const error = new PortalError('`<b>` is no tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
+
+test("a user's error shows its message, hint, place and lines", () => {
+  expect(toShownError(error)).toEqual({
+    title: 'The portal cannot be made',
+    message: '`<b>` is no tag.',
+    hint: 'Write `Pets`.',
+    place: '/api.yaml:3:5',
+    frame: '> 3 | <b>',
   });
 });
 
-test('a fault of ours shows its stack', () => {
-  const error = new TypeError('x is not a function');
-  expect(overlayOf(error).err).toMatchObject({
+test('a bug shows its stack', () => {
+  const bug = new TypeError('x is not a function');
+  expect(toShownError(bug)).toMatchObject({
     title: 'Portico failed',
     message: 'x is not a function',
-    stack: error.stack,
+    frame: bug.stack,
   });
+});
+
+test('the page in the place of one that cannot be rendered shows both as text', () => {
+  const html = errorPage(toShownError(error), '<script src="/x.js"></script>');
+  expect(html).toContain(
+    '<p>`&lt;b&gt;` is no tag.</p><p>Write `Pets`.</p><p>/api.yaml:3:5</p><pre>&gt; 3 | &lt;b&gt;</pre>',
+  );
+  expect(html).toContain('<script src="/x.js"></script></head>');
 });

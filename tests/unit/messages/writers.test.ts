@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../sites.ts';
 
-const files = ['src/write/html', 'src/write/markdown', 'src/pages'].flatMap((folder) =>
+const files = ['src/write/html', 'src/write/markdown'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 

@@ -26,13 +26,6 @@ test.each([
   expect(pagePolicy({ scripts: [script] })).toBe(pagePolicy({ scripts: ['a();\nb();\n'] }));
 });
 
-test('a page of the development server has style sheets that are known by its nonce, and runs no more scripts', () => {
-  const [page, live] = [pagePolicy({}), pagePolicy({ nonce: 'abc' })];
-  expect(live).toContain("style-src 'self' 'nonce-abc';");
-  expect(/script-src [^;]*/.exec(live)?.[0]).toBe(/script-src [^;]*/.exec(page)?.[0]);
-  expect(live).not.toContain('unsafe-inline');
-});
-
 test('text becomes markup by our own policies alone, but in the frame of the client', () => {
   for (const policy of [pagePolicy({}), relayPolicy([]), ERROR_POLICY]) {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");

@@ -14,7 +14,7 @@ const languages = LANGUAGES.map(({ id }) => id);
 test.each(LANGUAGES)(
   '$label has all that a language needs: grammars, what runs it, a table of its samples',
   (language) => {
-    expect(GRAMMARS).toHaveProperty(language.grammar);
+    expect(GRAMMARS).toContain(language.grammar);
     expect(SAMPLE_GRAMMARS.has(language.grammar)).toBe(true);
     expect(RUNNERS.map((runner) => runner.language)).toContain(language.id);
     expect(readdirSync(join(import.meta.dirname, 'languages'))).toContain(`${language.id}.test.ts`);

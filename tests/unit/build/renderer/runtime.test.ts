@@ -3,7 +3,7 @@ import * as astro from 'astro/compiler-runtime';
 import { HTMLString } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import { Html, toHtml } from '../../../../src/build/renderer/html.ts';
-import { renderPage, slotOf } from '../../../../src/build/renderer/page.ts';
+import { renderPage } from '../../../../src/build/renderer/page.ts';
 import { isComponent } from '../../../../src/build/renderer/rendering.ts';
 import * as ours from '../../../../src/build/renderer/runtime.ts';
 import { HOSTILE } from './hostile.ts';
@@ -172,7 +172,7 @@ test('a page begins with its type, ends its head as it is told to, and has what 
       ours.render`<html><head>${ours.renderHead(rendering)}</head>${ours.maybeRenderHead()}${String(props.text)}${ours.renderSlot(rendering, slots.default)}</html>`,
   );
   const around = { head: '<link rel="stylesheet" href="/x.css">', scripts: SCRIPTS };
-  expect(renderPage(page, { text: '<' }, { default: slotOf('<b>1</b>') }, around)).toBe(
+  expect(renderPage(page, { text: '<' }, { default: () => new Html('<b>1</b>') }, around)).toBe(
     '<!DOCTYPE html><html><head><link rel="stylesheet" href="/x.css"></head>&lt;<b>1</b></html>',
   );
 });

@@ -50,7 +50,7 @@ describe('an inner file of another module is reported', () => {
     ['build', 'write/markdown/page.ts', 'write/markdown is entered by its entry points'],
     ['write/html', 'samples/body.ts', 'samples is entered by its entry points'],
     ['build', 'write/search/record.ts', 'write/search is entered by its entry points'],
-    ['pages', 'write/html/ui/Icon.astro', 'write/html is entered by its entry points'],
+    ['build', 'write/html/ui/Icon.astro', 'write/html is entered by its entry points'],
     ['model', 'document/bundle/bundle.ts', 'document is entered by its entry points'],
   ])('%s → %s', (from, to, says) => {
     expect(faults(`src/${from}/room/new.ts`, `import { a } from '${up(to, from.split('/').length + 1)}';`)).toEqual([

@@ -1,14 +1,17 @@
-// Vite's client has a worker too.
-import './trusted.ts';
+/**
+ * Runs in the pages of `portico dev`: reloads them when what they show has changed, and shows errors over them. The server sends
+ * it as it is, without its types: it imports nothing.
+ */
 
-/** What went wrong, as the development server tells it; `isText` when message and hint are text and not Astro's HTML. */
-interface Mistake {
+/** An error of the portal, as text. */
+interface LiveError {
   readonly title: string;
   readonly message: string;
   readonly hint: string;
+  /** File, line and column. */
   readonly place: string;
+  /** Code frame or stack. */
   readonly frame: string;
-  readonly stack: string;
 }
 
 const STYLE = `
@@ -23,23 +26,22 @@ code { font-family: ui-monospace, monospace; font-weight: 600; }
 .place { color: GrayText; }
 `;
 
-/**
- * `<vite-error-overlay>`: lies over the open pages of `portico dev` while there is a mistake. Vite and Astro have overlays of
- * that name; theirs put messages into pages as HTML, and messages hold what documents say. This one, defined before them, writes
- * text alone.
- */
-class LiveOverlay extends HTMLElement {
+/** `<portico-live-error>`: lies over the page while the portal has an error. It writes text alone: messages hold what documents say. */
+class LiveErrorOverlay extends HTMLElement {
   readonly onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') this.close();
+    if (key === 'Escape') this.remove();
   };
 
-  constructor(error?: unknown) {
+  constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
-    root.append(this.card(readMistake(error)));
+  }
+
+  show(error: LiveError): void {
+    this.shadowRoot?.replaceChildren(this.card(error));
   }
 
   connectedCallback(): void {
@@ -50,19 +52,14 @@ class LiveOverlay extends HTMLElement {
     removeEventListener('keydown', this.onKey);
   }
 
-  /** Vite's client calls it when the mistake is mended. */
-  close(): void {
-    this.remove();
-  }
-
-  card({ title, message, hint, place, frame, stack }: Mistake): HTMLElement {
+  card({ title, message, hint, place, frame }: LiveError): HTMLElement {
     const card = element('section', []);
     card.setAttribute('role', 'alertdialog');
     card.setAttribute('aria-label', title);
     const button = element('button', ['×']);
     button.setAttribute('aria-label', 'Close');
     button.addEventListener('click', () => {
-      this.close();
+      this.remove();
     });
     card.append(element('header', [element('h1', [title]), button]), element('p', withCode(message)));
     if (hint !== '') card.append(element('p', withCode(hint)));
@@ -70,24 +67,8 @@ class LiveOverlay extends HTMLElement {
     where.className = 'place';
     if (place !== '') card.append(where);
     if (frame !== '') card.append(element('pre', [frame]));
-    if (frame === '' && stack !== '') card.append(element('pre', [stack]));
     return card;
   }
-}
-
-/** Only our own messages are text; of others the stack, which begins with the message as it was. */
-function readMistake(error: unknown): Mistake {
-  const isOurs = field(error, 'isText') === true;
-  const loc = field(error, 'loc');
-  const place = [field(loc, 'file'), field(loc, 'line'), field(loc, 'column')];
-  return {
-    title: textOf(error, 'title') || textOf(error, 'name') || 'Error',
-    message: isOurs ? textOf(error, 'message') : '',
-    hint: isOurs ? textOf(error, 'hint') : '',
-    place: place.filter((part) => typeof part === 'string' || typeof part === 'number').join(':'),
-    frame: isOurs ? textOf(error, 'frame') : '',
-    stack: textOf(error, 'stack'),
-  };
 }
 
 /** What stands between backticks becomes code. */
@@ -101,6 +82,33 @@ function element(name: string, children: readonly (Node | string)[]): HTMLElemen
   return made;
 }
 
+customElements.define('portico-live-error', LiveErrorOverlay);
+
+/** State of the portal that this page shows. */
+const shown = new URL(import.meta.url).searchParams.get('state');
+const isErrorPage = document.querySelector('meta[name="portico-error"]') !== null;
+const overlay = new LiveErrorOverlay();
+let source: EventSource | undefined;
+
+/** Reads a message of the server; one that it did not send has no error. */
+function readState(value: unknown): { readonly state: string; readonly error: LiveError | undefined } {
+  const error = field(value, 'error');
+  const text = (key: string): string => textOf(error, key);
+  return {
+    state: textOf(value, 'state'),
+    error:
+      typeof error === 'object' && error !== null
+        ? {
+            title: text('title'),
+            message: text('message'),
+            hint: text('hint'),
+            place: text('place'),
+            frame: text('frame'),
+          }
+        : undefined,
+  };
+}
+
 function textOf(value: unknown, key: string): string {
   const found = field(value, key);
   return typeof found === 'string' ? found : '';
@@ -110,4 +118,25 @@ function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-customElements.define('vite-error-overlay', LiveOverlay);
+/** Reloads an old page, which keeps its scroll position, and shows or removes an error. */
+function follow({ data }: MessageEvent<string>): void {
+  const { state, error } = readState(JSON.parse(data));
+  if (error === undefined || isErrorPage) {
+    if (state !== shown) location.reload();
+    return;
+  }
+  overlay.show(error);
+  if (!overlay.isConnected) document.body.append(overlay);
+}
+
+/** Listens while the page is visible: a browser has few connections to one server. */
+function listen(): void {
+  source?.close();
+  source = undefined;
+  if (document.hidden) return;
+  source = new EventSource(new URL('events', import.meta.url));
+  source.addEventListener('message', follow);
+}
+
+document.addEventListener('visibilitychange', listen);
+listen();

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { isTrusted } from '../../cache/index.ts';
+
+/** Folders of a bundle: modules for Node, and files of the output. */
+export const MODULES = 'modules';
+export const ASSETS = 'assets';
+
+const PLAN = 'bundle.json';
+
+/** Bundles of one name that stay: those that were used last. */
+const MAX_BUNDLES = 4;
+/** Milliseconds in which another process may still read one. */
+const IN_USE = 600_000;
+
+/** Folder of bundles: below the package, whose packages their modules import. */
+export const BUNDLES = fileURLToPath(new URL('../../../.portico/cache', import.meta.url));
+
+const planSchema = z.object({
+  /** Addresses of style sheets by the names of entries. */
+  styles: z.record(z.string(), z.array(z.string()).readonly()),
+  /** Addresses of scripts by the names that components have for them. */
+  scripts: z.array(z.tuple([z.string(), z.string()])),
+  /** Absolute paths of files that it was made of and that its key does not cover, with their SHA-256. */
+  sources: z.array(z.tuple([z.string(), z.string()])),
+  isReusable: z.boolean(),
+});
+
+/** Addresses and origins of a bundle. */
+export interface BundlePlan {
+  readonly styles: Readonly<Record<string, readonly string[]>>;
+  readonly scripts: readonly (readonly [string, string])[];
+  /** Absolute paths of files that it was made of, but for our code and packages. */
+  readonly sources: readonly string[];
+  /** False where it was made of files that nobody knows. */
+  readonly isReusable: boolean;
+}
+
+/** A bundle on disk. */
+export interface Bundle {
+  readonly folder: string;
+  readonly styles: BundlePlan['styles'];
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly sources: readonly string[];
+  readonly isReusable: boolean;
+  /** Hash of all that it was made of. */
+  readonly key: string;
+}
+
+/**
+ * Finds the bundle of a name and a key, or has `make` fill a new folder. A folder is written once and counts when its plan, the last
+ * file, is there; others of this user alone are trusted, since they hold code.
+ */
+export async function findBundle(
+  { name, key, cache = BUNDLES }: { readonly name: string; readonly key: string; readonly cache?: string | undefined },
+  make: (folder: string) => Promise<BundlePlan>,
+): Promise<Bundle> {
+  mkdirSync(cache, { recursive: true });
+  const start = `${name}-${key}-`;
+  for (const known of readdirSync(cache).filter((folder) => folder.startsWith(start))) {
+    const bundle = readBundle(join(cache, known), key);
+    if (bundle?.isReusable === true) return bundle;
+  }
+  const folder = mkdtempSync(join(cache, start));
+  try {
+    const { sources, ...plan } = await make(folder);
+    const hashes = sources.map((file) => [file, hashOf(file)]);
+    writeFileSync(join(folder, PLAN), JSON.stringify({ ...plan, sources: hashes }));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  deleteOldest(cache, name);
+  const made = readBundle(folder, key);
+  if (made === undefined) throw new Error(`${folder} changed while it was written.`);
+  return made;
+}
+
+function readBundle(folder: string, key: string): Bundle | undefined {
+  const file = join(folder, PLAN);
+  if (!isTrusted(folder) || !existsSync(file)) return undefined;
+  const { styles, scripts, sources, isReusable } = planSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (sources.some(([path, sum]) => !existsSync(path) || hashOf(path) !== sum)) return undefined;
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return {
+    folder,
+    styles,
+    scripts: new Map(scripts),
+    sources: sources.map(([path]) => path),
+    isReusable,
+    // Of one that is made each time nobody knows whether it is the same.
+    key: isReusable ? hash('sha256', JSON.stringify([key, sources])) : folder,
+  };
+}
+
+function hashOf(file: string): string {
+  return hash('sha256', readFileSync(file), 'hex');
+}
+
+function deleteOldest(cache: string, name: string): void {
+  const bundles = readdirSync(cache)
+    .filter((folder) => folder.startsWith(`${name}-`))
+    .map((folder) => join(cache, folder))
+    .map((folder) => ({ folder, used: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.used - a.used);
+  const old = bundles.slice(MAX_BUNDLES).filter(({ used }) => used < Date.now() - IN_USE);
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+}

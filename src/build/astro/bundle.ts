@@ -1,0 +1,219 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, isAbsolute, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import config from '../../../astro.config.mjs';
+import { isPortalError, PortalError } from '../../document/read/error.ts';
+import { plainImports } from './vite-plugins.ts';
+import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
+import { ComponentSet, componentPlugin } from './component-plugin.ts';
+import { fileOfModule } from './module-names.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PUBLIC = join(ROOT, 'public');
+
+/** Folder of scripts, styles and pictures, below the base. */
+const FILES = config.build.assets;
+
+/** Imports of an entry or a script. */
+interface Reached {
+  readonly modules: ReadonlySet<string>;
+  /** Paths of style sheets. */
+  readonly sheets: readonly string[];
+}
+
+interface Script {
+  readonly file: string;
+  readonly sheets: readonly string[];
+}
+
+/** Modules to bundle, and their surroundings. */
+export interface BundleSources {
+  /** Modules by the name of the file that each becomes. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Path of the portal, with both slashes. */
+  readonly base: string;
+  /** Folder that scopes of styles are named from. */
+  readonly root: string;
+  readonly plugins: readonly Plugin[];
+  /** True to take along the files of our `public` folder. */
+  readonly hasPublicFiles: boolean;
+}
+
+/**
+ * Bundles modules with components into a folder: JavaScript for Node, and beside it the styles, scripts and pictures of pages.
+ * Rejects with PortalError for an error in a source.
+ */
+export async function bundle(folder: string, { entries, ...sources }: BundleSources): Promise<BundlePlan> {
+  const components = new ComponentSet(sources.root);
+  const files = new Set<string>();
+  const reached = new Map<string, Reached>();
+  const scripts = new Map<string, Script>();
+  const plugins = [componentPlugin(components), sourceFiles(files), ...sources.plugins];
+  const modules = join(folder, MODULES);
+  const assets = join(folder, ASSETS);
+  await runVite({
+    ...configOf(sources),
+    plugins: [...plugins, sharedModules(), reachedModules(reached)],
+    ssr: { noExternal: true },
+    build: {
+      ...OUTPUT,
+      outDir: modules,
+      ssr: true,
+      ssrEmitAssets: true,
+      cssMinify: true,
+      rolldownOptions: {
+        input: entries,
+        preserveEntrySignatures: 'strict',
+        output: { ...NAMES, entryFileNames: '[name].mjs', chunkFileNames: 'part.[hash].mjs' },
+      },
+    },
+  });
+  mkdirSync(assets, { recursive: true });
+  if (existsSync(join(modules, FILES))) renameSync(join(modules, FILES), join(assets, FILES));
+  const input = Object.fromEntries(components.scripts.map((id) => [scriptName(id), id]));
+  if (Object.keys(input).length > 0)
+    await runVite({
+      ...configOf(sources),
+      publicDir: sources.hasPublicFiles ? PUBLIC : false,
+      plugins: [...plugins, plainImports(), scriptFiles(scripts)],
+      build: {
+        ...OUTPUT,
+        outDir: assets,
+        modulePreload: false,
+        rolldownOptions: {
+          input,
+          preserveEntrySignatures: 'exports-only',
+          output: {
+            ...NAMES,
+            entryFileNames: `${FILES}/[name].[hash].js`,
+            chunkFileNames: `${FILES}/[name].[hash].js`,
+          },
+        },
+      },
+    });
+  const toAddress = (file: string): string => sources.base + file;
+  const outside = [...files].filter((file) => isOutside(file)).toSorted();
+  return {
+    styles: Object.fromEntries([...reached].map(([entry, found]) => [entry, sheetsOf(found, scripts).map(toAddress)])),
+    scripts: [...scripts].map(([id, { file }]) => [id, toAddress(file)]),
+    sources: outside,
+    isReusable: !outside.some((file) => STYLED.test(file)),
+  };
+}
+
+/** Style sheets of an entry: of the scripts of its components, then of the components. */
+function sheetsOf({ modules, sheets }: Reached, scripts: ReadonlyMap<string, Script>): readonly string[] {
+  const ofScripts = [...scripts]
+    .filter(([id]) => modules.has(id.replace(/\?.*/, '')))
+    .flatMap(([, script]) => script.sheets);
+  return [...new Set([...ofScripts, ...sheets])];
+}
+
+/** Files that may import others of which Vite does not tell. */
+const STYLED = /\.(?:astro|css|pcss|postcss|s[ac]ss|less|styl|stylus)$/;
+
+const OUTPUT = {
+  ...config.vite.build,
+  emptyOutDir: false,
+  assetsDir: FILES,
+} as const;
+const NAMES = { assetFileNames: `${FILES}/[name].[hash][extname]` } as const;
+
+function configOf({ base }: Pick<BundleSources, 'base'>): InlineConfig {
+  return {
+    configFile: false,
+    root: ROOT,
+    base,
+    publicDir: false,
+    envDir: false,
+    envPrefix: 'PUBLIC_',
+    logLevel: 'silent',
+  };
+}
+
+async function runVite(config: InlineConfig): Promise<void> {
+  // Other values have packages choose their code for development.
+  process.env.NODE_ENV = 'production';
+  try {
+    await build(config);
+  } catch (error) {
+    throw toPortalError(error);
+  }
+}
+
+/** Error of Rolldown as one of ours: its own message and place. */
+function toPortalError(error: unknown): unknown {
+  const causes: readonly unknown[] =
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const [first = error] = causes;
+  const cause = first instanceof Error && isPortalError(first.cause) ? first.cause : first;
+  if (isPortalError(cause) || !(cause instanceof Error)) return cause;
+  return new PortalError(cause.message, { cause });
+}
+
+/** Notes the files that a bundle was made of, but for those that style sheets import. */
+function sourceFiles(files: Set<string>): Plugin {
+  return {
+    name: 'portico:source-files',
+    buildEnd() {
+      for (const id of this.getModuleIds()) files.add(fileOfModule(id.split('?', 1).join('')));
+    },
+  };
+}
+
+/** Our code and packages, of which the key of a bundle says enough; guides may lie in it. */
+function isOutside(file: string): boolean {
+  if (!isAbsolute(file) || !existsSync(file)) return false;
+  const isOwn = ['src', 'node_modules', 'public'].some((folder) => file.startsWith(join(ROOT, folder) + sep));
+  return !isOwn || file.startsWith(join(ROOT, 'src', 'content') + sep);
+}
+
+/** Notes what each entry reaches. */
+function reachedModules(reached: Map<string, Reached>): Plugin {
+  return {
+    name: 'portico:reached-modules',
+    generateBundle(_, output) {
+      for (const chunk of Object.values(output))
+        if (chunk.type === 'chunk' && chunk.isEntry) reached.set(chunk.name, reachedFrom(chunk, output));
+    },
+  };
+}
+
+/** Notes the scripts by the names that components have for them. */
+function scriptFiles(scripts: Map<string, Script>): Plugin {
+  return {
+    name: 'portico:script-files',
+    generateBundle(_, output) {
+      for (const chunk of Object.values(output))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId !== null)
+          scripts.set(chunk.facadeModuleId, { file: chunk.fileName, sheets: reachedFrom(chunk, output).sheets });
+    },
+  };
+}
+
+type Output = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never) => unknown>>[1];
+type Chunk = Extract<Output[string], { readonly type: 'chunk' }>;
+
+/** Modules and style sheets of a chunk and of those that it imports, in the order of imports. */
+function reachedFrom(chunk: Chunk, output: Output): Reached {
+  const modules = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = ({ imports, moduleIds, viteMetadata }: Chunk): void => {
+    for (const name of imports) {
+      const next = output[name];
+      if (next?.type === 'chunk' && !next.moduleIds.every((id) => modules.has(id))) visit(next);
+    }
+    for (const id of moduleIds) modules.add(id);
+    for (const sheet of viteMetadata?.importedCss ?? []) sheets.add(sheet);
+  };
+  visit(chunk);
+  return { modules, sheets: [...sheets] };
+}
+
+/** `Page`, `Steps-1` of a script's module name. */
+function scriptName(id: string): string {
+  const [, component = '', index = '0'] = /^(.*)\.astro\?.*&index=(\d+)/.exec(id) ?? [];
+  return index === '0' ? basename(component) : `${basename(component)}-${index}`;
+}

@@ -1,0 +1,131 @@
+import { SourceMap } from 'node:module';
+import { transform } from '@astrojs/compiler-rs';
+import { z } from 'zod';
+import config from '../../../astro.config.mjs';
+import { codeFrame, PortalError } from '../../document/read/error.ts';
+import * as runtime from '../renderer/runtime.ts';
+
+/** Module that compiled components import; resolves to `src/build/renderer/runtime.ts`. */
+export const COMPILER_RUNTIME = 'portico:runtime';
+
+/** A component as JavaScript, with its scoped styles and its scripts. */
+export interface CompiledComponent {
+  readonly code: string;
+  /** CSS of its `<style>` elements, in order. */
+  readonly styles: readonly string[];
+  /** TypeScript of its `<script>` elements, in order. */
+  readonly scripts: readonly string[];
+}
+
+/** Functions of Astro's runtime that ours has too. */
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(runtime));
+
+/** Members of `Astro` that need a server or a request. */
+const SERVER_MEMBERS =
+  /(?<![\w$.])Astro\.(url|request|response|site|generator|cookies|redirect|rewrite|params|session|csp|glob|currentLocale|preferredLocale\w*|clientAddress|originPathname|routePattern|isPrerendered|callAction|getActionResult|logger|slots\.render)\b/;
+
+const HINT =
+  'Components have props, slots, `Astro.locals`, scoped styles and hoisted scripts: see src/build/renderer/README.md.';
+
+/**
+ * Compiles an `.astro` file with Astro's compiler for our runtime. `scope` names the file in scoped styles, the same on every
+ * machine. Throws PortalError with file, line and column for a syntax error and for what the runtime does not have.
+ */
+export function compileComponent(
+  source: string,
+  { file, id = file, scope }: { readonly file: string; readonly id?: string; readonly scope: string },
+): CompiledComponent {
+  const compiled = transform(source, {
+    filename: id,
+    normalizedFilename: scope,
+    internalURL: COMPILER_RUNTIME,
+    sourcemap: 'external',
+    compact: config.compressHTML,
+    scopedStyleStrategy: config.scopedStyleStrategy,
+    resultScopedSlot: true,
+    resolvePath: (specifier) => specifier,
+  });
+  const fail = (message: string, hint: string, at: Line): never => {
+    const position = { file, ...at };
+    throw new PortalError(message, { hint, position, frame: codeFrame(source, position) });
+  };
+  const [error] = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+  if (error !== undefined) fail(`${error.text}.`, error.hint, positionIn(source, error.labels[0]?.start ?? 0));
+  const unknown = findUnknown(compiled);
+  if (unknown !== undefined)
+    fail(`Components cannot use ${unknown.name}.`, HINT, originalPosition(compiled, unknown.offset));
+  return {
+    code: compiled.code,
+    styles: compiled.css,
+    scripts: compiled.scripts.map(({ type, code = '', src = '' }) =>
+      type === 'external' ? `import ${JSON.stringify(src)};` : code,
+    ),
+  };
+}
+
+interface Line {
+  readonly line: number;
+  readonly column: number;
+}
+
+type Compiled = ReturnType<typeof transform>;
+
+interface Unknown {
+  readonly name: string;
+  /** Place in the compiled code. */
+  readonly offset: number;
+}
+
+function findUnknown({
+  code,
+  hydratedComponents,
+  clientOnlyComponents,
+  serverComponents,
+}: Compiled): Unknown | undefined {
+  const [island] = [...hydratedComponents, ...clientOnlyComponents, ...serverComponents];
+  if (island !== undefined)
+    return at(code, `\`client:\` and \`server:\` directives`, island.localName || island.specifier);
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*"portico:runtime"/.exec(code) ?? [];
+  const name = [...names.matchAll(/(\w+) as/g)].map(([, one = '']) => one).find((one) => !KNOWN.has(one));
+  if (name !== undefined) return at(code, FEATURES[name] ?? `\`${name}\` of Astro's runtime`, `$$${name}(`);
+  const [, member] = SERVER_MEMBERS.exec(code) ?? [];
+  if (member !== undefined) return at(code, `\`Astro.${member}\``, `Astro.${member}`);
+  return /\$\$createComponent\(async\b/.test(code) ? at(code, '`await`', 'await ') : undefined;
+}
+
+/** Markup that compiles to functions which our runtime does not have. */
+const FEATURES: Readonly<Record<string, string>> = {
+  renderTransition: '`transition:` directives',
+  createTransitionScope: '`transition:persist`',
+  defineStyleVars: '`define:vars` of a style',
+  defineScriptVars: '`define:vars` of a script',
+};
+
+function at(code: string, name: string, text: string): Unknown {
+  // Before that it is only imported.
+  const body = code.indexOf('$$createComponent(');
+  return { name, offset: Math.max(code.indexOf(text, body), 0) };
+}
+
+function originalPosition({ code, map }: Compiled, offset: number): Line {
+  const { line, column } = positionIn(code, offset);
+  const entry = new SourceMap(sourceMapSchema.parse(JSON.parse(map))).findEntry(line - 1, column - 1);
+  return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : FIRST;
+}
+
+const sourceMapSchema = z.object({
+  version: z.number(),
+  file: z.string().default(''),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string()).default([]),
+  names: z.array(z.string()),
+  mappings: z.string(),
+  sourceRoot: z.string().default(''),
+});
+
+const FIRST: Line = { line: 1, column: 1 };
+
+function positionIn(text: string, offset: number): Line {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

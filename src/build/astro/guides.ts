@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GuideModule, GuideText } from '../renderer/types.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { type AssetFile, filesIn, keyOf, linksTo } from './assets.ts';
+import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+
+/** Texts of a portal's guides in MDX. */
+export interface LoadedGuides {
+  /** Texts by the files of guides. */
+  readonly texts: ReadonlyMap<string, GuideText>;
+  /** Pictures, styles and scripts that they import. */
+  readonly assets: readonly AssetFile[];
+  /** Absolute paths of their files and of what they import. */
+  readonly files: readonly string[];
+  /** Hash of all that they were made of. */
+  readonly key: string;
+}
+
+const NONE: LoadedGuides = { texts: new Map(), assets: [], files: [], key: '' };
+
+/** Compiles the guides in MDX of all languages, unless they, and what they import, are as they were. Rejects with PortalError for an error in one. */
+export async function loadGuides(portal: Portal, cache: string | undefined): Promise<LoadedGuides> {
+  const { root, base, translations } = portal;
+  const all = [portal, ...translations].flatMap(({ guides }) => guides).filter(({ file }) => file.endsWith('.mdx'));
+  const compiled = [...new Map(all.map((guide) => [guide.file, guide])).values()];
+  if (compiled.length === 0) return NONE;
+  const environment = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
+  const key = keyOf(
+    base,
+    environment,
+    compiled.map(({ file, source }) => [file, source]),
+  );
+  const bundle = await findBundle({ name: 'guides', key, cache }, async (folder) => {
+    const [{ bundle }, { guidePlugin, GUIDES }] = await Promise.all([
+      import('./bundle.ts'),
+      import('./guide-plugin.ts'),
+    ]);
+    const plugins = [guidePlugin(compiled)];
+    return bundle(folder, { entries: { guides: GUIDES }, base, root, plugins, hasPublicFiles: false });
+  });
+  const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'guides.mjs')).href);
+  if (!isGuides(made)) throw new Error(`${bundle.folder} holds no guides.`);
+  const { scripts } = bundle;
+  const head = linksTo(bundle.styles.guides ?? []);
+  const assets = join(bundle.folder, ASSETS);
+  return {
+    texts: new Map(Object.entries(made.guides).map(([file, module]) => [file, { module, head, scripts }])),
+    assets: existsSync(assets) ? filesIn(assets) : [],
+    files: bundle.sources,
+    key: bundle.key,
+  };
+}
+
+function isGuides(value: unknown): value is { readonly guides: Readonly<Record<string, GuideModule>> } {
+  return typeof value === 'object' && value !== null && 'guides' in value;
+}

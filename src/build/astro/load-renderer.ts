@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { createRenderer } from '../renderer/renderer.ts';
+import type { Heads, Renderer } from '../renderer/types.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
+import { loadApiClient } from './api-client.ts';
+import { type AssetFile, filesIn, keyOf, linksTo } from './assets.ts';
+import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { loadGuides, type LoadedGuides } from './guides.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const inSource = (path: string): string => join(ROOT, 'src', path);
+
+/** Modules of the bundle of components: the renderer, and for each kind of page those whose styles it has. */
+const ENTRIES = {
+  renderer: inSource('build/renderer/renderer.ts'),
+  page: inSource('write/html/page/PageView.astro'),
+  guide: inSource('write/html/guide/components.ts'),
+  frame: inSource('write/html/try-it/Frame.astro'),
+  console: inSource('write/html/try-it/ConsoleFrame.astro'),
+  sender: inSource('write/html/try-it/Relay.astro'),
+};
+
+/** The renderer of a portal's pages, and the files that they refer to. */
+export interface LoadedRenderer {
+  /** The renderer of a language's portal. */
+  readonly rendererOf: (portal: Portal) => Renderer;
+  readonly guides: LoadedGuides;
+  readonly assets: readonly AssetFile[];
+  /** Hash of all that the bundles were made of: pages change with it. */
+  readonly key: string;
+}
+
+/** Loads the renderer of a portal from bundles that are made once for each version of their sources. Rejects with PortalError. */
+export async function loadRenderer(
+  portal: Portal,
+  { cache, isLive = false }: { readonly cache?: string | undefined; readonly isLive?: boolean } = {},
+): Promise<LoadedRenderer> {
+  const { base, settings } = portal;
+  const client = await loadApiClient();
+  const bundle = await findBundle({ name: 'components', key: keyOf(base), cache }, async (folder) => {
+    const { bundle } = await import('./bundle.ts');
+    return bundle(folder, { entries: ENTRIES, base, root: ROOT, plugins: [client.plugin], hasPublicFiles: true });
+  });
+  const accent = accentFile(settings);
+  const links = (...entries: readonly (keyof typeof ENTRIES)[]): string =>
+    linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))]);
+  const page = links('page', 'guide') + (accent === undefined ? '' : linksTo([base + accent.path]));
+  const heads: Heads = {
+    page,
+    notFound: page,
+    frame: links('frame'),
+    console: links('console'),
+    sender: links('sender'),
+  };
+  const guides = await loadGuides(portal, cache);
+  const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
+  if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
+  return {
+    rendererOf: (one) => made.createRenderer(one, { heads, scripts: bundle.scripts, guides: guides.texts, isLive }),
+    guides,
+    assets: [
+      ...filesIn(join(bundle.folder, ASSETS)),
+      ...guides.assets,
+      ...client.files,
+      ...(accent === undefined ? [] : [accent]),
+    ],
+    key: hash('sha256', JSON.stringify([bundle.key, guides.key, settings.accent])),
+  };
+}
+
+function isRendererModule(value: unknown): value is { readonly createRenderer: typeof createRenderer } {
+  return typeof value === 'object' && value !== null && 'createRenderer' in value;
+}
+
+/** Style sheet of the settings' accent; undefined for the usual one, which the other sheets have. */
+function accentFile({ accent }: Pick<Settings, 'accent'>): AssetFile | undefined {
+  if (accent === DEFAULT_ACCENT) return undefined;
+  const colour = typeof accent === 'number' ? `oklch(50% 0.2 ${accent})` : accent;
+  const sheet = `:root { --accent-from: ${colour} }\n`;
+  return { path: `_astro/accent.${hash('sha256', sheet, 'base64url').slice(0, 8)}.css`, read: () => sheet };
+}

@@ -1,0 +1,59 @@
+import { spreadAttributes } from './attributes.ts';
+import { EMPTY, Html, markHtml, toHtml } from './html.ts';
+import { isComponent, type Props, type Rendering, type Slots } from './rendering.ts';
+import { renderComponent } from './runtime.ts';
+
+/** Module that compiled MDX imports as `astro/jsx-runtime`: elements are data until the page that holds them is rendered. */
+export const Fragment = Symbol.for('astro:fragment');
+
+class JsxNode {
+  readonly type: unknown;
+  readonly props: Props;
+
+  constructor(type: unknown, props: Props) {
+    this.type = type;
+    this.props = props;
+  }
+}
+
+/** An element of JSX. */
+export function jsx(type: unknown, props: Props): JsxNode {
+  return new JsxNode(type, props);
+}
+
+export const jsxs = jsx;
+
+/** Renders what JSX holds: elements, components, text, lists of them. Throws for a component that is a promise or undefined. */
+export function renderJsx(rendering: Rendering, value: unknown): Html {
+  if (value instanceof JsxNode) return renderNode(rendering, value);
+  if (Array.isArray(value)) return new Html(value.map((item) => renderJsx(rendering, item).text).join(''));
+  return value === true ? EMPTY : new Html(toHtml(value));
+}
+
+function renderNode(rendering: Rendering, { type, props: all }: JsxNode): Html {
+  const { children, 'set:html': html, ...props } = all;
+  if (type === Fragment) return html === undefined ? renderJsx(rendering, children) : markHtml(html);
+  if (isComponent(type) || (typeof type === 'string' && type.includes('-')))
+    return new Html(toHtml(renderComponent(rendering, String(type), type, props, slotsOf(children))));
+  if (typeof type === 'function') return renderJsx(rendering, Reflect.apply(type, undefined, [all]));
+  if (typeof type !== 'string') throw new Error('A guide uses a component that is not there: check its imports.');
+  const contents = html === undefined ? renderJsx(rendering, children).text : markHtml(html).text;
+  const start = `<${type}${spreadAttributes(props, type).text}`;
+  const isEmpty = (children === undefined || children === null || children === '') && VOID.test(type);
+  return new Html(isEmpty ? `${start}/>` : `${start}>${contents}</${type}>`);
+}
+
+const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
+
+/** Contents of a component by their `slot`. */
+function slotsOf(children: unknown): Slots {
+  const slots: Record<string, unknown[]> = {};
+  for (const child of [children].flat()) {
+    if (child === undefined || child === null) continue;
+    const slot = child instanceof JsxNode && typeof child.props.slot === 'string' ? child.props.slot : 'default';
+    (slots[slot] ??= []).push(child);
+  }
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, nodes]) => [name, (rendering: Rendering) => renderJsx(rendering, nodes)]),
+  );
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { showInHtml } from '../../characters/html.ts';
+import type { LoadedRenderer } from '../astro/load-renderer.ts';
+import type { Cache } from '../../cache/index.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import { PageKeys } from './page-keys.ts';
+import type { Renderer } from '../renderer/types.ts';
+import type { SearchFiles } from '../../write/search/index-files.ts';
+import { SEARCH_PATH } from '../../write/search/words.ts';
+import { CONSOLE_PATH, TRY_IT_PATH } from '../../portal/csp.ts';
+import type { PortalFile } from '../../output/files.ts';
+import { pageAt } from '../../portal/pages/reading-order.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { listPublicFiles } from '../../portal/settings/public-files.ts';
+
+/** A file of the live site. */
+export interface LiveFile {
+  /** Path that it has in a build. */
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}
+
+/** Makes each file of one version of a portal, in all of its languages, when it is requested. */
+export class LiveSite {
+  readonly #portal: Portal;
+  readonly #head: string;
+  readonly #languages: readonly LiveLanguage[];
+  readonly #assets: ReadonlyMap<string, LoadedRenderer['assets'][number]>;
+
+  /** `head` is added to each page. */
+  constructor(
+    portal: Portal,
+    { rendererOf, assets, key }: Pick<LoadedRenderer, 'rendererOf' | 'assets' | 'key'>,
+    cache: Cache | undefined,
+    head: string,
+  ) {
+    this.#portal = portal;
+    this.#head = head;
+    this.#languages = [...portal.translations, portal].map(
+      (one) => new LiveLanguage(one, rendererOf(one), cache, new PageKeys(one, key)),
+    );
+    this.#assets = new Map(assets.map((file) => [`/${file.path}`, file]));
+  }
+
+  /** True where a slash at its end makes the path one of a page. */
+  isPageWithoutSlash(path: string): boolean {
+    return this.#languages.some((language) => language.page(`${path}/`) !== undefined);
+  }
+
+  /** The file at a path below the base; undefined without one. Rejects where it cannot be made. */
+  async find(path: string): Promise<LiveFile | undefined> {
+    const asset = this.#assets.get(path);
+    if (asset !== undefined) return { path, contents: asset.read() };
+    for (const language of this.#languages) {
+      const file = await language.find(path);
+      if (file?.path.endsWith('.html') === true) return this.#withHead(file);
+      if (file !== undefined) return file;
+    }
+    const open = listPublicFiles(this.#portal).find((candidate) => candidate.path === path);
+    return open === undefined ? undefined : { path, contents: await readFile(open.file) };
+  }
+
+  /** The page that says that there is none at a path. */
+  notFound(path: string): LiveFile {
+    const language = this.#languages.find(({ folder }) => path.startsWith(`${folder}/`));
+    return this.#withHead({ path: '/404.html', contents: language?.notFound() ?? '' });
+  }
+
+  #withHead({ path, contents }: LiveFile): LiveFile {
+    const [before = '', ...after] = contents.toString().split('</head>');
+    return { path, contents: [before + this.#head, ...after].join('</head>') };
+  }
+}
+
+/** Pages and files of one language. */
+class LiveLanguage {
+  readonly folder: string;
+  readonly #portal: Portal;
+  readonly #renderer: Renderer;
+  readonly #cache: Cache | undefined;
+  readonly #keys: PageKeys;
+  #files: ReadonlyMap<string, PortalFile> | undefined;
+  #search: Promise<SearchFiles> | undefined;
+
+  constructor(portal: Portal, renderer: Renderer, cache: Cache | undefined, keys: PageKeys) {
+    this.folder = portal.folder;
+    this.#portal = portal;
+    this.#renderer = renderer;
+    this.#cache = cache;
+    this.#keys = keys;
+  }
+
+  async find(full: string): Promise<LiveFile | undefined> {
+    if (!full.startsWith(`${this.folder}/`)) return undefined;
+    const page = this.page(full);
+    if (page !== undefined) return { path: `${full}index.html`, contents: showInHtml(page()) };
+    const path = full.slice(this.folder.length);
+    this.#files ??= await listFilesOf(this.#portal);
+    const file = this.#files.get(path) ?? this.#files.get(`${path}index.html`);
+    if (file !== undefined) return { path: file.path, contents: file.contents() };
+    if (!path.startsWith(SEARCH_PATH)) return undefined;
+    this.#search ??= searchFilesOf(this.#portal);
+    const contents = (await this.#search).get(path);
+    return contents === undefined ? undefined : { path, contents };
+  }
+
+  notFound(): string {
+    const page = this.#portal.pages.find(({ kind }) => kind === 'not-found');
+    return page === undefined ? '' : showInHtml(this.#renderer.page(page));
+  }
+
+  /** A page as an earlier process rendered it of the same inputs, else rendered. */
+  #render(page: Page): string {
+    if (page.kind === 'guide' || this.#cache === undefined) return this.#renderer.page(page);
+    const key = this.#keys.of(page);
+    const known = this.#cache.get('live', key);
+    if (known !== undefined) return known.toString();
+    const html = this.#renderer.page(page);
+    this.#cache.set('live', key, html);
+    return html;
+  }
+
+  /** Renders the page at a path; undefined without one. */
+  page(full: string): (() => string) | undefined {
+    if (!full.startsWith(`${this.folder}/`)) return undefined;
+    const path = full.slice(this.folder.length);
+    const renderer = this.#renderer;
+    if (path === TRY_IT_PATH) return renderer.frame;
+    if (path === CONSOLE_PATH) return renderer.console;
+    if (path === `${TRY_IT_PATH}send/`) return renderer.sender;
+    const page = pageAt(path, this.#portal);
+    return page === undefined || page.kind === 'not-found' ? undefined : () => this.#render(page);
+  }
+}
+
+// Modules that the first page does not need are loaded on request.
+
+async function listFilesOf(portal: Portal): Promise<ReadonlyMap<string, PortalFile>> {
+  const [{ listFiles }, { listTextFiles }] = await Promise.all([
+    import('../../output/files.ts'),
+    import('../../write/markdown/index.ts'),
+  ]);
+  return new Map([...listFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]));
+}
+
+async function searchFilesOf(portal: Portal): Promise<SearchFiles> {
+  const { startSearchIndex } = await import('../../write/search/index-files.ts');
+  return startSearchIndex(portal);
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Invocation } from '../invocation.ts';
+import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
+
+/** Place of the state of a served portal's sandbox: plain JSON. */
+export interface SandboxState {
+  /** `memory`, absolute path of a file, or address of a database. */
+  readonly store: string;
+  /** True where `--sandbox` names it: no other replaces it then. */
+  readonly isNamed: boolean;
+}
+
+/** Resolves the options of a command that serves a portal; undefined with `--no-sandbox`. */
+export function sandboxState(invocation: Invocation): SandboxState | undefined {
+  if (hasOption(invocation, 'no-sandbox')) return undefined;
+  const named = textOption(invocation, 'sandbox');
+  if (named !== undefined) {
+    return { store: isFileStore(named) ? folderFromHere(named) : named, isNamed: true };
+  }
+  const { root, documents } = portalOptions(invocation);
+  const store = documents.length > 0 ? 'memory' : join(root, '.portico', 'sandbox.sqlite');
+  return { store, isNamed: false };
+}
+
+/** True for a store that is a file. */
+export function isFileStore(store: string): boolean {
+  return store !== 'memory' && !store.includes('://');
+}

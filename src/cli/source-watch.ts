@@ -1,0 +1,40 @@
+import { watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import { PACKAGE_ROOT } from './workspace.ts';
+
+/** Folders of `src` whose files are bundled: what is changed in them needs no new process. */
+const BUNDLED = ['client', join('write', 'html')];
+/** Milliseconds in which changes count as one: an editor's save is several events. */
+const TOGETHER = 40;
+
+/** Reactions to a change of our own source. */
+export interface SourceListener {
+  /** Components, styles or scripts have changed. */
+  readonly onBundled: () => void;
+  /** Code of this process has changed. */
+  readonly onCode: () => void;
+}
+
+/** Watches the source of a checkout; does nothing in an installed package. Returns what ends it. */
+export function watchSource({ onBundled, onCode }: SourceListener): () => void {
+  if (PACKAGE_ROOT.includes(`${sep}node_modules${sep}`)) return () => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isCode = false;
+  const watcher = watch(join(PACKAGE_ROOT, 'src'), { recursive: true }, (_, name) => {
+    if (name === null || isWithin(name, 'content') || !/\.(?:ts|js|astro|css)$/.test(name)) return;
+    isCode ||= !BUNDLED.some((folder) => isWithin(name, folder));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isCode) onCode();
+      else onBundled();
+    }, TOGETHER);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function isWithin(name: string, folder: string): boolean {
+  return name.startsWith(folder + sep);
+}
