@@ -36,7 +36,7 @@ export async function buildSite(task: BuildTask, terminal: Terminal): Promise<nu
     throw explainDisk(error);
   } finally {
     watch.end();
-    // Where reading failed it would still be at work.
+    // Lint may still run if reading failed.
     stopLint();
   }
 }
@@ -69,7 +69,7 @@ async function buildPortal(
   ]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
-  // What is said of others' documents stops nothing: it is waited for at the end.
+  // Reports on documents named on the command line stop nothing; they are awaited at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const checked = portal.own ? linted : undefined;
@@ -89,7 +89,7 @@ function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** What the rules of lint are asked, and what they will say. */
+/** Lint under way: its rules, and its reports once they come. */
 interface AskedLint {
   readonly rules: ApisOptions;
   readonly reports: Promise<readonly LintReport[]>;
@@ -125,7 +125,7 @@ interface Writing {
   readonly cache: Cache | undefined;
   /** Pages are written once this is done. */
   readonly checked?: Promise<unknown> | undefined;
-  /** Where it is published. */
+  /** Folder that the site is published to. */
   readonly out: string;
 }
 

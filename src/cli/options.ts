@@ -36,7 +36,7 @@ export function hasOption({ values }: Invocation, name: string): boolean {
   return values[name] === true;
 }
 
-/** What the portal is to be loaded from: the root's own documents, or those of the command line. */
+/** Returns the sources of the portal: the root's own documents, or those of the command line. */
 export function portalOptions(invocation: Invocation): PortalOptions {
   const named = textOption(invocation, 'root');
   const given = named === undefined ? undefined : folderOf(named);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PortalError } from '../document/read/error.ts';
 import { PACKAGE_ROOT } from './workspace.ts';
 
-/** What Vite and Node take in names of modules for a query, a fragment, an escape, a pattern or the end of a text. */
+/** Characters that Vite and Node read in module names as a query, fragment, escape, pattern or end of text. */
 const MISREAD = /[#?%*"\p{Cc}]/u;
 
 /** Throws PortalError where pages cannot be made in the folder that Portico itself lies in: by its name, or by whose it is. */
@@ -29,7 +29,7 @@ function mayWrite(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // Why it may not be written, the message need not say: the mend is the same.
+    // The remedy is the same for every reason.
     return false;
   }
 }

@@ -37,7 +37,7 @@ export function readPlaces({ root, allowedRoot, documents, settings }: NamedOpti
   ];
 }
 
-/** What is read of a root whoever's documents are named. */
+/** Files of a root that are read whichever documents are named. */
 const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
 
 /** Folders that every command works in: below the package, and where Node keeps compiled code. */

@@ -24,7 +24,7 @@ export interface ApiClient {
   readonly files: readonly AssetFile[];
 }
 
-/** The bundled API client from the cache; bundles it when it is not there. */
+/** Returns the bundled API client from the cache; bundles it on a miss. */
 export async function loadApiClient(): Promise<ApiClient> {
   const folder = join(CACHE, `api-client-${fingerprint()}`);
   if (!existsSync(folder)) await bundle(folder);
@@ -48,7 +48,7 @@ export async function loadApiClient(): Promise<ApiClient> {
   };
 }
 
-/** What the bundle depends on: the versions that this package asks for, exactly. */
+/** Returns a hash of the entries and of the exact versions in package.json. */
 function fingerprint(): string {
   const wanted = [JSON.stringify(ENTRIES), readFileSync(join(ROOT, 'package.json'), 'utf8')];
   return createHash('sha256').update(wanted.join('\n')).digest('hex').slice(0, 16);

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 const PRELOAD_LIST = '__VITE_PRELOAD__';
 
 /**
- * What is imported on demand is imported, and nothing else: Vite's own code around it, which looks for styles and further
- * scripts to load beforehand, weighs more than most scripts of ours, none of which has either.
+ * Removes Vite's preload code around dynamic imports. It finds style sheets and scripts to load ahead; scripts of pages have
+ * neither, and most of them are smaller than that code.
  */
 export function plainImports(): Plugin {
   return {
     name: 'portico:plain-imports',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-    // Where Vite would list what each import imports in turn.
+    // Placeholder of Vite for the list of files to preload.
     renderChunk: (code) => (code.includes(PRELOAD_LIST) ? { code: code.replaceAll(PRELOAD_LIST, '0') } : undefined),
   };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 import { siblingName } from '../../output/publish/owner.ts';
 
-/** What a process may do: files that it may read and write, folders with all in them, and whether it may ask other hosts and start programs. */
+/** Permissions of a process: files and folders (with their contents) that it may read and write, network access, child processes. */
 export interface Permissions {
   readonly read: readonly string[];
   readonly write: readonly string[];
@@ -59,27 +59,27 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** That a folder is a repository must be seen, and no more of it: of what Git keeps, the name of the branch. */
+/** Returns the file that shows that a folder is a Git repository; nothing else of `.git` needs to be readable. */
 function repositorySign(folder: string): readonly string[] {
   const git = join(folder, '.git');
   const info = lstatSync(git, { throwIfNoEntry: false });
   return info === undefined ? [] : [info.isDirectory() ? join(git, 'HEAD') : git];
 }
 
-/** What finding and reading packages takes from a folder on: the packages above it, and what says how its files are to be read. */
+/** Returns the paths that module resolution reads from a folder upwards: `node_modules` and `package.json`. */
 export function packagesAbove(folder: string): readonly string[] {
   const above = dirname(folder) === folder ? [] : packagesAbove(dirname(folder));
   const here = ['node_modules', 'package.json'].map((name) => join(folder, name));
   return [...here.filter((path) => existsSync(path)), ...above];
 }
 
-/** Where the packages of a package really are: package managers may link to a store that is somewhere else. */
+/** Returns the real folder of a package's dependencies: package managers may link to a store elsewhere. */
 export function packageStore(folder: string): string {
   const file = realpathSync(createRequire(join(folder, 'package.json')).resolve('astro/package.json'));
   return /^.*?[\\/](?:node_modules|links)(?=[\\/])/.exec(file)?.[0] ?? dirname(file);
 }
 
-/** What publishing into a folder touches: the folder, its stages, and those above it that are not there yet. */
+/** Returns the paths that publishing into a folder writes: the folder, its staging directories, and missing parents. */
 export function outputPlaces(out: string): readonly string[] {
   let missing = out;
   while (!existsSync(dirname(missing))) missing = dirname(missing);

@@ -4,14 +4,14 @@ import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 
-/** Who hears of a site's progress. */
+/** Callbacks of a site's progress. */
 export interface Listener {
   readonly onPage: (written: number, all: number) => void;
   /** The first page is written when this is done. */
   readonly onPrepared?: () => Promise<void>;
 }
 
-/** Counts pages as they are written, for who waits and for the budget. */
+/** Counts pages as they are written, for the terminal and for the budget. */
 export class PageProgress {
   /** The pages of all languages, and those of the try-it panel and the console. */
   readonly all: number;

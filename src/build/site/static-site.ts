@@ -33,7 +33,7 @@ export interface StaticSite {
   readonly isUpToDate: boolean;
 }
 
-/** How pages are made where it is not as usual. */
+/** Options of a site beside its portal. */
 export interface GenerateContext {
   /** Folder of bundles, below the package. */
   readonly bundles?: string | undefined;
@@ -145,7 +145,7 @@ interface Writing {
   readonly pages: PageCache | undefined;
 }
 
-/** What is to be written beside the pages, by path. */
+/** Files to write beside the pages, by path. */
 type Files = Map<string, PortalFile>;
 
 /** Writes the pages of a language and what else is made of each. */

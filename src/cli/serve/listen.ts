@@ -15,7 +15,7 @@ export interface Address {
   readonly port: number;
 }
 
-/** Where the options say to listen. Throws PortalError for what is no name or port. */
+/** Returns the address to listen on from the options. Throws PortalError for an invalid host or port. */
 export function addressOf(invocation: Invocation): Address {
   const host = textOption(invocation, 'host') ?? 'localhost';
   if (!/^[\p{L}\p{N}._:%-]+$/u.test(host) || /:\d+$/.test(host.replace(/^.*:.*:/, ''))) {
@@ -79,7 +79,7 @@ function tryListen(server: Server, host: string, port: number): Promise<boolean>
   return promise;
 }
 
-/** That a server cannot listen, with the system's reason in words (errno names of POSIX, and those of getaddrinfo). */
+/** Returns the error of a server that cannot listen, with the reason in words (errno names of POSIX and getaddrinfo). */
 export function listenError(error: NodeJS.ErrnoException, { host, port }: Address): PortalError {
   const { code = '' } = error;
   const other = 'Name another by --host: localhost, 127.0.0.1, or 0.0.0.0 for all of this machine.';

@@ -113,7 +113,7 @@ class PorticoSamples extends HTMLElement {
     const typed = this.querySelector<HTMLInputElement>('input[name="typed"]');
     const isTyped = select.selectedOptions[0]?.dataset.typed !== undefined;
     typed?.closest('label')?.toggleAttribute('hidden', !isTyped);
-    // What is no address yet is the one before it still.
+    // An incomplete URL leaves the previous one in place.
     const template = isTyped ? addressOf(typed?.value ?? '') : select.value;
     if (template !== undefined) this.request?.change({ server: { template, values: [...values] }, isServerChosen });
   }
@@ -147,7 +147,7 @@ class PorticoSamples extends HTMLElement {
   }
 }
 
-/** What a choice is kept by: the server by nothing, a variable by its name. */
+/** Returns the key that a choice is stored under: empty for the server, a variable's name for its value. */
 function nameOf({ name, dataset }: HTMLInputElement | HTMLSelectElement): string {
   return name === 'typed' ? '$typed' : (dataset.variable ?? '');
 }
@@ -159,12 +159,12 @@ function addressOf(text: string): string | undefined {
   return origin + pathname.replace(/\/+$/, '');
 }
 
-/** What offers the server that this page came from among the others, where it answers for the sandbox. */
+/** Loads the module that adds this page's own origin to the servers, if it answers for the sandbox. */
 function loadOwnServer(): Promise<typeof import('./own-server.ts')> {
   return import('./own-server.ts');
 }
 
-/** What offers keys. */
+/** Loads the module of keys. */
 function loadKeyChoice(): Promise<typeof import('./key-choice.ts')> {
   return import('./key-choice.ts');
 }

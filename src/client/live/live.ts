@@ -71,7 +71,7 @@ class LiveErrorOverlay extends HTMLElement {
   }
 }
 
-/** What stands between backticks becomes code. */
+/** Returns the text with `code` elements for the parts between backticks. */
 function withCode(text: string): (Node | string)[] {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? element('code', [part]) : part));
 }

@@ -22,7 +22,7 @@ const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
 /** The one way for markup into a page: what noscript elements of pages of this portal hold, and such pages; the build has sanitised both. */
 const policy = factory?.createPolicy('portico', { createHTML: (text) => text });
 
-// What is loaded by its address: the workers of search and sandbox.
+// Scripts loaded by URL: the workers of search and sandbox.
 factory?.createPolicy('default', {
   createScriptURL: (address) => {
     const { origin, pathname } = new URL(address, location.href);

@@ -1,9 +1,9 @@
 import { fieldsOf, isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
-/** What the client calls the example of an operation that names none. */
+/** Name of the client for an unnamed example. */
 export const UNNAMED = 'default';
-/** What the client reads to leave a value out until the reader wants it. */
+/** Field of the client that leaves a value out until the reader enables it. */
 export const LEFT_OUT = 'x-disabled';
 
 /**
@@ -59,7 +59,7 @@ function valueOf(
   return [...written, preset, firstOf(choices), told?.text].find((value) => value !== undefined && value !== null);
 }
 
-/** What a reader has typed: a list with commas between its items, an object as JSON, else a text. */
+/** Parses a typed value: a list with commas between its items, an object as JSON, else text. */
 function chosenValue(text: string, schema: unknown): unknown {
   if (isOfType(schema, 'array')) return text.split(',').map((item) => item.trim());
   if (!isOfType(schema, 'object')) return text;

@@ -5,7 +5,7 @@ import { panelMessages } from '../messages/panel.ts';
  * part once axe finds nothing without it (@scalar/api-client 3.21.1).
  */
 export function patchClient(root: HTMLElement): void {
-  // What stands before the first answer is drawn by the style sheet.
+  // The style sheet draws the text before the first response.
   root.style.setProperty('--answer', JSON.stringify(root.dataset.answer ?? ''));
   // It takes every Enter of its window as Send, those on buttons of the notice too.
   addEventListener('keydown', leaveEnter, true);
@@ -25,7 +25,7 @@ function patch(root: HTMLElement): void {
   for (const field of root.querySelectorAll('.cm-content[role="textbox"]:not([aria-label])')) {
     field.setAttribute('aria-label', panelMessages.label.body);
   }
-  // What scrolls in a low panel is scrolled by keys too.
+  // Scrollable areas of a low panel can be scrolled by keyboard.
   for (const box of root.querySelectorAll('.cm-scroller[tabindex="-1"]')) box.setAttribute('tabindex', '0');
   // A list of proposals that never says whether it is open: what remains true is that it is a field.
   for (const field of root.querySelectorAll('[role="combobox"]:not([aria-expanded])'))

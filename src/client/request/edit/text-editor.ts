@@ -1,7 +1,7 @@
 import { rangeOf } from '../code-editor.ts';
 import type { Place, Token } from './read-json.ts';
 
-/** What the style of parts at fault is called. */
+/** Name of the highlight of invalid parts. */
 const FAULT = 'fault';
 /** Longer texts are not coloured: a browser would take its time at each key. */
 const MAX_COLOURED_LENGTH = 50_000;

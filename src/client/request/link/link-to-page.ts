@@ -11,7 +11,7 @@ export function linkToPage(): string {
   return anchor + chosen === '' ? address : `${address}#${anchor}${chosen}`;
 }
 
-/** What is chosen, but the response that the address names already. */
+/** Returns the reader's choices as text, except the response, which the anchor already names. */
 function textOf(card: HTMLElement, anchor: string): string {
   const { data, state } = requestOf(card);
   if (data === undefined) return '';
@@ -31,7 +31,7 @@ function textOf(card: HTMLElement, anchor: string): string {
   };
   const language = tabOf(languagesOf(card));
   const isPlain = choiceToText({ language: undefined, ...others }, limited) === '';
-  // Who gets the link may have kept another language: it is said beside any other choice.
+  // The recipient may have stored another language, so any other choice is accompanied by this one.
   return choiceToText({ language: (isPlain ? unlessFirst(language) : language)?.dataset.value, ...others }, limited);
 }
 

@@ -2,7 +2,7 @@ import { keyOf, typeableValues, type ParameterValue } from '../../../samples/req
 import type { RequestData } from '../request-data.ts';
 import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 
-/** What a reader has chosen on the page of an operation, as a link carries it; undefined: what the page comes with. */
+/** Choices of a reader on an operation's page, as a link carries them; undefined stands for the default. */
 export interface Choice {
   /** Language of the samples. */
   readonly language: string | undefined;
@@ -20,7 +20,7 @@ export interface Choice {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What a request may be given: values of what its samples send, and of what else its operation declares. */
+/** Values that a request accepts: those of its samples, and of other parameters that the operation declares. */
 interface Limited extends Pick<RequestData, 'parts' | 'limits'> {
   readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
 }
@@ -93,7 +93,7 @@ function isLinkable(key: string, text: string, data: Limited): boolean {
   return value !== undefined && !isSecret && takesText(value, text, data);
 }
 
-/** What the operation declares and nothing of credentials. */
+/** Returns the declared parameters without those of credentials. */
 function declaredValues({ declared, limits }: Limited): Limited['declared'] {
   const fixed = new Set(limits?.credentials);
   return declared.filter((one) => !fixed.has(keyOf(one)));

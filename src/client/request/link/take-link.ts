@@ -18,7 +18,7 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   if (anchor.length > 1) location.replace(anchor);
   else history.replaceState(history.state, '', location.pathname + location.search);
   await Promise.all(['portico-samples', 'portico-tabs'].map((name) => customElements.whenDefined(name)));
-  // Which parameters there are is asked only where the link may name one.
+  // The parameters are loaded only if the link may name one.
   const { parameters } = /[?&][a-z]+\./.test(`?${text}`) ? await readOperation(data) : { parameters: [] };
   const choice = textToChoice(text, { ...data, declared: parameters });
   showChoice(card, choice);
