@@ -52,11 +52,6 @@ describe('files stay small and clean', () => {
     expect(own.filter((file) => file.text.split('\n').length > 301).map((file) => file.path)).toEqual([]);
   });
 
-  test('page routes have less than 40 lines', () => {
-    const routes = files.filter((file) => file.path.startsWith('src/pages/'));
-    expect(routes.filter((file) => file.text.split('\n').length > 40).map((file) => file.path)).toEqual([]);
-  });
-
   test('components have no more than five props', () => {
     const wide = files.filter((file) => file.path.endsWith('.astro') && propCount(file.text) > 5);
     expect(wide.map((file) => file.path)).toEqual([]);

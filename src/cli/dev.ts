@@ -11,7 +11,7 @@ import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
 
-/** `portico dev`: serves the portal and shows what is saved at once, in a process that may do no more than it needs. */
+/** Runs `portico dev`: serves the portal and shows saved changes, in a process with the permissions that it needs. */
 export async function dev(invocation: Invocation): Promise<number> {
   checkPackagePlace();
   const task: DevTask = {
@@ -20,7 +20,7 @@ export async function dev(invocation: Invocation): Promise<number> {
     address: addressOf(invocation),
     sandbox: sandboxState(invocation),
   };
-  // An address that cannot be listened on is an error before another process starts.
+  // Reports an address that cannot be listened on before another process starts.
   await findPort(task.address);
   // mitigation: permissions of dev
   if (CAN_RESTRICT)
@@ -29,7 +29,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   return serveLive(task, invocation.terminal);
 }
 
-/** Folders whole: what is added while the server runs must be seen too. */
+/** Returns permissions for whole folders, since files are added while the server runs. */
 function permissionsFor({ options, sandbox }: DevTask): Permissions {
   const { root, documents } = options;
   const store = sandbox !== undefined && isFileStore(sandbox.store) ? sandbox.store : undefined;

@@ -14,26 +14,26 @@ import { reportLeftOut, reportLint } from './problems.ts';
 import type { Terminal } from './terminal.ts';
 import { WORK } from './workspace.ts';
 
-/** The portal while it is written: loaded anew when a file of it changes. */
+/** Portal of the development server, loaded again when one of its files changes. */
 export interface LivePortal {
-  /** Loads it anew. */
+  /** Loads the portal again. */
   load(): Promise<void>;
-  /** The last one that could be loaded; before that an empty one. */
+  /** Returns the last portal that loaded, or an empty one. */
   portal(): Portal;
-  /** Its pages and files. Throws the error of the first load while it has none. */
+  /** Returns its pages and files. Throws the error of the first load until one succeeds. */
   site(): LiveSite;
   state(): LiveState;
   close(): void;
 }
 
-/** Hears of a live portal. */
+/** Options of a live portal. */
 export interface LiveListener {
   readonly onState: (state: LiveState) => void;
-  /** Lint, which takes a processor, waits for this. */
+  /** Delays lint, which uses a whole processor, until the first page is shown. */
   readonly untilShown: Promise<unknown>;
 }
 
-/** Creates a live portal; an error goes to the terminal and to `onState`, and the portal before it stays until it is fixed. */
+/** Creates a live portal. An error goes to the terminal and to `onState`, and the previous portal stays until it is fixed. */
 export function createLivePortal(
   options: PortalOptions,
   terminal: Terminal,
@@ -80,7 +80,7 @@ export function createLivePortal(
     } catch (error) {
       failure = error;
       watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, guidesFolder(options.root)]);
-      // Said once: where what is said goes to a file in a folder that is watched, it would be heard and said without end.
+      // Reported once: output redirected to a file in a watched folder would otherwise repeat without end.
       const text = formatError(error, { color: terminal.colors });
       if (text === complaint) return;
       complaint = text;
@@ -89,7 +89,7 @@ export function createLivePortal(
     }
   };
 
-  // One load at a time; what changes meanwhile is read by one more.
+  // One load at a time; changes in the meantime cause one more.
   let running: Promise<void> | undefined;
   let again = false;
   const queue = async (): Promise<void> => {
@@ -119,13 +119,13 @@ export function createLivePortal(
   };
 }
 
-/** Folder of rendered pages, that of builds. */
+/** Folder of cached pages, shared with builds. */
 const CACHE = join(WORK, 'cache', 'made');
 
-/** Tells two servers apart that run one after the other. */
+/** Distinguishes this server from earlier ones. */
 const START = Date.now().toString(36);
 
-/** A portal of nothing, until there is one to show. */
+/** Returns a portal without content, used until one has loaded. */
 function empty({ root, base }: PortalOptions): Portal {
   const parts = { root, own: true, settings: settingsSchema.parse({}), apis: [], guides: [], base };
   const portal = assemblePortal(parts);

@@ -1,6 +1,6 @@
 import { formatError, isPortalError } from '../document/read/error.ts';
 
-/** An error as pages of `portico dev` show it: texts, empty where there is none. */
+/** Error as pages of `portico dev` show it; missing texts are empty. */
 export interface ShownError {
   readonly title: string;
   readonly message: string;

@@ -10,13 +10,10 @@ import { watchSource } from './source-watch.ts';
 import type { DevTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Milliseconds after which lint begins, where nobody opens a page. */
+/** Milliseconds after which lint begins if no page is opened. */
 const MAX_WAIT = 2000;
 
-/**
- * Serves the portal until it is stopped, and returns the exit code. Where code that it runs has changed it calls `onRestart` and
- * starts this process again.
- */
+/** Serves the portal until it is stopped, and returns the exit code. A change of Portico's code calls `onRestart` and restarts the process. */
 export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (): void => undefined): Promise<number> {
   const { address, sandbox: state } = task;
   const options = { ...task.options, served: state !== undefined };
@@ -31,7 +28,7 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   await live.load();
   let opened: Promise<SiteSandbox | undefined> | undefined;
   const sandbox = (): Promise<SiteSandbox | undefined> => (opened ??= openSandbox(task, terminal, live));
-  // A store that is named is an error at once where it cannot be had.
+  // Reports at once that a named store cannot be opened.
   if (state?.isNamed === true) await sandbox();
   const server = createLiveServer({ live, events, sandbox, host: address.host, onPage });
   const port = await listen(server, address, terminal);

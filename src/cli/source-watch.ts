@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { PACKAGE_ROOT } from './workspace.ts';
 
-/** Folders of `src` whose files are bundled: what is changed in them needs no new process. */
+/** Folders of `src` whose files are bundled; a change in them needs no restart. */
 const BUNDLED = ['client', join('write', 'html')];
-/** Milliseconds in which changes count as one: an editor's save is several events. */
+/** Milliseconds in which changes count as one, since saving in an editor causes several events. */
 const TOGETHER = 40;
 
-/** Reactions to a change of our own source. */
+/** Reactions to a change of Portico's own source. */
 export interface SourceListener {
   /** Components, styles or scripts have changed. */
   readonly onBundled: () => void;
@@ -15,7 +15,7 @@ export interface SourceListener {
   readonly onCode: () => void;
 }
 
-/** Watches the source of a checkout; does nothing in an installed package. Returns what ends it. */
+/** Watches the source of a checkout; does nothing in an installed package. Returns a function that stops watching. */
 export function watchSource({ onBundled, onCode }: SourceListener): () => void {
   if (PACKAGE_ROOT.includes(`${sep}node_modules${sep}`)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -49,7 +49,7 @@ export function writeTask(task: Task): string {
   return file;
 }
 
-/** Writes a task again where `takeTask` read it, for a process that starts with the same arguments. */
+/** Writes a task back for a process that starts with the same arguments, since `takeTask` removed it. */
 export function returnTask(file: string, task: Task): void {
   mkdirSync(dirname(file), { mode: 0o700 });
   writeFileSync(file, JSON.stringify(task));

@@ -6,7 +6,7 @@ import { codeFingerprint, listFiles } from '../../cache/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A file of the output. */
+/** File of the output. */
 export interface AssetFile {
   /** Path below the base, without a slash at its start. */
   readonly path: string;

@@ -21,48 +21,48 @@ export const ASSETS = 'assets';
 
 const PLAN = 'bundle.json';
 
-/** Bundles of one name that stay: those that were used last. */
+/** Number of bundles of one name to keep: the most recently used. */
 const MAX_BUNDLES = 4;
-/** Milliseconds in which another process may still read one. */
+/** Milliseconds in which another process may still read a bundle. */
 const IN_USE = 600_000;
 
-/** Folder of bundles: below the package, whose packages their modules import. */
+/** Folder of bundles: below the package, so that their modules resolve its dependencies. */
 export const BUNDLES = fileURLToPath(new URL('../../../.portico/cache', import.meta.url));
 
 const planSchema = z.object({
-  /** Addresses of style sheets by the names of entries. */
+  /** URLs of style sheets by the names of entries. */
   styles: z.record(z.string(), z.array(z.string()).readonly()),
-  /** Addresses of scripts by the names that components have for them. */
+  /** URLs of scripts by their module names in components. */
   scripts: z.array(z.tuple([z.string(), z.string()])),
-  /** Absolute paths of files that it was made of and that its key does not cover, with their SHA-256. */
+  /** Absolute paths of source files that the key does not cover, with their SHA-256. */
   sources: z.array(z.tuple([z.string(), z.string()])),
   isReusable: z.boolean(),
 });
 
-/** Addresses and origins of a bundle. */
+/** URLs and sources of a bundle. */
 export interface BundlePlan {
   readonly styles: Readonly<Record<string, readonly string[]>>;
   readonly scripts: readonly (readonly [string, string])[];
-  /** Absolute paths of files that it was made of, but for our code and packages. */
+  /** Absolute paths of source files outside of this package and its dependencies. */
   readonly sources: readonly string[];
-  /** False where it was made of files that nobody knows. */
+  /** False if not all of its source files are known. */
   readonly isReusable: boolean;
 }
 
-/** A bundle on disk. */
+/** Bundle on disk. */
 export interface Bundle {
   readonly folder: string;
   readonly styles: BundlePlan['styles'];
   readonly scripts: ReadonlyMap<string, string>;
   readonly sources: readonly string[];
   readonly isReusable: boolean;
-  /** Hash of all that it was made of. */
+  /** Hash of all its sources. */
   readonly key: string;
 }
 
 /**
- * Finds the bundle of a name and a key, or has `make` fill a new folder. A folder is written once and counts when its plan, the last
- * file, is there; others of this user alone are trusted, since they hold code.
+ * Finds the bundle of a name and a key, or has `make` fill a new folder. A folder is complete once its plan, the last file, exists.
+ * Only folders that no other user can write to are used, since they hold code.
  */
 export async function findBundle(
   { name, key, cache = BUNDLES }: { readonly name: string; readonly key: string; readonly cache?: string | undefined },

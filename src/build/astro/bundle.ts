@@ -28,7 +28,7 @@ interface Script {
   readonly sheets: readonly string[];
 }
 
-/** Modules to bundle, and their surroundings. */
+/** Modules to bundle, and options of the bundle. */
 export interface BundleSources {
   /** Modules by the name of the file that each becomes. */
   readonly entries: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface BundleSources {
   /** Folder that scopes of styles are named from. */
   readonly root: string;
   readonly plugins: readonly Plugin[];
-  /** True to take along the files of our `public` folder. */
+  /** True to copy the files of this package's `public` folder. */
   readonly hasPublicFiles: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
   };
 }
 
-/** Style sheets of an entry: of the scripts of its components, then of the components. */
+/** Returns the style sheets of an entry: those of its scripts, then those of its components. */
 function sheetsOf({ modules, sheets }: Reached, scripts: ReadonlyMap<string, Script>): readonly string[] {
   const ofScripts = [...scripts]
     .filter(([id]) => modules.has(id.replace(/\?.*/, '')))
@@ -111,7 +111,7 @@ function sheetsOf({ modules, sheets }: Reached, scripts: ReadonlyMap<string, Scr
   return [...new Set([...ofScripts, ...sheets])];
 }
 
-/** Files that may import others of which Vite does not tell. */
+/** Files that may import others that Vite does not report. */
 const STYLED = /\.(?:astro|css|pcss|postcss|s[ac]ss|less|styl|stylus)$/;
 
 const OUTPUT = {
@@ -134,7 +134,7 @@ function configOf({ base }: Pick<BundleSources, 'base'>): InlineConfig {
 }
 
 async function runVite(config: InlineConfig): Promise<void> {
-  // Other values have packages choose their code for development.
+  // With other values packages select their development code.
   process.env.NODE_ENV = 'production';
   try {
     await build(config);
@@ -143,7 +143,7 @@ async function runVite(config: InlineConfig): Promise<void> {
   }
 }
 
-/** Error of Rolldown as one of ours: its own message and place. */
+/** Returns an error of Rolldown as a PortalError with its own message and position. */
 function toPortalError(error: unknown): unknown {
   const causes: readonly unknown[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
@@ -153,7 +153,7 @@ function toPortalError(error: unknown): unknown {
   return new PortalError(cause.message, { cause });
 }
 
-/** Notes the files that a bundle was made of, but for those that style sheets import. */
+/** Records the source files of a bundle, except those that style sheets import. */
 function sourceFiles(files: Set<string>): Plugin {
   return {
     name: 'portico:source-files',
@@ -163,14 +163,14 @@ function sourceFiles(files: Set<string>): Plugin {
   };
 }
 
-/** Our code and packages, of which the key of a bundle says enough; guides may lie in it. */
+/** Returns true for files outside of this package and its dependencies, which the key of a bundle does not cover. */
 function isOutside(file: string): boolean {
   if (!isAbsolute(file) || !existsSync(file)) return false;
   const isOwn = ['src', 'node_modules', 'public'].some((folder) => file.startsWith(join(ROOT, folder) + sep));
   return !isOwn || file.startsWith(join(ROOT, 'src', 'content') + sep);
 }
 
-/** Notes what each entry reaches. */
+/** Records the modules and style sheets that each entry imports. */
 function reachedModules(reached: Map<string, Reached>): Plugin {
   return {
     name: 'portico:reached-modules',
@@ -181,7 +181,7 @@ function reachedModules(reached: Map<string, Reached>): Plugin {
   };
 }
 
-/** Notes the scripts by the names that components have for them. */
+/** Records the scripts by their module names in components. */
 function scriptFiles(scripts: Map<string, Script>): Plugin {
   return {
     name: 'portico:script-files',
@@ -196,7 +196,7 @@ function scriptFiles(scripts: Map<string, Script>): Plugin {
 type Output = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never) => unknown>>[1];
 type Chunk = Extract<Output[string], { readonly type: 'chunk' }>;
 
-/** Modules and style sheets of a chunk and of those that it imports, in the order of imports. */
+/** Returns the modules and style sheets of a chunk and its imports, in the order of imports. */
 function reachedFrom(chunk: Chunk, output: Output): Reached {
   const modules = new Set<string>();
   const sheets = new Set<string>();
@@ -212,7 +212,7 @@ function reachedFrom(chunk: Chunk, output: Output): Reached {
   return { modules, sheets: [...sheets] };
 }
 
-/** `Page`, `Steps-1` of a script's module name. */
+/** Returns the file name of a script, such as `Page` or `Steps-1`, from its module name. */
 function scriptName(id: string): string {
   const [, component = '', index = '0'] = /^(.*)\.astro\?.*&index=(\d+)/.exec(id) ?? [];
   return index === '0' ? basename(component) : `${basename(component)}-${index}`;

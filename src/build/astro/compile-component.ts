@@ -17,7 +17,7 @@ export interface CompiledComponent {
   readonly scripts: readonly string[];
 }
 
-/** Functions of Astro's runtime that ours has too. */
+/** Functions of Astro's runtime that the renderer's runtime implements. */
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(runtime));
 
 /** Members of `Astro` that need a server or a request. */
@@ -93,7 +93,7 @@ function findUnknown({
   return /\$\$createComponent\(async\b/.test(code) ? at(code, '`await`', 'await ') : undefined;
 }
 
-/** Markup that compiles to functions which our runtime does not have. */
+/** Features whose compiled functions the runtime lacks. */
 const FEATURES: Readonly<Record<string, string>> = {
   renderTransition: '`transition:` directives',
   createTransitionScope: '`transition:persist`',
@@ -102,7 +102,7 @@ const FEATURES: Readonly<Record<string, string>> = {
 };
 
 function at(code: string, name: string, text: string): Unknown {
-  // Before that it is only imported.
+  // Earlier occurrences are imports.
   const body = code.indexOf('$$createComponent(');
   return { name, offset: Math.max(code.indexOf(text, body), 0) };
 }

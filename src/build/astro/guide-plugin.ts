@@ -10,7 +10,7 @@ import { fileOfModule, isRenamed, moduleOf } from './module-names.ts';
 /** Module whose export `guides` has the MDX module of each guide by its file. */
 export const GUIDES = 'virtual:portico/guides';
 
-/** Runtime modules that compiled MDX imports, and ours in their place. */
+/** Runtime modules that compiled MDX imports, and their replacements. */
 const RUNTIME: Readonly<Record<string, string>> = {
   'astro/jsx-runtime': new URL('../renderer/jsx.ts', import.meta.url).href,
   'astro:assets': new URL('../renderer/image.ts', import.meta.url).href,
@@ -19,7 +19,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|tiff?)$/i;
 const SIZED = '?portico-picture';
 
-/** Compiles MDX guides; they, and what they import beside them, may lie in a folder of any name. */
+/** Compiles MDX guides, which may lie, with their relative imports, in a folder of any name. */
 export function guidePlugin(guides: readonly Guide[]): Plugin {
   return {
     name: 'portico:guides',
@@ -49,7 +49,7 @@ export function guidePlugin(guides: readonly Guide[]): Plugin {
           moduleType: 'ts',
         };
       }
-      // A question mark that is left begins a request to another plugin.
+      // A remaining question mark begins a query of another plugin.
       return isRenamed(id) && !id.includes('?') ? readFile(file, 'utf8') : undefined;
     },
   };
@@ -66,7 +66,7 @@ function listModules(guides: readonly Guide[]): string {
   return [...imports, 'export const guides = {', ...entries, '};'].join('\n');
 }
 
-/** A picture with the size that its file tells, which keeps its place while it loads. */
+/** Returns a module of an image and its size, which reserves its space while it loads. */
 async function sizedPicture(module: string): Promise<string> {
   const file = fileOfModule(module);
   const { imageMetadata } = await import('astro/assets/utils');
@@ -78,7 +78,7 @@ const UNSIZED = { width: undefined, height: undefined };
 
 let renderer: ReturnType<NonNullable<ReturnType<typeof satteri>['createMdxRenderer']>> | undefined;
 
-/** MDX as JavaScript that exports `MDXContent`, `getHeadings` and the names of its pictures. */
+/** Compiles MDX to JavaScript that exports `Content`, `getHeadings` and the names of its images. */
 async function compileGuide(file: string, guide: Guide | undefined): Promise<string> {
   renderer ??= satteri().createMdxRenderer?.(config.markdown, { optimize: false });
   if (renderer === undefined) throw new Error('Sätteri compiles no MDX.');

@@ -12,15 +12,15 @@ export interface LoadedGuides {
   readonly texts: ReadonlyMap<string, GuideText>;
   /** Pictures, styles and scripts that they import. */
   readonly assets: readonly AssetFile[];
-  /** Absolute paths of their files and of what they import. */
+  /** Absolute paths of their files and imports. */
   readonly files: readonly string[];
-  /** Hash of all that they were made of. */
+  /** Hash of all sources. */
   readonly key: string;
 }
 
 const NONE: LoadedGuides = { texts: new Map(), assets: [], files: [], key: '' };
 
-/** Compiles the guides in MDX of all languages, unless they, and what they import, are as they were. Rejects with PortalError for an error in one. */
+/** Compiles the MDX guides of all languages, unless they and their imports are unchanged. Rejects with PortalError for an error in one. */
 export async function loadGuides(portal: Portal, cache: string | undefined): Promise<LoadedGuides> {
   const { root, base, translations } = portal;
   const all = [portal, ...translations].flatMap(({ guides }) => guides).filter(({ file }) => file.endsWith('.mdx'));

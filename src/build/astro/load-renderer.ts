@@ -13,7 +13,7 @@ import { loadGuides, type LoadedGuides } from './guides.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const inSource = (path: string): string => join(ROOT, 'src', path);
 
-/** Modules of the bundle of components: the renderer, and for each kind of page those whose styles it has. */
+/** Modules of the bundle of components: the renderer, and for each kind of page the components whose styles it uses. */
 const ENTRIES = {
   renderer: inSource('build/renderer/renderer.ts'),
   page: inSource('write/html/page/PageView.astro'),
@@ -23,17 +23,17 @@ const ENTRIES = {
   sender: inSource('write/html/try-it/Relay.astro'),
 };
 
-/** The renderer of a portal's pages, and the files that they refer to. */
+/** Renderer of a portal's pages, and the files that they refer to. */
 export interface LoadedRenderer {
-  /** The renderer of a language's portal. */
+  /** Returns the renderer of the portal of a language. */
   readonly rendererOf: (portal: Portal) => Renderer;
   readonly guides: LoadedGuides;
   readonly assets: readonly AssetFile[];
-  /** Hash of all that the bundles were made of: pages change with it. */
+  /** Hash of all sources of the bundles; pages change with it. */
   readonly key: string;
 }
 
-/** Loads the renderer of a portal from bundles that are made once for each version of their sources. Rejects with PortalError. */
+/** Loads the renderer of a portal from bundles, made once for each version of their sources. Rejects with PortalError. */
 export async function loadRenderer(
   portal: Portal,
   { cache, isLive = false }: { readonly cache?: string | undefined; readonly isLive?: boolean } = {},

@@ -1,20 +1,20 @@
-/** In the place of signs that begin a query or a fragment in Vite's names of modules, whatever a folder is called. */
+/** Replacements of characters in paths that begin a query or a fragment in Vite's module names. */
 const SIGNS = [
   ['#', '\u{F0023}'],
   ['?', '\u{F003F}'],
 ] as const;
 
-/** Name of a file's module. */
+/** Returns the module name of a file. */
 export function moduleOf(file: string): string {
   return SIGNS.reduce((name, [sign, other]) => name.replaceAll(sign, other), file.replaceAll('\\', '/'));
 }
 
-/** File of a module. */
+/** Returns the file of a module name. */
 export function fileOfModule(module: string): string {
   return SIGNS.reduce((name, [sign, other]) => name.replaceAll(other, sign), module);
 }
 
-/** True for a module whose name is not its file's. */
+/** Returns true for a module name that differs from its file's path. */
 export function isRenamed(module: string): boolean {
   return SIGNS.some(([, other]) => module.includes(other));
 }

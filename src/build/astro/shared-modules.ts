@@ -7,7 +7,7 @@ const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders of modules that are bundled: components, and scripts of pages. */
 const BUNDLED = ['client', 'write/html'].map((folder) => SOURCE + folder.replaceAll('/', sep) + sep);
 
-/** Leaves our other modules out of a bundle of components: command and pages share one instance of each. */
+/** Keeps other modules external to a bundle of components, so that command and pages share one instance of each. */
 export function sharedModules(): Plugin {
   return {
     name: 'portico:shared-modules',

@@ -3,7 +3,7 @@ import { Html } from './html.ts';
 import type { Component, Props, Rendering } from './rendering.ts';
 import { createComponent } from './runtime.ts';
 
-/** A picture in a guide, shown as its file is, with the size that the file tells. Module that compiled MDX imports as `astro:assets`. */
+/** Image of a guide, with the width and height of its file. Compiled MDX imports this module as `astro:assets`. */
 export const Image: Component = createComponent((_: Rendering, { src, ...others }: Props) => {
   const {
     src: address,

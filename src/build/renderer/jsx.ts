@@ -3,7 +3,7 @@ import { EMPTY, Html, markHtml, toHtml } from './html.ts';
 import { isComponent, type Props, type Rendering, type Slots } from './rendering.ts';
 import { renderComponent } from './runtime.ts';
 
-/** Module that compiled MDX imports as `astro/jsx-runtime`: elements are data until the page that holds them is rendered. */
+/** Compiled MDX imports this module as `astro/jsx-runtime`; elements are data until their page is rendered. */
 export const Fragment = Symbol.for('astro:fragment');
 
 class JsxNode {
@@ -16,14 +16,14 @@ class JsxNode {
   }
 }
 
-/** An element of JSX. */
+/** JSX element. */
 export function jsx(type: unknown, props: Props): JsxNode {
   return new JsxNode(type, props);
 }
 
 export const jsxs = jsx;
 
-/** Renders what JSX holds: elements, components, text, lists of them. Throws for a component that is a promise or undefined. */
+/** Renders JSX children: elements, components, text, lists of them. Throws for a component that is a promise or undefined. */
 export function renderJsx(rendering: Rendering, value: unknown): Html {
   if (value instanceof JsxNode) return renderNode(rendering, value);
   if (Array.isArray(value)) return new Html(value.map((item) => renderJsx(rendering, item).text).join(''));

@@ -11,7 +11,7 @@ import { renderPage } from './page.ts';
 import { isComponent, type Component, type Slots } from './rendering.ts';
 import type { Renderer, RendererFiles } from './types.ts';
 
-/** Renders the pages of a portal as HTML. The entry of a bundle: components that it imports are compiled for this runtime. */
+/** Renders the pages of a portal as HTML. Entry of the bundle of components. */
 export function createRenderer(portal: Portal, { heads, scripts, guides, isLive }: RendererFiles): Renderer {
   const components = guideComponents((tag) => guideComponent(tag, portal));
   const shared = { today: portal.builtAt, m: portal.messages, isLive };
@@ -35,7 +35,7 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive 
   };
 }
 
-/** A component as this bundle has it: in its own source its type is unknown. */
+/** Component as the bundle has it; its source declares its type as unknown. */
 function compiled(component: unknown): Component {
   if (!isComponent(component)) throw new Error('The bundle holds something else in the place of a component.');
   return component;

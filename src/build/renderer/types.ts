@@ -13,7 +13,7 @@ export interface Heads {
 /** Files that pages refer to. */
 export interface RendererFiles {
   readonly heads: Heads;
-  /** Addresses of scripts by the names that components have for them. */
+  /** URLs of scripts by their module names in components. */
   readonly scripts: ReadonlyMap<string, string>;
   /** Texts of guides in MDX by their files. */
   readonly guides: ReadonlyMap<string, GuideText>;

@@ -13,7 +13,7 @@ import { pageAt } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listPublicFiles } from '../../portal/settings/public-files.ts';
 
-/** A file of the live site. */
+/** File of the live site. */
 export interface LiveFile {
   /** Path that it has in a build. */
   readonly path: string;
@@ -42,12 +42,12 @@ export class LiveSite {
     this.#assets = new Map(assets.map((file) => [`/${file.path}`, file]));
   }
 
-  /** True where a slash at its end makes the path one of a page. */
+  /** Returns true if the path with a slash at its end is one of a page. */
   isPageWithoutSlash(path: string): boolean {
     return this.#languages.some((language) => language.page(`${path}/`) !== undefined);
   }
 
-  /** The file at a path below the base; undefined without one. Rejects where it cannot be made. */
+  /** Returns the file at a path below the base, if any. Rejects if it cannot be made. */
   async find(path: string): Promise<LiveFile | undefined> {
     const asset = this.#assets.get(path);
     if (asset !== undefined) return { path, contents: asset.read() };
@@ -60,7 +60,7 @@ export class LiveSite {
     return open === undefined ? undefined : { path, contents: await readFile(open.file) };
   }
 
-  /** The page that says that there is none at a path. */
+  /** Returns the page for a path without a page. */
   notFound(path: string): LiveFile {
     const language = this.#languages.find(({ folder }) => path.startsWith(`${folder}/`));
     return this.#withHead({ path: '/404.html', contents: language?.notFound() ?? '' });
@@ -109,7 +109,7 @@ class LiveLanguage {
     return page === undefined ? '' : showInHtml(this.#renderer.page(page));
   }
 
-  /** A page as an earlier process rendered it of the same inputs, else rendered. */
+  /** Renders a page, or returns the cached page of the same inputs. */
   #render(page: Page): string {
     if (page.kind === 'guide' || this.#cache === undefined) return this.#renderer.page(page);
     const key = this.#keys.of(page);
@@ -120,7 +120,7 @@ class LiveLanguage {
     return html;
   }
 
-  /** Renders the page at a path; undefined without one. */
+  /** Returns a function that renders the page at a path, if any. */
   page(full: string): (() => string) | undefined {
     if (!full.startsWith(`${this.folder}/`)) return undefined;
     const path = full.slice(this.folder.length);
@@ -133,7 +133,7 @@ class LiveLanguage {
   }
 }
 
-// Modules that the first page does not need are loaded on request.
+// Modules that the first page does not need are imported on request.
 
 async function listFilesOf(portal: Portal): Promise<ReadonlyMap<string, PortalFile>> {
   const [{ listFiles }, { listTextFiles }] = await Promise.all([

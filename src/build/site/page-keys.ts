@@ -5,7 +5,7 @@ import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { dataOf } from '../../view/index.ts';
 
-/** Fingerprints of the view and layout of pages, which are all that the renderer reads. */
+/** Fingerprints of the view and layout of pages, the only input of the renderer. */
 export class PageKeys {
   /** Sunsets, ISO 8601, whose remaining days pages say. */
   readonly sunsets = new Set<string>();
@@ -33,7 +33,7 @@ export function toDay({ builtAt }: Pick<Portal, 'builtAt'>): string {
   return builtAt.toISOString().slice(0, 10);
 }
 
-/** Describes how far sunsets are, as pages do: one with a time of day changes within the day. */
+/** Formats the distances of sunsets as pages do; one with a time of day changes within the day. */
 export function describeSunsets(
   sunsets: Iterable<string>,
   { builtAt, messages }: Pick<Portal, 'builtAt' | 'messages'>,

@@ -2,7 +2,7 @@ import { escapeText } from '../../characters/markup.ts';
 import { showInHtml } from '../../characters/html.ts';
 import type { ShownError } from '../overlay.ts';
 
-/** Returns the page that stands for one that cannot be rendered, as text; `head` has the script that reloads it. */
+/** Returns the HTML of the page shown when one cannot be rendered; `head` has the script that reloads it. */
 export function errorPage({ title, message, hint, place, frame }: ShownError, head: string): string {
   const block = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeText(text)}</${name}>`);
   const body = [block('h1', title), block('p', message), block('p', hint), block('p', place), block('pre', frame)].join(

@@ -9,7 +9,7 @@ export const LIVE_PATH = '/_live/';
 
 const CLIENT = fileURLToPath(new URL('../../client/live/live.ts', import.meta.url));
 
-/** Number of the portal that pages show, and its error. */
+/** Version of the portal that pages show, and its error. */
 export interface LiveState {
   /** Differs after each change, and between two starts of the server. */
   readonly state: string;
@@ -21,12 +21,12 @@ export function liveClient(): string {
   return stripTypeScriptTypes(readFileSync(CLIENT, 'utf8'));
 }
 
-/** Returns the element that has a page follow what is saved. */
+/** Returns the script element that reloads a page after changes. */
 export function liveScript(base: string, state: string): string {
   return `<script type="module" src="${base}${LIVE_PATH.slice(1)}client.js?state=${state}"></script>`;
 }
 
-/** Tells open pages of each change by server-sent events (HTML, section 9.2). */
+/** Sends each change to open pages by server-sent events (HTML, section 9.2). */
 export class LiveEvents {
   readonly #open = new Set<ServerResponse>();
 

@@ -12,7 +12,7 @@ import { errorPage } from './error-page.ts';
 import { LIVE_PATH, liveClient, type LiveEvents, liveScript } from './live-events.ts';
 import type { LiveFile } from '../../build/site/live-site.ts';
 
-/** Parts that the server of `portico dev` serves from. */
+/** Dependencies of the server of `portico dev`. */
 export interface LiveServing {
   readonly live: LivePortal;
   readonly events: LiveEvents;
@@ -25,8 +25,8 @@ export interface LiveServing {
 }
 
 /**
- * Creates the server of `portico dev`: pages and files are made when they are requested, under the headers of a built site. Like
- * the server of a built site it answers to names of its own alone.
+ * Creates the server of `portico dev`: pages and files are made on request, with the headers of a built site. Like the server of a
+ * built site it responds only to its own host names.
  */
 export function createLiveServer(serving: LiveServing): Server {
   return createServer((request, response) => {
@@ -105,7 +105,7 @@ function send(response: ServerResponse, status: number, { path, contents }: Live
   response.end(contents);
 }
 
-/** Sends a page that shows an error, and that is reloaded once it is fixed. */
+/** Sends a page that shows an error and reloads once it is fixed. */
 function sendError(response: ServerResponse, error: unknown, { live }: LiveServing): void {
   if (response.headersSent) {
     response.destroy();
@@ -122,7 +122,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** The decoded path of a request below the base, from its slash on; undefined where it is none. */
+/** Returns the decoded path of a request below the base, with its leading slash; undefined if it cannot be decoded. */
 function pathBelow(pathname: string, base: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);

@@ -8,7 +8,7 @@ import { isFileStore } from './sandbox-state.ts';
 import type { Terminal } from '../terminal.ts';
 import { createSiteSandbox, type SiteSandbox, type SiteSandboxOptions } from '../../sandbox/server/site-sandbox.ts';
 
-/** Opens the sandbox of a served portal, with its state where it is to be. Throws PortalError where a named store cannot be had. */
+/** Opens the sandbox of a served portal with its store. Throws PortalError if a named store cannot be opened. */
 export async function openSiteSandbox(
   state: SandboxState,
   terminal: Terminal,

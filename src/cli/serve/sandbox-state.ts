@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Invocation } from '../invocation.ts';
 import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
 
-/** Place of the state of a served portal's sandbox: plain JSON. */
+/** Location of the state of a served portal's sandbox; plain JSON. */
 export interface SandboxState {
   /** `memory`, absolute path of a file, or address of a database. */
   readonly store: string;
-  /** True where `--sandbox` names it: no other replaces it then. */
+  /** True if `--sandbox` names it; it then has no fallback. */
   readonly isNamed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function sandboxState(invocation: Invocation): SandboxState | undefined {
   return { store, isNamed: false };
 }
 
-/** True for a store that is a file. */
+/** Returns true for a store that is a file. */
 export function isFileStore(store: string): boolean {
   return store !== 'memory' && !store.includes('://');
 }

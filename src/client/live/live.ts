@@ -1,6 +1,6 @@
 /**
- * Runs in the pages of `portico dev`: reloads them when what they show has changed, and shows errors over them. The server sends
- * it as it is, without its types: it imports nothing.
+ * Runs in the pages of `portico dev`: reloads them after a change, and shows errors over them. The server sends this file without
+ * its types, so it imports nothing.
  */
 
 /** An error of the portal, as text. */
@@ -26,7 +26,7 @@ code { font-family: ui-monospace, monospace; font-weight: 600; }
 .place { color: GrayText; }
 `;
 
-/** `<portico-live-error>`: lies over the page while the portal has an error. It writes text alone: messages hold what documents say. */
+/** `<portico-live-error>`: covers the page while the portal has an error. It writes text only, since messages quote documents. */
 class LiveErrorOverlay extends HTMLElement {
   readonly onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') this.remove();
@@ -90,7 +90,7 @@ const isErrorPage = document.querySelector('meta[name="portico-error"]') !== nul
 const overlay = new LiveErrorOverlay();
 let source: EventSource | undefined;
 
-/** Reads a message of the server; one that it did not send has no error. */
+/** Parses a message of the server; an unknown one has no error. */
 function readState(value: unknown): { readonly state: string; readonly error: LiveError | undefined } {
   const error = field(value, 'error');
   const text = (key: string): string => textOf(error, key);
@@ -129,7 +129,7 @@ function follow({ data }: MessageEvent<string>): void {
   if (!overlay.isConnected) document.body.append(overlay);
 }
 
-/** Listens while the page is visible: a browser has few connections to one server. */
+/** Listens while the page is visible, since browsers limit connections to a server. */
 function listen(): void {
   source?.close();
   source = undefined;

@@ -94,8 +94,8 @@ describe('every form of an import is seen', () => {
     ['src/portal/room/new.ts', `export * from '${to}';`],
     ['src/portal/room/new.ts', `export const load = () => import('${to}');`],
     ['src/portal/room/new.js', `import { a } from "${to}";`],
-    ['src/pages/room/new.astro', `---\nimport A from '../../lint/index.ts';\n---\n<p>{A}</p>`],
-    ['src/pages/room/new.astro', `<p>a</p>\n<script>\n  import '../../lint/index.ts';\n</script>`],
+    ['src/write/html/new.astro', `---\nimport A from '../../lint/index.ts';\n---\n<p>{A}</p>`],
+    ['src/write/html/new.astro', `<p>a</p>\n<script>\n  import '../../lint/index.ts';\n</script>`],
     ['src/portal/room/new.ts', `export const place = new URL('${to}', import.meta.url);`],
     ['src/portal/room/new.ts', "import { a } from '../../../tests/sites.ts';"],
   ])('%s: %s', (file, text) => {
