@@ -59,7 +59,7 @@ const FIRST = 400;
 /** Levels below the maximum depth from which rows are flat. */
 const DEEPER = 4;
 /** Maximum number of first-level rows that are all open at first. */
-const MAX_INLINE_VARIANTS = 2;
+const MAX_OPEN_VARIANTS = 2;
 /** Rows after which expansion stops: schemas can combine each other without end. */
 const MAX_ROWS = 2000;
 /** Variants listed whatever the budget; a link replaces a larger choice of a named schema. */
@@ -155,7 +155,7 @@ function fill(task: Task, how: Filling): Task[] {
   const shown = sections.entries.slice(0, Math.min(how.limit, sections.entries.length));
   const isDeep = task.level >= how.depth + DEEPER;
   const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
-  if (task.level === 1 && shown.length <= MAX_INLINE_VARIANTS) for (const below of found) below.group.open = true;
+  if (task.level === 1 && shown.length <= MAX_OPEN_VARIANTS) for (const below of found) below.group.open = true;
   for (const choice of isLinked ? [] : sections.choices) {
     const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
     const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
