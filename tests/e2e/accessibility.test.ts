@@ -7,32 +7,29 @@ import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Results for the guide on accessibility: the tested pages, and axe's findings by rule in the console's client, a third-party app.
+ * Results for the guide on accessibility: the version of axe, the tested page types and widths.
  * `npm run e2e -- accessibility --update-snapshots` writes it, `npm run golden` then the guide.
  */
 const RESULTS = join(import.meta.dirname, 'accessibility.json');
 
-test('axe finds nothing around the console; what it finds in it, and what it looks at, is what the guide says', async ({
-  page,
-}, { config }) => {
+test('axe finds nothing around the console, nor in it; the guide lists what it looks at', async ({ page }, {
+  config,
+}) => {
   await page.goto('reference/petstore/console/');
   const client = page.frameLocator('iframe[title="API client"]');
   await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
   // Before axe is loaded into the frame: then it would test that as well.
   expect.soft(await listFindings(page)).toEqual([]);
   const frame = page.frames().find((held) => held.url().includes('/try-it/console/'));
-  expect(frame).toBeDefined();
-  const lines = frame === undefined ? [] : await listFindings(frame);
-  const byRule = Map.groupBy(lines, (line) => line.split(':', 1)[0] ?? '');
+  expect.soft(frame === undefined ? ['no client'] : await listFindings(frame)).toEqual([]);
   const results = {
     axe: z.string().parse(await page.evaluate(`${AXE}; axe.version`)),
     pages: PAGE_TYPES.map(({ type }) => type),
     widths: [PHONE.width, DESKTOP.width],
-    console: Object.fromEntries([...byRule].map(([rule, { length }]) => [rule, length] as const).toSorted()),
   };
   if (['all', 'changed'].includes(config.updateSnapshots))
     writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
-  expect(results, lines.join('\n')).toEqual(JSON.parse(readFileSync(RESULTS, 'utf8')));
+  expect(results).toEqual(JSON.parse(readFileSync(RESULTS, 'utf8')));
 });
 
 const VIEWS = [PHONE, DESKTOP].flatMap((viewport) =>

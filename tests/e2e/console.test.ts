@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { isWhole } from './whole-text.ts';
 
 const CONSOLE = 'reference/petstore/console/';
 
@@ -12,10 +13,13 @@ test('one client for the whole API: nothing is asked elsewhere before Send, and 
   const client = page.frameLocator('iframe[title="API client"]');
   await expect(client.getByRole('heading', { name: 'Petstore' }).first()).toBeVisible();
   await expect(page.getByText('Loading the client')).toHaveCount(0);
-  // The page around it has a search.
+  // The page around it has a search, a sidebar and an introduction.
   await expect(client.getByRole('button', { name: /Search/ })).toHaveCount(0);
-  await client.getByRole('button', { name: /Store/ }).first().click();
-  await expect(client.getByText('Place an order').first()).toBeVisible();
+  await expect(client.getByRole('navigation')).toHaveCount(0);
+  await expect(client.getByText('Run a pet shop over HTTP')).toBeHidden();
+  await expect(client.getByRole('link', { name: 'Petstore support' })).toBeHidden();
+  await client.getByRole('link', { name: 'post /store/orders', exact: true }).click();
+  await expect(client.getByRole('heading', { name: 'Place an order' })).toBeInViewport();
   // The document hides the panel for this operation: the client cannot send it.
   await expect(client.getByText('List orders')).toHaveCount(0);
   // Typed credentials last until the page is closed.
@@ -44,6 +48,16 @@ test('the page of the API, the sidebar and the page of an operation lead to it',
   await page.getByRole('link', { name: 'Open the API console' }).click();
   await expect(page).toHaveURL(/\/petstore\/console\/$/);
 });
+
+for (const width of [390, 320])
+  test(`server and authentication are read whole, ${String(width)} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(CONSOLE);
+    const client = page.frameLocator('iframe[title="API client"]');
+    const server = client.getByRole('button', { name: /^Server:/ }).first();
+    expect(await client.getByTestId('auth-indicator').evaluate(isWhole)).toBe(true);
+    expect(await server.locator('span').last().evaluate(isWhole)).toBe(true);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -59,8 +59,10 @@ const QUIET = {
   hideClientButton: true,
   hideDarkModeToggle: true,
   documentDownloadType: 'none',
-  // The page around it has one.
+  // The page around it has its own.
   hideSearch: true,
+  showSidebar: false,
+  defaultOpenAllTags: true,
   showDeveloperTools: 'never',
   hideModels: true,
   // The pages of the operations have samples.

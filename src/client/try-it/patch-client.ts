@@ -30,6 +30,8 @@ function patch(root: HTMLElement): void {
   // A list of proposals that never says whether it is open: what remains true is that it is a field.
   for (const field of root.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
     field.setAttribute('role', 'textbox');
+  // Makes links that only a script follows reachable by Tab.
+  for (const link of root.querySelectorAll('a.endpoint:not([href])')) link.setAttribute('href', '#');
   for (const button of root.querySelectorAll('button[role="none"]')) button.removeAttribute('role');
   for (const button of root.querySelectorAll('button[class*="copy-button"]:not([aria-label])')) {
     button.setAttribute('aria-label', panelMessages.label.copyText);
