@@ -47,7 +47,7 @@ test('a deprecated operation says so before anything else, and leads on', async 
   await expect(operation.title).toHaveText('List pets');
 });
 
-test('the panel has method and Send beside the address, and shows the answer that comes', async ({
+test('the panel has the server above method, path and Send, and shows the answer that comes', async ({
   operation,
   api,
 }) => {
@@ -57,12 +57,14 @@ test('the panel has method and Send beside the address, and shows the answer tha
   const { tryIt } = operation;
   await tryIt.button.tap();
   await tryIt.send.waitFor();
-  const [address, send] = await Promise.all([
-    tryIt.client.getByRole('button', { name: /^Server:/ }).boundingBox(),
+  const [server, path, send] = await Promise.all([
+    tryIt.server.boundingBox(),
+    tryIt.client.getByText('/pets', { exact: true }).boundingBox(),
     tryIt.send.boundingBox(),
   ]);
-  expect(send?.x).toBeGreaterThanOrEqual((address?.x ?? 0) + (address?.width ?? 0));
-  expect(Math.abs((send?.y ?? 0) - (address?.y ?? 0))).toBeLessThan(32);
+  expect(send?.x).toBeGreaterThanOrEqual((path?.x ?? 0) + (path?.width ?? 0));
+  expect(Math.abs((send?.y ?? 0) - (path?.y ?? 0))).toBeLessThan(16);
+  expect((send?.y ?? 0) - (server?.y ?? 0)).toBeLessThan(32);
   await tryIt.send.tap();
   await expect(tryIt.response.getByText('Minka')).toBeInViewport();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { isWhole } from './whole-text.ts';
 
 const CREATE_PET = 'reference/petstore/pets/create-pet/';
 const LIST_PETS = 'reference/petstore/pets/list-pets/';
@@ -30,7 +31,7 @@ for (const width of [1440, 1920, 2560])
     expect(divider?.x).toBeLessThan(300);
   });
 
-for (const width of [1024, 768, 390])
+for (const width of [1024, 768, 390, 320])
   test(`it is a sheet below the documentation, which is read above it, ${String(width)} px wide`, async ({
     operation,
     page,
@@ -48,6 +49,10 @@ for (const width of [1024, 768, 390])
     const [read, sheet] = await Promise.all([heading.boundingBox(), tryIt.dialog.boundingBox()]);
     expect((read?.y ?? height) + (read?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
     expect(sheet?.y).toBeGreaterThan(height * 0.4);
+    const bar = await tryIt.client.locator('.t-app__top-container > :visible').boundingBox();
+    expect(bar?.width).toBeGreaterThan(width - 40);
+    expect(await tryIt.server.evaluate(linesOfText)).toBe(1);
+    expect(await tryIt.client.getByTestId('auth-indicator').evaluate(isWhole)).toBe(true);
     await heading.click({ position: { x: 2, y: 2 } });
     await tryIt.dialog.getByRole('button', { name: 'Full height' }).press('Enter');
     await expect.poll(async () => (await tryIt.dialog.boundingBox())?.y).toBeLessThan(80);
@@ -74,6 +79,16 @@ test('it has one title, no grid without a parameter, and boxes that are seen', a
   await expect(box).not.toBeChecked();
   expect(await box.evaluate(contrastOfBox)).toBeGreaterThanOrEqual(3);
 });
+
+/** Runs in the page: returns the number of lines of an element's last text. */
+function linesOfText(element: Element): number {
+  const text = [...element.childNodes].findLast(
+    ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '',
+  );
+  const range = document.createRange();
+  range.selectNodeContents(text ?? element);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
 
 /** Runs in the page: returns the contrast between the border of a checkbox and its background (WCAG 2.2, 1.4.11). */
 function contrastOfBox(box: Element): number {

@@ -28,6 +28,10 @@ export class TryItDialog {
     return this.client.getByRole('textbox', { name: 'Bearer Token' });
   }
 
+  get server(): Locator {
+    return this.client.getByRole('button', { name: /^Server:/ });
+  }
+
   /** Checkbox that stores credentials in the tab. */
   get keep(): Locator {
     return this.dialog.getByRole('checkbox', { name: 'Remember credentials until I close this tab' });
@@ -35,7 +39,7 @@ export class TryItDialog {
 
   /** Chooses one of the servers by a part of its URL. */
   async chooseServer(address: string): Promise<void> {
-    await this.client.getByRole('button', { name: /^Server:/ }).click();
+    await this.server.click();
     await this.client.getByText(address).first().click();
   }
 
