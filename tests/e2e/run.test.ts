@@ -24,6 +24,29 @@ test('the chosen request is answered in the place of the examples, and these com
   expect(api.received).toEqual([]);
 });
 
+test('the whole body of a response is in sight, in the place of the example, on the front page too', async ({
+  operation,
+}) => {
+  for (const [path, example] of [
+    [CREATE_PET, operation.page.locator('portico-tabs.ResponseExamples')],
+    ['', operation.page.locator('.FirstRequest > .CodeCard')],
+  ] as const) {
+    await operation.open(path);
+    const place = await example.boundingBox();
+    await operation.run.run();
+    await expect(example).toBeHidden();
+    const [card, height, whole] = await Promise.all([
+      operation.run.answer.boundingBox(),
+      operation.run.body.evaluate((pre) => pre.clientHeight),
+      operation.run.body.evaluate((pre) => pre.scrollHeight),
+    ]);
+    expect(card).toMatchObject({ x: place?.x, width: place?.width });
+    expect(height).toBeGreaterThan(100);
+    expect(height).toBe(whole);
+    await expect(operation.run.body).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the first press is accepted: a key is created, shown and revoked in place, and focus is never lost', async ({
   operation,
   page,
