@@ -67,15 +67,31 @@ function isBadName(name: string): boolean {
   );
 }
 
+/** Harmless contents by address: most documents of a suite differ in one place, and give the same contents elsewhere. */
+const harmless = new Map<string, string>();
+
 function actingTexts({ files, records }: Made): readonly string[] {
-  const markdownPages = [...files].filter(([path]) => /\.(md|txt)$/.test(path) && path !== '/robots.txt');
   return [
-    ...markdownPages.flatMap(([path, text]) => actingMarkdown(text).map((part) => `${path}: ${part}`)),
-    ...records.flatMap(({ url, html }) => actingHtml(html).map((part) => `search record of ${url}: ${part}`)),
-    ...[...files]
-      .filter(([path, text]) => path.endsWith('.json') && !isJson(text))
-      .map(([path]) => `${path} is no JSON`),
+    ...[...files].flatMap(([path, text]) => faultsOf(path, text, faultsOfFile)),
+    ...records.flatMap(({ url, html }) => faultsOf(`search record of ${url}`, html, actingHtml)),
   ];
+}
+
+/** Returns the faults of contents, each with their address; does not look again at the contents that the address had last. */
+function faultsOf(
+  address: string,
+  contents: string,
+  find: (contents: string, address: string) => readonly string[],
+): readonly string[] {
+  if (harmless.get(address) === contents) return [];
+  const faults = find(contents, address);
+  if (faults.length === 0) harmless.set(address, contents);
+  return faults.map((fault) => `${address}: ${fault}`);
+}
+
+function faultsOfFile(text: string, path: string): readonly string[] {
+  if (/\.(md|txt)$/.test(path)) return path === '/robots.txt' ? [] : actingMarkdown(text);
+  return path.endsWith('.json') && !isJson(text) ? ['no JSON'] : [];
 }
 
 function isJson(text: string): boolean {
