@@ -89,6 +89,10 @@ describe('objects', () => {
     ['of a variant of a variant', { oneOf: [{ oneOf: [ours], required: ['id'] }] }],
     ['of a part that could not be merged', { oneOf: [{ required: ['id'], allOf: [{ oneOf: [ours] }] }] }],
     ['of a named variant', { oneOf: [ref('Ours')] }],
+    [
+      'of a variant with two choices',
+      { required: ['id'], anyOf: [{ ...ours, oneOf: [{ required: ['id'] }], anyOf: [{ required: ['kind'] }] }, {}] },
+    ],
   ])('a required property of the other direction, %s, is left out and not null', (_, schema) => {
     expect(schemaToExample(readSchema(schema, { Ours: ours }), { direction: 'request' })).toEqual({ kind: 'a' });
     const turned: unknown = JSON.parse(
