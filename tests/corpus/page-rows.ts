@@ -75,7 +75,7 @@ const SCHEME = /^\s*- (`+)(.*?[^`])\1 \((.*?)(?:, declared as `.*`)?(?:, \*\*dep
 const VALUE = /^\s*- (`+)(.*?[^`])\1(?: — |$)/;
 
 function markdownRow(line: string, isOfAuthentication: boolean, isValue: boolean): SaidRow {
-  const text = textOfInline(line.replace(/^\s*- (?:names like )?/, ''));
+  const text = textOfInline(line.replace(/^\s*- (?:names matching )?/, ''));
   const [, , name, type] = (isOfAuthentication ? SCHEME.exec(line) : undefined) ?? [];
   if (name !== undefined) return saidRow(`${name} ${textOfInline(type ?? '')}`, true);
   const [, , value] = (isOfAuthentication || isValue ? VALUE.exec(line) : undefined) ?? [];

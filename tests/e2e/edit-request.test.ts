@@ -28,7 +28,7 @@ test('values that are typed stand in every sample and in what is copied; an empt
   await operation.field('id query').first().fill('5');
   await expect(operation.sample).toContainText('?id=5"');
   await operation.field('limit').fill('3');
-  const instead = operation.samples.getByText('Generated sample: your values have no place');
+  const instead = operation.samples.getByText('Generated sample: your values cannot be placed in the hand-written one');
   await expect(instead).toBeVisible();
   await expect(operation.sample).not.toContainText('params=');
   await expect(operation.sample).toContainText('&limit=3"');
@@ -82,7 +82,7 @@ test('a link brings language, body, response and values into another browser, wh
   await expect(other.status('404')).toHaveAttribute('aria-selected', 'true');
   await expect(other.sample).toContainText('available');
   await expect(other.page).toHaveURL(/\/#response-404$/);
-  await expect(other.announcement).toContainText('The link has filled in values');
+  await expect(other.announcement).toContainText('Values from the link were filled in');
   expect(sent.filter((path) => path.startsWith('/sandbox/') || path.includes('/try-it/'))).toEqual([]);
   await elsewhere.close();
 });

@@ -92,10 +92,10 @@ test('the filter of the sidebar is empty again after Escape, and says when nothi
   await portal.open('reference/warehouse/records/');
   const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });
   await filter.fill('elephant');
-  await expect(portal.sidebar.getByText('Nothing fits')).toBeVisible();
+  await expect(portal.sidebar.getByText('No matches')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(portal.sidebar.getByRole('link', { name: /Keep a record/ })).toBeVisible();
-  await expect(portal.sidebar.getByText('Nothing fits')).toHaveCount(0);
+  await expect(portal.sidebar.getByText('No matches')).toHaveCount(0);
 });
 
 test('a long example has the colours of a short one, and no elements for them', async ({ operation, page }) => {

@@ -204,7 +204,7 @@ test('the sidebar is as wide as a reader makes it, on all pages and from the fir
   await expect(portal.sidebar).toBeHidden();
   expect(await leastShift(page, page.url())).toBeLessThan(STILL);
   await portal.drawerButton.click();
-  await page.getByRole('button', { name: 'Keep it beside the page' }).click();
+  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
   await expect(divider).toBeVisible();
   await expect.poll(widthOf).toBe(272);
 });

@@ -113,7 +113,7 @@ test('after a slip the nearest word is offered and searched', async ({ portal })
     await expect.soft(portal.search.first, query).toHaveAttribute('href', new RegExp(`^/${address}`));
   }
   await portal.search.type('order rainbows');
-  await expect(portal.search.dialog).toContainText('Nothing holds all of these words');
+  await expect(portal.search.dialog).toContainText('No page has all of these words');
 });
 
 test('where nothing fits it is said once, with something to press', async ({ portal }) => {
@@ -121,7 +121,7 @@ test('where nothing fits it is said once, with something to press', async ({ por
   await portal.search.open();
   for (const query of ['xyzzy', 'qwertyzz']) {
     await portal.search.type(query);
-    await expect(portal.search.message).toContainText(`Nothing fits “${query}”`);
+    await expect(portal.search.message).toContainText(`No results for “${query}”`);
     await expect(portal.search.results).toHaveCount(0);
   }
   await expect(portal.search.message.getByRole('link', { name: 'Petstore' })).toHaveAttribute(

@@ -79,8 +79,8 @@ describe('keys and scopes', () => {
   test('a flow says that it wants a proof key, and which scopes are asked for at first', () => {
     const flow = selectOne(at(''), '#security-oauth .OAuthFlow');
     expect(textOf(selectOne(flow, '.caption'))).toBe('Flow: authorization code, with PKCE');
-    expect(textOf(selectOne(flow, '.note'))).toBe('Asked for at first: read');
-    expect(readText('markers', '/reference/whole.md')).toContain('- Asked for at first: `read`');
+    expect(textOf(selectOne(flow, '.note'))).toBe('Requested first: read');
+    expect(readText('markers', '/reference/whole.md')).toContain('- Requested first: `read`');
   });
 
   test('a scheme has its placeholder, and says when it ends', () => {

@@ -21,15 +21,15 @@ export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
 
 /** Sentences about the transfer of a media type's value. */
 export const transfers: Readonly<Record<Transfer, string>> = {
-  stream: 'Ein Strom von Elementen, jedes davon so:',
-  events: 'Ein Strom von Server-Sent Events, jedes davon so:',
-  jsonLines: 'Ein Strom von Elementen, ein JSON-Wert je Zeile, jeder davon so:',
-  jsonSequence: 'Ein Strom von Elementen, eine Folge von JSON-Texten, jeder davon so:',
-  partStream: 'Ein Strom von Teilen, jeder davon so:',
+  stream: 'Ein Strom von Elementen. Jedes Element:',
+  events: 'Ein Strom von Server-Sent Events. Jedes Event:',
+  jsonLines: 'Ein Strom von Elementen, ein JSON-Wert je Zeile. Jedes Element:',
+  jsonSequence: 'Ein Strom von Elementen als Folge von JSON-Texten. Jedes Element:',
+  partStream: 'Ein Strom von Teilen. Jeder Teil:',
   form: 'Ein Formular: Jede Eigenschaft ist ein Feld.',
-  multipart: 'Mehrere Teile: Jede Eigenschaft ist einer.',
+  multipart: 'Multipart: Jede Eigenschaft ist ein Teil.',
   parts: 'Mehrere Teile.',
-  file: 'Eine Datei: Der Body sind ihre Bytes.',
+  file: 'Eine Datei, als rohe Bytes gesendet.',
 };
 
 /** Serialization styles of a part or form field (OpenAPI 3.2, section 4.12). */
@@ -49,7 +49,7 @@ export const encoding = {
   sentAs: (types: string): string => `gesendet als ${types}`,
   explode: 'ein Feld je Wert',
   noExplode: 'alle Werte in einem Feld',
-  allowReserved: 'reservierte Zeichen bleiben, wie sie sind',
+  allowReserved: 'reservierte Zeichen werden nicht codiert',
 } as const;
 
 /** Target of an encoding: a part, or an item of one. */
@@ -78,4 +78,4 @@ export const partsSent = 'Wie die Teile gesendet werden';
 export const wholeStream = 'Der Strom als Ganzes';
 export const nextSteps = 'Nächste Schritte';
 export const fromApi = 'Anfragen, die die API an Sie sendet.';
-export const noUses = 'Nichts in dieser API verweist darauf.';
+export const noUses = 'In dieser API nicht verwendet.';

@@ -3,14 +3,14 @@ import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
 
 /** Facts without a value. */
 export const flags: Readonly<Record<Flag, string>> = {
-  uniqueItems: 'kein Element doppelt',
+  uniqueItems: 'eindeutige Elemente',
   noItems: 'keine Elemente',
   noFurtherItems: 'keine weiteren Elemente',
   noProperties: 'keine Eigenschaften',
-  noOtherProperties: 'keine anderen Eigenschaften',
-  otherProperties: 'andere Eigenschaften erlaubt',
+  noOtherProperties: 'keine weiteren Eigenschaften',
+  otherProperties: 'weitere Eigenschaften erlaubt',
   allowEmptyValue: 'darf leer sein',
-  allowReserved: 'reservierte Zeichen bleiben, wie sie sind',
+  allowReserved: 'reservierte Zeichen werden nicht codiert',
   xmlText: 'XML-Text',
   xmlCdata: 'XML-CDATA-Abschnitt',
   xmlNone: 'ohne eigenes XML-Element',
@@ -37,9 +37,9 @@ export const valueLabels: Readonly<Record<ValueOf, string>> = {
 
 /** Label of a serialized value, by the location of its parameter. */
 export const wires: Readonly<Record<ParameterIn, string>> = {
-  path: 'In der Adresse',
-  query: 'In der Adresse',
-  querystring: 'In der Adresse',
+  path: 'Im Pfad',
+  query: 'In der Query',
+  querystring: 'Als Query-String',
   header: 'Als Header',
   cookie: 'Als Cookie',
 };

@@ -2,11 +2,11 @@ import { formatNumber } from './numbers.ts';
 
 /** Texts of llms.txt, besides names and addresses. */
 export const markdownPages =
-  'Jede Seite gibt es auch als Markdown: ihre Adresse mit `.md` anstelle des letzten Schrägstrichs.';
+  'Jede Seite gibt es auch als Markdown: Ersetzen Sie den letzten Schrägstrich ihrer URL durch `.md`.';
 export const index = 'Index';
 export const indexHolds = 'Operationen und Schemas';
 export const document = 'OpenAPI-Dokument';
-export const documentHolds = 'die ganze Beschreibung in einer Datei';
+export const documentHolds = 'die ganze API-Beschreibung in einer Datei';
 /** Heading of the section that a short context may skip; llmstxt.org requires it in English. */
 export const optionalPages = 'Optional';
 /** Mark after a name. */
@@ -15,7 +15,7 @@ export const webhook = 'Webhook';
 
 /** Describes the file with the text of all pages. */
 export function formatFull(limit: number): string {
-  return `alle Seiten in einem Text, bis zu ${formatNumber(limit)} Zeichen`;
+  return `alle Seiten in einer Datei, bis zu ${formatNumber(limit)} Zeichen`;
 }
 
 /** Replaces the list of operations that another index has. */
@@ -27,7 +27,7 @@ export function formatElsewhere(operations: number): string {
 export function formatLeft(pages: number, limit: number): { readonly title: string; readonly why: string } {
   return {
     title: `${formatNumber(pages)} weitere Seiten`,
-    why: `Dieser Text endet bei ${formatNumber(limit)} Zeichen. Alle Seiten stehen hier:`,
+    why: `Diese Datei ist auf ${formatNumber(limit)} Zeichen begrenzt. Alle Seiten stehen hier:`,
   };
 }
 

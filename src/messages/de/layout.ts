@@ -4,7 +4,8 @@ export const layout = {
   breadcrumb: 'Pfad',
   built: 'Erstellt am',
   close: 'Schließen',
-  framed: 'Diese Seite wird in einer anderen Website gezeigt. Öffnen Sie sie für sich, um sie zu benutzen.',
+  framed:
+    'Diese Seite ist in eine andere Website eingebettet. Öffnen Sie sie in einem eigenen Tab, um sie zu benutzen.',
   closeAll: 'Alles zuklappen',
   closeNavigation: 'Navigation schließen',
   copy: 'Kopieren',
@@ -18,7 +19,7 @@ export const layout = {
   navigation: 'Navigation',
   neighbours: 'Nachbarn',
   hideNavigation: 'Seitenleiste ausblenden',
-  keepNavigation: 'Neben der Seite behalten',
+  keepNavigation: 'Seitenleiste offen halten',
   sectionLinks: 'Teile dieser Seite',
   newest: 'neueste',
   next: 'Weiter',
@@ -82,7 +83,7 @@ export const search = {
 export const sample = {
   copyAddress: 'Adresse kopieren',
   /** Button beside the shell command that a sample needs first. */
-  copyInstall: 'Installationszeile kopieren',
+  copyInstall: 'Installationsbefehl kopieren',
   copyName: 'Namen kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
@@ -91,11 +92,11 @@ export const sample = {
   example: 'Beispiel',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',
-  hostless: 'Kein Host ist dokumentiert: Setzen Sie die Adresse Ihres Servers vor den Pfad.',
+  hostless: 'Kein Server ist dokumentiert: Setzen Sie Ihre Server-URL vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
   /** Note below a generated sample where its language has hand-written ones. */
-  made: 'Erzeugt: Mit diesem Body hat niemand ein Beispiel geschrieben.',
+  made: 'Erzeugt: Kein handgeschriebenes Beispiel hat diesen Body.',
   /** Options of the key. */
   noKey: 'Kein Schlüssel',
   ownKey: 'Eigener Schlüssel',

@@ -20,16 +20,16 @@ export const allTags = (count: number): string => `Alle ${formatNumber(count)} T
 
 /** Descriptions of pages, one plain sentence each. */
 export const about = {
-  guides: 'Alle Anleitungen, in der Reihenfolge zum Lesen.',
+  guides: 'Alle Anleitungen in Lesereihenfolge.',
   reference: (apis: readonly string[]): string => `Referenz zu ${formatList(apis)}.`,
   topic: (api: string, name: string): string => `${name}: ${api}.`,
   tag: (api: string, name: string): string => `${name} in ${api}.`,
   schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,
   schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
-  webhooks: (api: string): string => `Alles, was ${api} an Sie sendet.`,
+  webhooks: (api: string): string => `Alle Webhooks: ${api}.`,
   console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
   lifecycle: (api: string): string =>
-    `Was experimentell, im Beta-Stadium oder veraltet ist oder bald abgeschaltet wird: ${api}.`,
+    `Experimentelle, veraltete und bald abgeschaltete Teile, auch im Beta-Stadium: ${api}.`,
   documentation: 'API-Dokumentation',
   'not-found': 'Unter dieser Adresse gibt es keine Seite.',
 } as const;

@@ -11,10 +11,10 @@ export const part = {
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',
-  changes: 'Was sich ändert',
+  changes: 'Änderungen',
   configuration: 'Konfiguration',
   console: 'API-Konsole',
-  covers: 'Was dazugehört',
+  covers: 'Inhalt',
   document: 'Dokument',
   examples: 'Beispiele',
   fields: 'Eigenschaften',
@@ -35,7 +35,7 @@ export const part = {
   properties: 'Eigenschaften und Grenzen',
   response: 'Antwort',
   responses: 'Antworten',
-  relatedGuides: 'Anleitungen dazu',
+  relatedGuides: 'Passende Anleitungen',
   request: 'Anfrage',
   roles: 'Rollen',
   samples: 'Codebeispiele',
@@ -48,7 +48,7 @@ export const part = {
   serverUrl: 'Server-URL',
   servers: 'Server',
   usedBy: 'Verwendet von',
-  uses: 'Wo es verwendet wird',
+  uses: 'Verwendet in',
   editRequest: 'Anfrage bearbeiten',
   variables: 'Server-Variable',
   webhooks: 'Webhooks',
@@ -70,18 +70,18 @@ export const mark = {
 export const link = {
   console: 'API-Konsole öffnen',
   jsonSchema: 'JSON-Schema ansehen',
-  lifecycle: 'Was neu ist, veraltet oder bald endet',
+  lifecycle: 'Experimentelle, veraltete und bald abgeschaltete Teile',
   picture: 'Bild',
-  slice: 'das Dokument dieser Operation allein',
+  slice: 'Dokument dieser Operation',
 } as const;
 
 /** Texts of missing or empty contents. */
 export const nothing = {
   apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
   example: 'Kein Beispiel.',
-  examples: 'Das Beispiel steht woanders.',
-  listed: 'Hier steht nichts.',
-  operations: 'Ein Text, ohne Operationen.',
+  examples: 'Das Beispiel steht in einem anderen Dokument.',
+  listed: 'Keine Einträge.',
+  operations: 'Nur Text, keine Operationen.',
 } as const;
 
 /** `Version 1.0.0`. */
@@ -115,7 +115,7 @@ export function formatMore(name: string): string {
 }
 
 /** Text before the address of the full list. */
-export const allListed = 'Alle in einer Liste';
+export const allListed = 'Ganze Liste ansehen';
 /** Label of an enumeration. */
 export const oneOf = 'Einer von:';
 /** Mark of a request body. */
@@ -150,7 +150,7 @@ export function formatAllSchemas(api: string): string {
 
 /** Describes the list of an API's webhooks. */
 export function formatAllWebhooks(api: string): string {
-  return `Alles, was ${api} an Sie sendet.`;
+  return `Alle Webhooks von ${api}.`;
 }
 
 /** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
@@ -178,12 +178,12 @@ export const mediaType = 'Medientyp';
 
 /** Refers to the status that already shows the same body. */
 export function formatSame(status: string): string {
-  return `dasselbe wie unter ${status}.`;
+  return `wie ${status}.`;
 }
 
 /** Links to an external example (`externalValue`). */
 export function formatExternal(address: string): string {
-  return `Es steht unter ${address}.`;
+  return `Siehe ${address}.`;
 }
 
 /** Formats a server variable with its default and enumeration. */
@@ -213,5 +213,5 @@ export function formatAllOf(count: number, noun: Noun): string {
 
 /** Names the languages whose samples are on the HTML page only. */
 export function formatMoreSamples(languages: readonly string[]): string {
-  return `Dasselbe in ${formatList(languages)}`;
+  return `Auch in ${formatList(languages)}`;
 }

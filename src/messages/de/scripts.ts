@@ -20,8 +20,8 @@ export function formatLeft(count: number): string {
 
 /** Counts the entries of a list that match the filter. */
 export function formatFits(count: number): string {
-  if (count === 0) return 'Nichts passt';
-  return count === 1 ? 'Eines passt' : `${count.toLocaleString('de')} passen`;
+  if (count === 0) return 'Keine Treffer';
+  return count === 1 ? '1 Treffer' : `${count.toLocaleString('de')} Treffer`;
 }
 
 /** Names the chosen theme: `Farbschema: dunkel`. */

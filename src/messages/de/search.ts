@@ -6,9 +6,9 @@ export const label = {
   searching: 'Suche läuft …',
   failed: 'Der Suchindex konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
-  some: 'Nichts enthält alle diese Wörter. Das hier enthält einige davon.',
+  some: 'Keine Seite enthält alle diese Wörter. Diese enthalten einige davon:',
   everywhere: 'Überall suchen',
-  clear: 'Neu beginnen',
+  clear: 'Suche leeren',
   opened: 'Zuletzt geöffnet',
   tags: 'In dieser API',
   apis: 'APIs',
@@ -35,12 +35,12 @@ export const rowKinds: Readonly<Record<string, string>> = {
 
 /** Names the corrected query of the results. */
 export function formatPatched(words: string): string {
-  return `So geschrieben passt nichts. Das hier passt zu „${words}“.`;
+  return `Keine genauen Treffer. Ergebnisse für „${words}“:`;
 }
 
 /** Reports a query without results. */
 export function formatNothing(typed: string): string {
-  return `Nichts passt zu „${typed.trim()}“.`;
+  return `Keine Ergebnisse für „${typed.trim()}“.`;
 }
 
 /** Counts the results. */

@@ -37,14 +37,14 @@ export const needed = {
     `Wo nichts anderes steht, brauchen Operationen ${formatList(optional ? [...ways, 'nichts'] : ways, 'or')}.`,
   nothing: 'Es ist keine Authentifizierung nötig.',
   any: 'Eine davon genügt.',
-  anyIfAtAll: 'Freiwillig; wer sich ausweist, braucht nur eine davon.',
-  optional: 'Freiwillig: Anfragen ohne werden auch beantwortet.',
+  anyIfAtAll: 'Optional. Zum Authentifizieren genügt eine davon.',
+  optional: 'Optional: Anfragen ohne Zugangsdaten werden auch angenommen.',
   all: (count: number): string =>
     count === 2 ? 'Beide sind zusammen nötig.' : `Alle ${formatCount(count, 'scheme')} sind zusammen nötig.`,
-  scopes: (count: number): string => (count === 1 ? 'Nötiger Scope:' : 'Nötige Scopes, und zwar alle:'),
-  moreWays: (count: number): string => (count === 1 ? 'Eine weitere genügt auch.' : `${count} weitere genügen auch.`),
+  scopes: (count: number): string => (count === 1 ? 'Erforderlicher Scope:' : 'Erforderliche Scopes:'),
+  moreWays: (count: number): string => (count === 1 ? 'Oder eine weitere.' : `Oder eine von ${count} weiteren.`),
   moreScopes: (count: number): string => `und ${count} weitere`,
-  roles: (count: number): string => (count === 1 ? 'Nötige Rolle:' : 'Nötige Rollen, und zwar alle:'),
+  roles: (count: number): string => (count === 1 ? 'Erforderliche Rolle:' : 'Erforderliche Rollen:'),
 } as const;
 
 /** Texts of OAuth flows. */
@@ -64,7 +64,7 @@ export const flowUrls = {
 } as const;
 
 /** Text before the scopes that an authorization requests first. */
-export const atFirst = 'Zunächst verlangt';
+export const atFirst = 'Zuerst angefordert';
 /** Heading of several schemes of one requirement. */
 export const allTogether = 'alle diese zusammen:';
 

@@ -6,7 +6,7 @@ export const stabilities: Readonly<Record<Stability, { readonly label: string; r
     label: 'Experimentell',
     promise: 'Das kann sich ohne Ankündigung ändern oder verschwinden. Bauen Sie noch nicht darauf.',
   },
-  alpha: { label: 'Alpha', promise: 'Eine frühe Fassung zum Ansehen: Vieles kann sich noch ändern.' },
+  alpha: { label: 'Alpha', promise: 'Eine frühe Fassung; inkompatible Änderungen sind zu erwarten.' },
   beta: { label: 'Beta', promise: 'Bereit zum Ausprobieren; Einzelheiten können sich noch ändern.' },
 };
 

@@ -21,15 +21,15 @@ export const parameterPlaces: Readonly<Record<ParameterIn, string>> = {
 
 /** Sentences about the transfer of a media type's value. */
 export const transfers: Readonly<Record<Transfer, string>> = {
-  stream: 'A stream of items, each like this:',
-  events: 'A stream of server-sent events, each like this:',
-  jsonLines: 'A stream of items, one JSON value a line, each like this:',
-  jsonSequence: 'A stream of items, a sequence of JSON texts, each like this:',
-  partStream: 'A stream of parts, each like this:',
+  stream: 'A stream of items. Each item:',
+  events: 'A stream of server-sent events. Each event:',
+  jsonLines: 'A stream of items, one JSON value per line. Each item:',
+  jsonSequence: 'A stream of items, sent as a JSON text sequence. Each item:',
+  partStream: 'A stream of parts. Each part:',
   form: 'A form: each property is one field.',
-  multipart: 'Several parts: each property is one.',
+  multipart: 'Multipart: each property is one part.',
   parts: 'Several parts.',
-  file: 'A file: the body is its bytes.',
+  file: 'A file, sent as raw bytes.',
 };
 
 /** Serialization styles of a part or form field (OpenAPI 3.2, section 4.12). */
@@ -47,9 +47,9 @@ export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>
 /** Encoding of one part or form field. */
 export const encoding = {
   sentAs: (types: string): string => `sent as ${types}`,
-  explode: 'one field a value',
+  explode: 'one field per value',
   noExplode: 'values in one field',
-  allowReserved: 'reserved characters stay as they are',
+  allowReserved: 'reserved characters are not encoded',
 } as const;
 
 /** Target of an encoding: a part, or an item of one. */
@@ -78,4 +78,4 @@ export const partsSent = 'How its parts are sent';
 export const wholeStream = 'The stream as a whole';
 export const nextSteps = 'Next steps';
 export const fromApi = 'Requests that the API sends to you.';
-export const noUses = 'Nothing of this API refers to it.';
+export const noUses = 'Not used in this API.';

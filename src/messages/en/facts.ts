@@ -3,14 +3,14 @@ import type { ExampleFact, Flag, ValueOf } from '../../view/types/fact.ts';
 
 /** Facts without a value. */
 export const flags: Readonly<Record<Flag, string>> = {
-  uniqueItems: 'no item twice',
+  uniqueItems: 'unique items',
   noItems: 'no items',
-  noFurtherItems: 'no further items',
+  noFurtherItems: 'no additional items',
   noProperties: 'no properties',
-  noOtherProperties: 'no other properties',
-  otherProperties: 'other properties allowed',
+  noOtherProperties: 'no additional properties',
+  otherProperties: 'additional properties allowed',
   allowEmptyValue: 'may be empty',
-  allowReserved: 'reserved characters stay as they are',
+  allowReserved: 'reserved characters are not encoded',
   xmlText: 'XML text',
   xmlCdata: 'XML CDATA section',
   xmlNone: 'no XML element of its own',
@@ -37,9 +37,9 @@ export const valueLabels: Readonly<Record<ValueOf, string>> = {
 
 /** Label of a serialized value, by the location of its parameter. */
 export const wires: Readonly<Record<ParameterIn, string>> = {
-  path: 'In the address',
-  query: 'In the address',
-  querystring: 'In the address',
+  path: 'In the path',
+  query: 'In the query',
+  querystring: 'As the query string',
   header: 'As a header',
   cookie: 'As a cookie',
 };

@@ -1,11 +1,11 @@
 import { formatNumber } from './numbers.ts';
 
 /** Texts of llms.txt, besides names and addresses. */
-export const markdownPages = 'Every page is also there as Markdown: its address with `.md` for the last slash.';
+export const markdownPages = 'Every page is also available as Markdown: replace the last slash of its URL with `.md`.';
 export const index = 'Index';
 export const indexHolds = 'operations and schemas';
 export const document = 'OpenAPI document';
-export const documentHolds = 'the whole description in one file';
+export const documentHolds = 'the whole API description in one file';
 /** Heading of the section that a short context may skip (llmstxt.org). */
 export const optionalPages = 'Optional';
 /** Mark after a name. */
@@ -14,7 +14,7 @@ export const webhook = 'webhook';
 
 /** Describes the file with the text of all pages. */
 export function formatFull(limit: number): string {
-  return `all pages in one text, up to ${formatNumber(limit)} characters`;
+  return `all pages in one file, up to ${formatNumber(limit)} characters`;
 }
 
 /** Replaces the list of operations that another index has. */
@@ -26,7 +26,7 @@ export function formatElsewhere(operations: number): string {
 export function formatLeft(pages: number, limit: number): { readonly title: string; readonly why: string } {
   return {
     title: `${formatNumber(pages)} further pages`,
-    why: `This text ends at ${formatNumber(limit)} characters. All pages are listed here:`,
+    why: `This file is limited to ${formatNumber(limit)} characters. All pages are listed here:`,
   };
 }
 

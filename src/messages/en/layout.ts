@@ -5,7 +5,7 @@ export const layout = {
   built: 'Built on',
   close: 'Close',
   /** Notice of a page in the iframe of another site, where its controls are disabled. */
-  framed: 'This page is shown within another site. Open it by itself to use it.',
+  framed: 'This page is embedded in another site. Open it in its own tab to use it.',
   closeAll: 'Collapse all',
   closeNavigation: 'Close the navigation',
   copy: 'Copy',
@@ -21,7 +21,7 @@ export const layout = {
   newest: 'newest',
   hideNavigation: 'Hide the sidebar',
   sectionLinks: 'Parts of this page',
-  keepNavigation: 'Keep it beside the page',
+  keepNavigation: 'Keep the sidebar open',
   next: 'Next',
   onThisPage: 'On this page',
   openAll: 'Expand all',
@@ -83,7 +83,7 @@ export const search = {
 export const sample = {
   copyAddress: 'Copy the address',
   /** Button beside the shell command that a sample needs first. */
-  copyInstall: 'Copy the line that installs it',
+  copyInstall: 'Copy install command',
   copyName: 'Copy the name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
@@ -92,11 +92,11 @@ export const sample = {
   example: 'Example',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',
-  hostless: 'No host is documented: put the address of your server before the path.',
+  hostless: 'No server is documented: put your server URL before the path.',
   language: 'Language',
   loading: 'Loading the client …',
   /** Note below a generated sample where its language has hand-written ones. */
-  made: 'Generated: nobody has written a sample with this body.',
+  made: 'Generated: no hand-written sample has this body.',
   /** Options of the key. */
   noKey: 'No key',
   ownKey: 'Your own key',

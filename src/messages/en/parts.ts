@@ -11,10 +11,10 @@ export const part = {
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',
-  changes: 'What changes',
+  changes: 'Changes',
   configuration: 'Configuration',
   console: 'API console',
-  covers: 'What it covers',
+  covers: 'Contents',
   document: 'Document',
   examples: 'Examples',
   fields: 'Properties',
@@ -33,7 +33,7 @@ export const part = {
   properties: 'Properties and limits',
   response: 'Response',
   responses: 'Responses',
-  relatedGuides: 'Guides that use it',
+  relatedGuides: 'Related guides',
   request: 'Request',
   roles: 'Roles',
   samples: 'Samples',
@@ -48,7 +48,7 @@ export const part = {
   noServer: 'None named',
   servers: 'Servers',
   usedBy: 'Used by',
-  uses: 'Where it is used',
+  uses: 'Used in',
   editRequest: 'Edit request',
   variables: 'server variable',
   webhooks: 'Webhooks',
@@ -70,18 +70,18 @@ export const mark = {
 export const link = {
   console: 'Open the API console',
   jsonSchema: 'View JSON Schema',
-  lifecycle: 'What is new, deprecated or about to end',
+  lifecycle: 'Experimental, deprecated and retiring parts',
   picture: 'Picture',
-  slice: 'the document of this operation alone',
+  slice: 'document of this operation',
 } as const;
 
 /** Texts of missing or empty contents. */
 export const nothing = {
   apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
   example: 'No example.',
-  examples: 'The example stands elsewhere.',
-  listed: 'Nothing is listed here.',
-  operations: 'A text, without operations.',
+  examples: 'The example is in another document.',
+  listed: 'No entries.',
+  operations: 'Text only, no operations.',
 } as const;
 
 /** `Version 1.0.0`. */
@@ -115,7 +115,7 @@ export function formatMore(name: string): string {
 }
 
 /** Text before the address of the full list. */
-export const allListed = 'All of them in one list';
+export const allListed = 'View the full list';
 /** Label of an enumeration. */
 export const oneOf = 'One of:';
 /** Mark of a request body. */
@@ -144,7 +144,7 @@ export function formatAllSchemas(api: string): string {
 
 /** Describes the list of an API's webhooks. */
 export function formatAllWebhooks(api: string): string {
-  return `All that the ${api} sends to you.`;
+  return `All webhooks of the ${api}.`;
 }
 
 /** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
@@ -175,12 +175,12 @@ export const mediaType = 'Media type';
 
 /** Refers to the status that already shows the same body. */
 export function formatSame(status: string): string {
-  return `the same as under ${status}.`;
+  return `same as ${status}.`;
 }
 
 /** Links to an external example (`externalValue`). */
 export function formatExternal(address: string): string {
-  return `It stands at ${address}.`;
+  return `See ${address}.`;
 }
 
 /** Text of an empty string. */
@@ -198,7 +198,7 @@ export function formatDeclared(id: string): string {
 
 /** Formats a pattern for property names. */
 export function formatPattern(pattern: string): string {
-  return `names like ${pattern}`;
+  return `names matching ${pattern}`;
 }
 
 /** Refers to the page with all rows of a schema; its name is a link. */
@@ -213,5 +213,5 @@ export function formatAllOf(count: number, noun: Noun): string {
 
 /** Names the languages whose samples are on the HTML page only. */
 export function formatMoreSamples(languages: readonly string[]): string {
-  return `The same in ${formatList(languages)}`;
+  return `Also in ${formatList(languages)}`;
 }

@@ -18,8 +18,8 @@ export function formatLeft(count: number): string {
 
 /** Counts the entries of a list that match the filter. */
 export function formatFits(count: number): string {
-  if (count === 0) return 'Nothing fits';
-  return count === 1 ? 'One fits' : `${count.toLocaleString('en')} fit`;
+  if (count === 0) return 'No matches';
+  return count === 1 ? '1 match' : `${count.toLocaleString('en')} matches`;
 }
 
 /** Names the chosen theme: `Theme: dark`. */

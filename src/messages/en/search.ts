@@ -6,9 +6,9 @@ export const label = {
   searching: 'Searching…',
   failed: 'The search index could not be loaded.',
   again: 'Try again',
-  some: 'Nothing holds all of these words. These hold some of them.',
+  some: 'No page has all of these words. These have some of them:',
   everywhere: 'Search everything',
-  clear: 'Start anew',
+  clear: 'Clear search',
   opened: 'Last opened',
   tags: 'In this API',
   apis: 'APIs',
@@ -35,12 +35,12 @@ export const rowKinds: Readonly<Record<string, string>> = {
 
 /** Names the corrected query of the results. */
 export function formatPatched(words: string): string {
-  return `Nothing fits as typed. These fit “${words}”.`;
+  return `No exact matches. Showing results for “${words}”.`;
 }
 
 /** Reports a query without results. */
 export function formatNothing(typed: string): string {
-  return `Nothing fits “${typed.trim()}”.`;
+  return `No results for “${typed.trim()}”.`;
 }
 
 /** Counts the results. */

@@ -34,17 +34,17 @@ export const send = {
 export const needed = {
   together: (names: string): string => `${names} together`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
-    `Operations need ${ways.join(', or ')}${optional ? ', or nothing' : ''}, unless they say otherwise.`,
+    `By default, operations need ${ways.join(', or ')}${optional ? ', or no authentication' : ''}.`,
   nothing: 'No authentication is needed.',
-  any: 'Any one of these will do.',
-  anyIfAtAll: 'Optional; if you authenticate, any one of these will do.',
-  optional: 'Optional: requests without it are answered too.',
+  any: 'Use any one of these.',
+  anyIfAtAll: 'Optional. To authenticate, use any one of these.',
+  optional: 'Optional: requests without credentials are accepted too.',
   all: (count: number): string =>
     `${count === 2 ? 'Both' : `All ${formatCount(count, 'scheme')}`} are needed together.`,
-  scopes: (count: number): string => (count === 1 ? 'Scope needed:' : 'Scopes needed, all of them:'),
-  moreWays: (count: number): string => (count === 1 ? 'One more will do too.' : `${count} more will do too.`),
+  scopes: (count: number): string => (count === 1 ? 'Required scope:' : 'Required scopes:'),
+  moreWays: (count: number): string => (count === 1 ? 'Or one more.' : `Or any of ${count} more.`),
   moreScopes: (count: number): string => `and ${count} more`,
-  roles: (count: number): string => (count === 1 ? 'Role needed:' : 'Roles needed, all of them:'),
+  roles: (count: number): string => (count === 1 ? 'Required role:' : 'Required roles:'),
 } as const;
 
 /** Texts of OAuth flows. */
@@ -64,7 +64,7 @@ export const flowUrls = {
 } as const;
 
 /** Text before the scopes that an authorization requests first. */
-export const atFirst = 'Asked for at first';
+export const atFirst = 'Requested first';
 /** Heading of several schemes of one requirement. */
 export const allTogether = 'all of these together:';
 

@@ -2,8 +2,11 @@ import type { ParameterIn, Stability } from '../../model/index.ts';
 
 /** Label and promise of each stability. */
 export const stabilities: Readonly<Record<Stability, { readonly label: string; readonly promise: string }>> = {
-  experimental: { label: 'Experimental', promise: 'It may change or go without notice. Do not build on it yet.' },
-  alpha: { label: 'Alpha', promise: 'An early version to look at: much may still change.' },
+  experimental: {
+    label: 'Experimental',
+    promise: 'It may change or be removed without notice. Do not rely on it yet.',
+  },
+  alpha: { label: 'Alpha', promise: 'An early version; expect breaking changes.' },
   beta: { label: 'Beta', promise: 'Ready to try; details may still change.' },
 };
 

@@ -2,10 +2,10 @@
 export const label = {
   copyLink: 'Copy link',
   reset: 'Reset',
-  wasReset: 'The request is the example again.',
-  fromLink: 'The link has filled in values of the request.',
+  wasReset: 'The request was reset to the example.',
+  fromLink: 'Values from the link were filled in.',
   label: 'Edit request',
-  refused: 'The request cannot carry this here.',
+  refused: 'This value cannot be sent here.',
   notJson: 'This is not valid JSON.',
   bodyText: 'Body',
   file: 'file',
@@ -13,7 +13,7 @@ export const label = {
   tooLong: 'Over 1 MB: sent as it is, not checked.',
   line: (line: number): string => `Line ${String(line)}`,
   /** Note below a generated sample in the place of a hand-written one. */
-  noPlace: 'Generated sample: your values have no place in the author’s.',
+  noPlace: 'Generated sample: your values cannot be placed in the hand-written one.',
   /** Note below a hand-written sample in a language without a generator. */
   notHere: 'This sample does not show your values: no sample is generated in this language.',
   /** Location after the name of a parameter. */

@@ -8,7 +8,7 @@ test.each([
   ['- `&lt;x&amp;` (&lt;y> &amp;amp;)', 'ltxampyamp'],
   [String.raw`- ${'`a\\_b`'} (\[c\]\(d\) \\e)`, 'abcde'],
   ['- `` a`b `` ([`c`](<d e>))', 'abc'],
-  ['- names like `^x-` (any)', 'xany'],
+  ['- names matching `^x-` (any)', 'xany'],
 ])('%s is read as Markdown is', (line, key) => {
   expect(readMarkdownRows(line).map((row) => row.key)).toEqual([key]);
 });

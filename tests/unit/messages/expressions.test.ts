@@ -4,34 +4,34 @@ import { formatCallback, formatExpression, formatPass } from '../../../src/messa
 import * as en from '../../../src/messages/en/index.ts';
 
 test.each([
-  ['$url', 'the address of the request'],
-  ['$method', 'the method of the request'],
-  ['$statusCode', 'the status of the response'],
-  ['$request.path.id', 'the request’s path parameter `id`'],
-  ['$request.query.to', 'the request’s query parameter `to`'],
-  ['$response.header.Location', 'the response’s header `Location`'],
-  ['$response.body', 'the response’s body'],
-  ['$response.body#/items/0/id', '`items.0.id` of the response’s body'],
-  ['{$request.body#/a~1b}', '`a/b` of the request’s body'],
+  ['$url', 'the request URL'],
+  ['$method', 'the request method'],
+  ['$statusCode', 'the response status'],
+  ['$request.path.id', 'the path parameter `id`'],
+  ['$request.query.to', 'the query parameter `to`'],
+  ['$response.header.Location', 'the response header `Location`'],
+  ['$response.body', 'the response body'],
+  ['$response.body#/items/0/id', '`items.0.id` of the response body'],
+  ['{$request.body#/a~1b}', '`a/b` of the request body'],
   ['$odd.thing', '`$odd.thing`'],
 ])('%s is %s', (expression, words) => {
   expect(formatExpression(en, expression)).toBe(words);
 });
 
 test.each([
-  ['{$request.body#/url}', 'Sent to the address given as `url` of the request’s body.'],
-  ['$request.query.url', 'Sent to the request’s query parameter `url`.'],
+  ['{$request.body#/url}', 'Sent to the URL in `url` of the request body.'],
+  ['$request.query.url', 'Sent to the query parameter `url`.'],
   ['https://a.example/hook', 'Sent to `https://a.example/hook`.'],
   [
     'https://a.example/{$request.query.id}',
-    'Sent to `https://a.example/{$request.query.id}`, where `{$request.query.id}` stands for the request’s query parameter `id`.',
+    'Sent to `https://a.example/{$request.query.id}`, where `{$request.query.id}` is the query parameter `id`.',
   ],
 ])('a callback to %s', (expression, words) => {
   expect(formatCallback(en, expression)).toBe(words);
 });
 
 test.each([
-  ['petId', '$response.body#/id', '`id` of the response’s body as `petId`'],
+  ['petId', '$response.body#/id', '`id` of the response body as `petId`'],
   ['full', 'true', '`true` as `full`'],
   [undefined, '{"a":1}', '`{"a":1}` as the body'],
 ])('a link passes on %s: %s', (name, value, line) => {
@@ -49,6 +49,6 @@ test('an encoding tells types, style and what is done to the values', () => {
     inner: [],
   });
   expect(words).toBe(
-    'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters stay as they are',
+    'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters are not encoded',
   );
 });

@@ -55,9 +55,9 @@ describe('requirements in words', () => {
     ['none', [], 'No authentication is needed.'],
     ['one', [one], undefined],
     ['all of one', [both], 'Both are needed together.'],
-    ['any of several', [one, both], 'Any one of these will do.'],
-    ['one, optional', [none, one], 'Optional: requests without it are answered too.'],
-    ['any of several, optional', [one, none, one], 'Optional; if you authenticate, any one of these will do.'],
+    ['any of several', [one, both], 'Use any one of these.'],
+    ['one, optional', [none, one], 'Optional: requests without credentials are accepted too.'],
+    ['any of several, optional', [one, none, one], 'Optional. To authenticate, use any one of these.'],
   ])('%s', (_, security, words) => {
     const api = readApi('components: { securitySchemes: { key: { type: http, scheme: bearer } } }');
     const operation = { ...readOperation('{}'), security };
@@ -73,8 +73,8 @@ test('of an API that declares no scheme nothing is said', () => {
 describe('scopes and roles', () => {
   test('schemes that grant scopes ask for scopes, others for roles', () => {
     expect([formatGrants(en, { type: 'oauth2' }, 1), formatGrants(en, bearer, 2)]).toEqual([
-      'Scope needed:',
-      'Roles needed, all of them:',
+      'Required scope:',
+      'Required roles:',
     ]);
   });
 
@@ -97,9 +97,9 @@ describe('what operations need unless they say otherwise', () => {
     [[], [a, b], undefined],
     [[needs()], [a, b], undefined],
     [[needs(a)], [a], undefined],
-    [[needs(a)], [a, b], 'Operations need `a`, unless they say otherwise.'],
-    [[needs(a), needs()], [a], 'Operations need `a`, or nothing, unless they say otherwise.'],
-    [[needs(a), needs(b, c)], [a, b, c], 'Operations need `a`, or `b` and `c` together, unless they say otherwise.'],
+    [[needs(a)], [a, b], 'By default, operations need `a`.'],
+    [[needs(a), needs()], [a], 'By default, operations need `a`, or no authentication.'],
+    [[needs(a), needs(b, c)], [a, b, c], 'By default, operations need `a`, or `b` and `c` together.'],
   ])('%j of %j', (security, schemes, words) => {
     const securitySchemes = schemes.flatMap((scheme) => scheme ?? []);
     const told = defaultSecurity({ security, securitySchemes });

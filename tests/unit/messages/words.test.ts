@@ -92,20 +92,20 @@ test('each stability has a label and a promise', () => {
 describe('a media type travels as', () => {
   test.each<[string, MediaTypeShape, string | undefined]>([
     ['a document, which needs no words', { mediaType: 'application/json' }, undefined],
-    ['a file, by its media type', { mediaType: 'image/png' }, 'A file: the body is its bytes.'],
+    ['a file, by its media type', { mediaType: 'image/png' }, 'A file, sent as raw bytes.'],
     ['a form', { mediaType: 'application/x-www-form-urlencoded' }, 'A form: each property is one field.'],
-    ['parts', { mediaType: 'multipart/form-data', schema: {} }, 'Several parts: each property is one.'],
+    ['parts', { mediaType: 'multipart/form-data', schema: {} }, 'Multipart: each property is one part.'],
     [
       'a file, by its schema',
       { mediaType: 'application/x-odd', schema: { format: 'binary' } },
-      'A file: the body is its bytes.',
+      'A file, sent as raw bytes.',
     ],
     [
       'server-sent events',
       { mediaType: 'text/event-stream', itemSchema: {} },
-      'A stream of server-sent events, each like this:',
+      'A stream of server-sent events. Each event:',
     ],
-    ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items, each like this:'],
+    ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items. Each item:'],
   ])('%s', (_, fields, words) => {
     const transfer = transferOf(fields);
     expect(transfer && formatTransfer(en, transfer)).toBe(words);

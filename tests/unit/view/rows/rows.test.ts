@@ -230,7 +230,7 @@ describe('parameters and headers are rows', () => {
     ],
     [
       '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b] }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
-      'kind: array of string deprecated {Example: One ["a"] · In the address kind=a} a b #query-kind',
+      'kind: array of string deprecated {Example: One ["a"] · In the query kind=a} a b #query-kind',
     ],
     [
       '{ name: q, in: query, examples: { one: { summary: One, description: The *first*, value: 1 }, two: { value: 2 } } }',

@@ -125,7 +125,7 @@ test('a guide names the operations that it shows, and they name it', () => {
   );
   expect(written('/guides/other/')).not.toContain('## Operations');
   expect(written('/reference/pets/pets/get-pet/')).toContain(
-    '## Guides that use it\n\n- [The start](/guides/start.md): About start.\n',
+    '## Related guides\n\n- [The start](/guides/start.md): About start.\n',
   );
   expect(written('/guides/')).toContain('- [The start](/guides/start.md): About start.\n- [The other]');
 });

@@ -15,7 +15,7 @@ test('the index lists guides and operations with method and path', () => {
 
     > All of it.
 
-    Every page is also there as Markdown: its address with \`.md\` for the last slash.
+    Every page is also available as Markdown: replace the last slash of its URL with \`.md\`.
 
     ## Guides
 
@@ -25,12 +25,12 @@ test('the index lists guides and operations with method and path', () => {
 
     - [Pets](https://docs.example/reference/pets.md): All pets.
     - [Index](https://docs.example/reference/pets/llms.txt): operations and schemas
-    - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole description in one file
+    - [OpenAPI document](https://docs.example/reference/pets/openapi.yaml): the whole API description in one file
     - [Get a pet](https://docs.example/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
 
     ## Optional
 
-    - [llms-full.txt](https://docs.example/llms-full.txt): all pages in one text, up to 1,000,000 characters
+    - [llms-full.txt](https://docs.example/llms-full.txt): all pages in one file, up to 1,000,000 characters
     "
   `);
 });
@@ -44,7 +44,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 
     - [Pets](/reference/pets.md): All pets.
     - [Index](/reference/pets/llms.txt): operations and schemas
-    - [OpenAPI document](/reference/pets/openapi.yaml): the whole description in one file
+    - [OpenAPI document](/reference/pets/openapi.yaml): the whole API description in one file
 
     ## Pets
 
@@ -57,7 +57,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 
     ## Optional
 
-    - [Lifecycle](/reference/pets/lifecycle.md): What is experimental, in beta, deprecated or about to be switched off in Pets.
+    - [Lifecycle](/reference/pets/lifecycle.md): Experimental, beta, deprecated and retiring parts of Pets.
     "
   `);
 });
@@ -66,7 +66,7 @@ test('the full text ends at its limit and says where the rest is', () => {
   const portal = publish([PETS]);
   const text = llmsFull(portal, (page) => pageToMarkdown(page, portal), 1500);
   expect(text.length).toBeLessThan(2200);
-  expect(text).toMatch(/# \d further pages\n\nThis text ends at 1,500 characters\./);
+  expect(text).toMatch(/# \d further pages\n\nThis file is limited to 1,500 characters\./);
   expect(text).toContain('[Pets](/reference/pets/llms.txt)');
 });
 
@@ -124,9 +124,7 @@ test('the twin of an operation has cURL, one more language and all that an autho
   const labels = (markdownPage: string): readonly string[] =>
     [...markdownPage.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
   expect(labels(markdownPageOf({}))).toEqual(['cURL', 'JavaScript']);
-  expect(markdownPageOf({})).toContain(
-    '[The same in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)',
-  );
+  expect(markdownPageOf({})).toContain('[Also in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
   const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
   expect(labels(markdownPageOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
 });
