@@ -16,7 +16,7 @@ const PICTURES = [
 const browser = findBrowser();
 if (browser === undefined) throw new Error(BROWSER_HINT);
 const folder = await mkdtemp(join(tmpdir(), 'portico-pictures-'));
-const { code, output } = await buildSite({ name: 'own', args: [], port: PORT }, folder);
+const { code, output } = await buildSite({ name: 'own', args: [] }, folder);
 if (code !== 0) throw new Error(output);
 const server = spawn(
   process.execPath,

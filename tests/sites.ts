@@ -21,11 +21,10 @@ export const NO_SPECS = 'the folder ../shared/specs is not there';
 /** Date of every build, so that days left and bytes are the same on every day: 2026-11-20T00:00:00Z. */
 export const BUILT_AT = 1_795_132_800;
 
-/** A site of the tests: a name, the arguments of its build, and the port of its server. */
+/** A site of the tests: a name, and the arguments of its build. */
 export interface TestSite {
   readonly name: string;
   readonly args: readonly string[];
-  readonly port: number;
   /** Returns the document, where no file contains it. */
   readonly document?: () => unknown;
   /** True for a pseudo-localized site, with each message in brackets. */
@@ -36,10 +35,10 @@ const fixture = (...path: readonly string[]): string => join(ROOT, 'tests', 'fix
 
 /** Sites that can be built on this machine. */
 export const SITES: readonly TestSite[] = [
-  { name: 'own', args: [], port: 4701 },
-  { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'], port: 4702 },
-  { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')], port: 4703 },
-  { name: 'versions', args: ['--root', fixture('versions')], port: 4704 },
+  { name: 'own', args: [] },
+  { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'] },
+  { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')] },
+  { name: 'versions', args: ['--root', fixture('versions')] },
   {
     name: 'markers',
     args: [
@@ -47,24 +46,22 @@ export const SITES: readonly TestSite[] = [
       fixture('markers', 'whole.yaml'),
       join(ROOT, 'tests', 'golden', 'swagger.yaml'),
     ],
-    port: 4707,
   },
-  { name: 'large', args: [], port: 4709, document: largeDocument },
-  { name: 'names', args: [], port: 4710, document: namesDocument },
-  { name: 'trap', args: [], port: 4711, document: adversarialDocument },
-  { name: 'payloads', args: [], port: 4713, document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
-  { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')], port: 4708 },
-  { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')], port: 4717 },
-  { name: 'hidden', args: [], port: 4712, document: () => hiddenDocument('3.2', 0).document },
-  { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'], port: 4721 },
-  { name: 'pseudo', args: [fixture('german')], port: 4722, isPseudo: true },
+  { name: 'large', args: [], document: largeDocument },
+  { name: 'names', args: [], document: namesDocument },
+  { name: 'trap', args: [], document: adversarialDocument },
+  { name: 'payloads', args: [], document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
+  { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')] },
+  { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')] },
+  { name: 'hidden', args: [], document: () => hiddenDocument('3.2', 0).document },
+  { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'] },
+  { name: 'pseudo', args: [fixture('german')], isPseudo: true },
   ...(existsSync(SPECS)
     ? [
-        { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')], port: 4705 },
+        { name: 'museum', args: [join(SPECS, 'museum', 'openapi.yaml')] },
         {
           name: 'two',
           args: [join(SPECS, 'zudoku-cosmo-cargo', 'shipments.json'), join(SPECS, 'redoc', 'demo', 'cafe.yaml')],
-          port: 4706,
         },
       ]
     : []),
@@ -73,12 +70,12 @@ export const SITES: readonly TestSite[] = [
 /** Sites of third-party documents for tests of the search. */
 export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
-      { name: 'github', args: [join(SPECS, 'large', 'github-api.json')], port: 4714 },
-      { name: 'digitalocean', args: [join(SPECS, 'digitalocean', 'DigitalOcean-public.v2.yaml')], port: 4715 },
-      { name: 'cjk', args: [join(SPECS, 'mintlify', 'zh', 'openapi.json')], port: 4716 },
-      { name: 'clerk', args: [join(SPECS, 'large', 'clerk.yaml')], port: 4718 },
-      { name: 'zoom', args: [join(SPECS, 'misc', 'zoom.openapi.yml')], port: 4719 },
-      { name: 'github2026', args: [join(SPECS, 'large', 'github-2026.json')], port: 4720 },
+      { name: 'github', args: [join(SPECS, 'large', 'github-api.json')] },
+      { name: 'digitalocean', args: [join(SPECS, 'digitalocean', 'DigitalOcean-public.v2.yaml')] },
+      { name: 'cjk', args: [join(SPECS, 'mintlify', 'zh', 'openapi.json')] },
+      { name: 'clerk', args: [join(SPECS, 'large', 'clerk.yaml')] },
+      { name: 'zoom', args: [join(SPECS, 'misc', 'zoom.openapi.yml')] },
+      { name: 'github2026', args: [join(SPECS, 'large', 'github-2026.json')] },
     ]
   : [];
 

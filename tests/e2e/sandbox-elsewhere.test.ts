@@ -14,7 +14,7 @@ let host: PlainServer;
 let sandbox: SandboxProcess;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-elsewhere-'));
-  const { code, output } = await buildSite({ name: 'library', args: ['--root', FIXTURE], port: 0 }, folder);
+  const { code, output } = await buildSite({ name: 'library', args: ['--root', FIXTURE] }, folder);
   expect(code, output).toBe(0);
   host = await PlainServer.start(join(folder, 'library'));
   sandbox = await startSandbox([join(FIXTURE, 'library.yaml'), '--port', PORT]);

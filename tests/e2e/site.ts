@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStaticServer } from '../../src/cli/serve/static-server.ts';
+import { readManifest } from '../../src/output/manifest.ts';
+import { createMemoryStore } from '../../src/sandbox/index.ts';
+import { builtApis } from '../../src/sandbox/server/site-apis.ts';
+import { createSiteSandbox } from '../../src/sandbox/server/site-sandbox.ts';
+import { listenHere } from '../listen.ts';
 import { findSite, ROOT, siteFolder } from '../sites.ts';
-
-/** Number of ports of each worker. */
-const PORTS = 100;
 
 const served = new Map<string, Promise<string>>();
 
@@ -14,34 +17,22 @@ export async function siteUrl(name: string): Promise<string> {
   return known;
 }
 
-/** Starts a preview that ends with this process. Rejects when it exits before it listens. */
+/** Serves a site as `portico preview` does, with a sandbox of this worker in memory, until the process ends. */
 async function serve(name: string): Promise<string> {
-  const { args: settings = [], port = 0 } = findSite(name) ?? {};
-  // Documents are arguments of the build only.
-  const args = settings[0]?.startsWith('--') === true ? settings : [];
-  // Each worker serves its own sites; a used port is skipped.
-  const wanted = port + PORTS * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-  const child = spawn(
-    process.execPath,
-    [
-      'src/cli/portico.js',
-      'preview',
-      ...args,
-      '--out',
-      siteFolder(name),
-      '--port',
-      String(wanted),
-      '--sandbox',
-      'memory',
-    ],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  process.once('exit', () => child.kill());
-  let printed = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /The portal is at (http:\/\/\S+)\/(?:\s|$)/.exec(line)?.[1];
-    if (url !== undefined) return url;
-    printed += `${line}\n`;
-  }
-  throw new Error(`The preview of the site ${name} has ended:\n${printed}`);
+  const folder = siteFolder(name);
+  const [flag, root = ROOT] = findSite(name)?.args ?? [];
+  const base = readManifest(folder)?.base ?? '/';
+  const host = 'localhost';
+  const apis = await builtApis(folder, flag === '--root' ? root : ROOT);
+  const sandbox =
+    apis.length === 0
+      ? undefined
+      : createSiteSandbox({
+          ...{ base, host, apis: () => Promise.resolve(apis) },
+          store: { ...createMemoryStore(), close: () => Promise.resolve() },
+          failed: console.error,
+        });
+  const headers = readFileSync(join(folder, '_headers'), 'utf8');
+  const port = await listenHere(createStaticServer({ folder, base, headers, host, sandbox }), host);
+  return `http://${host}:${port}${base.slice(0, -1)}`;
 }
