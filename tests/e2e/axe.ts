@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright/test';
 import { z } from 'zod';
+import { DESKTOP, PHONE } from './page-types.ts';
 import { expect } from './test.ts';
 
 /** Source of axe. */
@@ -18,6 +19,15 @@ export async function listFindings(page: Page | Frame, rules?: readonly string[]
   });
   const found = await page.evaluate(`axe.run('html', ${options}).then(({ violations }) => violations)`);
   return findings.parse(found).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** Expects no findings on a phone and on a desktop, in both themes, of one loaded page. */
+export async function expectNothingAnywhere(page: Page, what: string): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNothing(page, `${what}, ${viewport.width} px wide`);
+  }
 }
 
 /** Expects no findings in the light theme, then in the dark one, for the rules on colours. */
