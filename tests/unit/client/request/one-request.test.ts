@@ -1,8 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { createRequest } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
-import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun, toSent, type Sent } from './sent-request.ts';
+import { sentBySample } from './sent-by-sample.ts';
+import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun } from './sent-request.ts';
 
 /** Samples of authors that send another request than the first sample of their operation, with reasons. */
 const OTHER = new Map([['list-orders', 'it reads page after page']]);
@@ -35,25 +35,3 @@ describe.each((await readApis()).map((api) => [api.id, api] as const))('%s', (_,
     expect(Object.keys(headers).sort()).toEqual(Object.keys(run.headers).sort());
   });
 });
-
-/** Runs a sample of JavaScript with a `fetch` that tells what it is given. */
-async function sentBySample(source: string): Promise<Sent> {
-  let sent: Request | undefined;
-  const fetch = (input: string, init?: RequestInit): Promise<Response> => {
-    sent = new Request(input, init);
-    return Promise.resolve(new Response('[]', { headers: { 'content-type': 'application/json' } }));
-  };
-  const console = { log: () => undefined, error: () => undefined };
-  const program = source.replace(/^import \{ openAsBlob \}.*$/m, '');
-  const openAsBlob = (): Promise<Blob> => Promise.resolve(new Blob(['bytes']));
-  await runInNewContext(`(async () => {${program}\n})()`, {
-    fetch,
-    console,
-    URLSearchParams,
-    FormData,
-    Blob,
-    openAsBlob,
-  });
-  if (sent === undefined) throw new Error(`Nothing is sent by:\n${source}`);
-  return toSent(sent, await sent.text());
-}

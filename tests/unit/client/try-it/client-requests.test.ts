@@ -1,10 +1,3 @@
-import { createWorkspaceStore } from '@scalar/workspace-store/client';
-import {
-  buildRequest,
-  getEnvironmentVariables,
-  getRequestExampleContext,
-  requestFactory,
-} from '@scalar/workspace-store/request-example';
 import { describe, expect, test } from 'vitest';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 import { createRequest } from '../../../../src/client/request/state.ts';
@@ -16,12 +9,8 @@ import { orderRequest } from '../../../../src/client/try-it/to-request-message.t
 import { withSandboxKey } from '../../../../src/client/try-it/with-sandbox-key.ts';
 import { operationDocument, type Operation } from '../../../../src/model/index.ts';
 import { isRequired } from '../../../../src/samples/request.ts';
+import { requestOfClient, type Place } from './request-of-client.ts';
 import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun, toSent, type Sent } from '../request/sent-request.ts';
-
-interface Place {
-  readonly path: string;
-  readonly method: string;
-}
 
 describe.each((await readApis()).map((api) => [api.id, api] as const))('%s', (_, api) => {
   const { operations } = api;
@@ -69,7 +58,7 @@ async function sentByClient(
   place: Place,
   { parts }: RequestData,
 ): Promise<Sent> {
-  const built = await requestOfClient(document, place);
+  const built = await requestOfClient(document, place, { server: SERVER });
   const text = await built.clone().text();
   const sent = restore({
     url: built.url,
@@ -89,47 +78,6 @@ function asRead({ headers, target, ...sent }: Sent): object {
   const { accept: _, ...others } = headers;
   const { pathname, searchParams } = new URL(target, SERVER);
   return { ...sent, path: pathname.split('/').map(decodeURIComponent), query: [...searchParams], headers: others };
-}
-
-/** Builds the request by the code of Scalar's client, without its form. */
-async function requestOfClient(document: Fields, { path, method }: Place): Promise<Request> {
-  const place = { path, method, exampleName: firstExample(document, { path, method }) };
-  const store = createWorkspaceStore({});
-  await store.addDocument({ name: 'api', document: { ...document, servers: [{ url: SERVER }] } });
-  const context = getRequestExampleContext(store, 'api', place, { layout: 'other' });
-  if (!context.ok) throw new Error(context.error);
-  const { headers, environment, operation, servers, security } = context.data;
-  const { request } = requestFactory({
-    ...place,
-    operation,
-    defaultHeaders: headers.default,
-    environment: environment.environment,
-    globalCookies: [],
-    proxyUrl: '',
-    server: servers.selected,
-    selectedSecuritySchemes: security.selectedSchemes,
-    isElectron: false,
-  });
-  const built = buildRequest(request, {
-    envVariables: getEnvironmentVariables(environment.environment),
-    allowMissingRequestServerBase: true,
-  });
-  if (!built.ok) throw new Error(built.error);
-  const [url, init] = built.data.requestPayload;
-  return new Request(new URL(url, SERVER), init);
-}
-
-/** Returns the name of the example that the client opens with: the first. */
-function firstExample({ paths }: Fields, { path, method }: Place): string {
-  const { parameters, requestBody } = fieldsOf(fieldsOf(fieldsOf(paths)[path])[method]);
-  const media = Object.values(fieldsOf(fieldsOf(requestBody).content)).slice(0, 1);
-  const declared: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
-  const named = [...media, ...declared].flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
-  return named[0] ?? 'default';
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }
 
 function toFields(value: unknown): Fields {
