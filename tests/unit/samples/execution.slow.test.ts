@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeAuthoredCases } from '../../languages/authored-cases.ts';
 import { RUNNERS } from '../../languages/runners.ts';
 import { sendAll } from '../../languages/send.ts';
 
@@ -17,5 +18,11 @@ test.each(there)(
     expect(passed).toBe(CASES);
   },
 );
+
+test.each(there)('$language sends edited values from hand-written samples', async (runner) => {
+  const { passed, failures } = await sendAll(runner, CASES, SEED, makeAuthoredCases);
+  expect(failures).toEqual([]);
+  expect(passed).toBe(CASES);
+});
 
 test.skip.each(missing)('$language: $needs is not here', () => undefined);
