@@ -42,18 +42,19 @@ async function run(): Promise<Count> {
   let kept: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     const groups = groupDocuments(corpus.readable);
+    // The longest begin first, so that no core is idle at the end.
     const steps = [
-      ...groups.map((group, index) => async () => {
-        results.push(...(await runGroup(group, { folder: join(folder, String(index)), browser })));
-      }),
-      async () => {
-        results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
-      },
       async () => {
         kept = await judgeCached(corpus.readable, join(folder, 'kept'));
       },
       async () => {
         sandboxes = await judgeSandboxes(corpus.readable, join(folder, 'sandbox'));
+      },
+      ...groups.map((group, index) => async () => {
+        results.push(...(await runGroup(group, { folder: join(folder, String(index)), browser })));
+      }),
+      async () => {
+        results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
       },
     ];
     let done = 0;
