@@ -14,7 +14,7 @@ const others = SITES.map(({ name }) => name).filter((name) => !FAST_SITES.includ
 const env = { PORTICO_ATTACKS: 'all' };
 
 await Steps.run(async (steps) => {
-  await runFast(steps, { attacks: false });
+  await runFast(steps, { samples: false });
   await steps.buildSites([...others, ...SEARCH_SITES.map(({ name }) => name)], 2);
   // Two at a time, because each leaves a core idle at times: while a page loads, or in the last file of a step. The longest come first.
   await runInParallel(

@@ -4,9 +4,15 @@ import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES } from './sites.ts';
 import { FAILED, LACKING, PASSED, type Steps } from './steps.ts';
 
-/** Runs the steps of `npm test`: checks in parallel with sites, modules and the journey; without attacks where all of them follow. */
-export async function runFast(steps: Steps, options: { readonly attacks: boolean }): Promise<void> {
-  await Promise.all([runChecks(steps), runTests(steps, options)]);
+/** Parts of `npm test` that the run needs. */
+interface Parts {
+  /** Samples of the attacks, and of axe on page types; false where all of them follow. */
+  readonly samples: boolean;
+}
+
+/** Runs the steps of `npm test`: checks in parallel with sites, modules and the journey. */
+export async function runFast(steps: Steps, parts: Parts): Promise<void> {
+  await Promise.all([runChecks(steps), runTests(steps, parts)]);
 }
 
 async function runChecks(steps: Steps): Promise<void> {
@@ -17,22 +23,22 @@ async function runChecks(steps: Steps): Promise<void> {
     });
 }
 
-async function runTests(steps: Steps, { attacks }: { readonly attacks: boolean }): Promise<void> {
+async function runTests(steps: Steps, parts: Parts): Promise<void> {
   await steps.buildSites(FAST_SITES, 1);
   await Promise.all([
     steps.step('modules and built sites', () =>
-      runVitest(steps.scratch, { projects: ['unit', 'site', ...(attacks ? ['attacks'] : [])] }),
+      runVitest(steps.scratch, { projects: ['unit', 'site', ...(parts.samples ? ['attacks'] : [])] }),
     ),
-    testJourney(steps),
+    testJourney(steps, parts),
   ]);
 }
 
-async function testJourney(steps: Steps): Promise<void> {
+async function testJourney(steps: Steps, { samples }: Parts): Promise<void> {
   await steps.step('a journey in a browser', async () => {
     if (findBrowser() === undefined) {
       console.log(BROWSER_HINT);
       return { count: LACKING, output: BROWSER_HINT };
     }
-    return runPlaywright(steps.scratch, { projects: ['journey'] });
+    return runPlaywright(steps.scratch, { projects: ['journey'], flags: samples ? [] : ['--grep-invert=axe'] });
   });
 }

@@ -3,7 +3,7 @@ import { runFast } from './fast.ts';
 import { Steps } from './steps.ts';
 
 await Steps.run(async (steps) => {
-  await runFast(steps, { attacks: true });
+  await runFast(steps, { samples: true });
   console.log(
     '\nLeft to `npm run test:all`: the other sites, slow tests of modules, every attack, the other tests in a browser,\n' +
       'mitigations taken away, documents of others, samples run in their languages, PostgreSQL.',
