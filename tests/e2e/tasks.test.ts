@@ -35,7 +35,10 @@ test('the operation for an intent, and the field that one has in hand, are found
   await within(5, [
     () => page.keyboard.press('Control+k'),
     () => operation.search.type('categoryId'),
-    () => page.keyboard.press('Enter'),
+    async () => {
+      await page.keyboard.press('Enter');
+      await expect(operation.search.first).toHaveAttribute('data-places', 'shown');
+    },
     () => page.keyboard.press('ArrowDown'),
     () => page.keyboard.press('Enter'),
   ]);
