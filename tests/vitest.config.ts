@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
     globalSetup: ['tests/site-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    // For tests that hang, no measure of speed: on a loaded machine some take four times as long as on a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // No test changes the state that others in its process see: modules are loaded once a worker, not once a file, which halves the time.
     isolate: false,
     // Vitest would keep one core free, which is half of two.
