@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { basename, isAbsolute, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import config from '../../../astro.config.mjs';
@@ -8,6 +8,7 @@ import { plainImports } from './vite-plugins.ts';
 import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
 import { fileOfModule } from './module-names.ts';
+import { isOutside } from './outside-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -94,7 +95,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
       },
     });
   const toAddress = (file: string): string => sources.base + file;
-  const outside = [...files].filter((file) => isOutside(file)).toSorted();
+  const outside = [...files].filter((file) => isOutside(file, ROOT)).toSorted();
   return {
     styles: Object.fromEntries([...reached].map(([entry, found]) => [entry, sheetsOf(found, scripts).map(toAddress)])),
     scripts: [...scripts].map(([id, { file }]) => [id, toAddress(file)]),
@@ -161,13 +162,6 @@ function sourceFiles(files: Set<string>): Plugin {
       for (const id of this.getModuleIds()) files.add(fileOfModule(id.split('?', 1).join('')));
     },
   };
-}
-
-/** Returns true for files outside of this package and its dependencies, which the key of a bundle does not cover. */
-function isOutside(file: string): boolean {
-  if (!isAbsolute(file) || !existsSync(file)) return false;
-  const isOwn = ['src', 'node_modules', 'public'].some((folder) => file.startsWith(join(ROOT, folder) + sep));
-  return !isOwn || file.startsWith(join(ROOT, 'src', 'content') + sep);
 }
 
 /** Records the modules and style sheets that each entry imports. */

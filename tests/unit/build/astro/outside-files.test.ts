@@ -1,0 +1,42 @@
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isOutside } from '../../../../src/build/astro/outside-files.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+
+/** Folder with a package and its dependencies, in one of the layouts of package managers. */
+function installed(layout: 'beside' | 'above' | 'linked'): { readonly folder: string; readonly packages: string } {
+  const root = realpathSync(scratchFolder({}));
+  const folder = layout === 'above' ? join(root, 'node_modules', 'portico') : join(root, 'portico');
+  const packages = join(layout === 'above' ? root : layout === 'beside' ? folder : join(root, 'store'), 'node_modules');
+  for (const file of [
+    join(folder, 'package.json'),
+    join(folder, 'src', 'page.astro'),
+    join(folder, 'src', 'content', 'guides', 'a.mdx'),
+    join(packages, 'astro', 'package.json'),
+    join(packages, 'font', 'index.css'),
+    join(root, 'portal', 'look.css'),
+  ]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '{}');
+  }
+  if (layout === 'linked') symlinkSync(packages, join(folder, 'node_modules'), 'junction');
+  return { folder, packages };
+}
+
+test.each(['beside', 'above', 'linked'] as const)('code and packages are not outside: dependencies %s', (layout) => {
+  const { folder, packages } = installed(layout);
+  expect(isOutside(join(folder, 'src', 'page.astro'), folder)).toBe(false);
+  expect(isOutside(join(packages, 'font', 'index.css'), folder)).toBe(false);
+});
+
+test('guides, their styles and files of a portal elsewhere are', () => {
+  const { folder } = installed('beside');
+  expect(isOutside(join(folder, 'src', 'content', 'guides', 'a.mdx'), folder)).toBe(true);
+  expect(isOutside(join(dirname(folder), 'portal', 'look.css'), folder)).toBe(true);
+});
+
+test('neither are modules without a file', () => {
+  expect(isOutside('\0virtual', '/portico')).toBe(false);
+  expect(isOutside('/portico/none.css', '/portico')).toBe(false);
+});
