@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { loadRenderer } from '../../src/build/astro/load-renderer.ts';
+import { loadRenderer, type LoadedRenderer } from '../../src/build/astro/load-renderer.ts';
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
@@ -31,6 +31,7 @@ const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
 
 // `npm test` opens the payloads' site in a browser; compiling the components again would be too slow there.
 describe.runIf(WHOLE)('rendered by themselves', () => {
+  let loaded: LoadedRenderer | undefined;
   beforeAll(async () => {
     const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/attacks/write-renderer.ts')];
     const { code, output } = await run('node', [...flags, folder]);
@@ -44,7 +45,8 @@ describe.runIf(WHOLE)('rendered by themselves', () => {
     ],
     harm: async ([text, put]) => {
       const { portal } = makeSite(documentOf([put(text), 'plain']), ['curl', 'javascript']);
-      const renderer = (await loadRenderer(portal, { cache: folder })).rendererOf(portal);
+      loaded ??= await loadRenderer(portal, { cache: folder });
+      const renderer = loaded.rendererOf(portal);
       return portal.pages.flatMap((page) => liveElements(renderer.page(page)).map((part) => `${page.path}: ${part}`));
     },
   });

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type AssetFile, filesIn } from './assets.ts';
+import { type AssetFile, FILES, filesIn } from './assets.ts';
+import { BUNDLES } from './bundle-folder.ts';
 
 /** The modules of the API client that the frames of the panel and of the console import, by the name of their file. */
 const ENTRIES = {
@@ -13,7 +14,6 @@ const ENTRIES = {
   reference: '@scalar/api-reference',
 };
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const CACHE = join(ROOT, '.portico', 'cache');
 /** Below the folder of scripts. */
 const FOLDER = 'api-client';
 
@@ -26,7 +26,7 @@ export interface ApiClient {
 
 /** Returns the bundled API client from the cache; bundles it on a miss. */
 export async function loadApiClient(): Promise<ApiClient> {
-  const folder = join(CACHE, `api-client-${fingerprint()}`);
+  const folder = join(BUNDLES, `api-client-${fingerprint()}`);
   if (!existsSync(folder)) await bundle(folder);
   const files = await readdir(folder);
   const urls = new Map(
@@ -44,7 +44,7 @@ export async function loadApiClient(): Promise<ApiClient> {
         return url === undefined ? undefined : { id: url, external: true };
       },
     },
-    files: filesIn(folder).map(({ path, read }) => ({ path: `_astro/${FOLDER}/${path}`, read })),
+    files: filesIn(folder).map(({ path, read }) => ({ path: `${FILES}/${FOLDER}/${path}`, read })),
   };
 }
 
@@ -56,7 +56,7 @@ function fingerprint(): string {
 
 async function bundle(folder: string): Promise<void> {
   const { build } = await import('vite');
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(BUNDLES, { recursive: true });
   const scratch = await mkdtemp(`${folder}-`);
   try {
     await build({

@@ -102,7 +102,7 @@ function readBundle(folder: string, key: string): Bundle | undefined {
     scripts: new Map(scripts),
     sources: sources.map(([path]) => path),
     isReusable,
-    // Of one that is made each time nobody knows whether it is the same.
+    // Identifies a bundle with unknown sources by its folder, which no other bundle has.
     key: isReusable ? hash('sha256', JSON.stringify([key, sources])) : folder,
   };
 }

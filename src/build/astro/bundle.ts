@@ -4,18 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import config from '../../../astro.config.mjs';
 import { isPortalError, PortalError } from '../../document/read/error.ts';
+import { FILES } from './assets.ts';
 import { plainImports } from './vite-plugins.ts';
 import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
 import { fileOfModule } from './module-names.ts';
-import { isOutside } from './outside-files.ts';
+import { listOutside } from './outside-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PUBLIC = join(ROOT, 'public');
-
-/** Folder of scripts, styles and pictures, below the base. */
-const FILES = config.build.assets;
 
 /** Imports of an entry or a script. */
 interface Reached {
@@ -95,7 +93,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
       },
     });
   const toAddress = (file: string): string => sources.base + file;
-  const outside = [...files].filter((file) => isOutside(file, ROOT)).toSorted();
+  const outside = listOutside(files, ROOT);
   return {
     styles: Object.fromEntries([...reached].map(([entry, found]) => [entry, sheetsOf(found, scripts).map(toAddress)])),
     scripts: [...scripts].map(([id, { file }]) => [id, toAddress(file)]),

@@ -6,7 +6,7 @@ import type { Heads, Renderer } from '../renderer/types.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
-import { type AssetFile, filesIn, keyOf, linksTo } from './assets.ts';
+import { type AssetFile, FILES, filesIn, keyOf, linksTo } from './assets.ts';
 import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
 import { loadGuides, type LoadedGuides } from './guides.ts';
 
@@ -80,5 +80,5 @@ function accentFile({ accent }: Pick<Settings, 'accent'>): AssetFile | undefined
   if (accent === DEFAULT_ACCENT) return undefined;
   const colour = typeof accent === 'number' ? `oklch(50% 0.2 ${accent})` : accent;
   const sheet = `:root { --accent-from: ${colour} }\n`;
-  return { path: `_astro/accent.${hash('sha256', sheet, 'base64url').slice(0, 8)}.css`, read: () => sheet };
+  return { path: `${FILES}/accent.${hash('sha256', sheet, 'base64url').slice(0, 8)}.css`, read: () => sheet };
 }

@@ -3,12 +3,14 @@ import { isAbsolute, join, sep } from 'node:path';
 import { packageStore } from '../process/permissions.ts';
 
 /**
- * Returns true for a file outside of the package at `root` and its dependencies, which the key of a bundle does not cover. The
- * dependencies may be linked, or lie in a folder above the package.
+ * Lists the files outside of the package at `root` and its dependencies, which the key of a bundle does not cover, in order of their
+ * paths. The dependencies may be linked, or lie in a folder above the package.
  */
-export function isOutside(file: string, root: string): boolean {
-  if (!isAbsolute(file) || !existsSync(file)) return false;
-  if (file.startsWith(join(root, 'src', 'content') + sep)) return true;
+export function listOutside(files: Iterable<string>, root: string): readonly string[] {
   const own = [...['src', 'node_modules', 'public'].map((folder) => join(root, folder)), packageStore(root)];
-  return !own.some((folder) => file.startsWith(folder + sep));
+  const isIn = (file: string, folder: string): boolean => file.startsWith(folder + sep);
+  return [...files]
+    .filter((file) => isAbsolute(file) && existsSync(file))
+    .filter((file) => isIn(file, join(root, 'src', 'content')) || !own.some((folder) => isIn(file, folder)))
+    .toSorted();
 }

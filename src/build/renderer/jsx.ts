@@ -1,10 +1,10 @@
-import { spreadAttributes } from './attributes.ts';
+import { writeElement } from './element.ts';
 import { EMPTY, Html, markHtml, toHtml } from './html.ts';
 import { isComponent, type Props, type Rendering, type Slots } from './rendering.ts';
-import { renderComponent } from './runtime.ts';
+import { Fragment, renderComponent } from './runtime.ts';
 
 /** Compiled MDX imports this module as `astro/jsx-runtime`; elements are data until their page is rendered. */
-export const Fragment = Symbol.for('astro:fragment');
+export { Fragment };
 
 class JsxNode {
   readonly type: unknown;
@@ -38,12 +38,9 @@ function renderNode(rendering: Rendering, { type, props: all }: JsxNode): Html {
   if (typeof type === 'function') return renderJsx(rendering, Reflect.apply(type, undefined, [all]));
   if (typeof type !== 'string') throw new Error('A guide uses a component that is not there: check its imports.');
   const contents = html === undefined ? renderJsx(rendering, children).text : markHtml(html).text;
-  const start = `<${type}${spreadAttributes(props, type).text}`;
-  const isEmpty = (children === undefined || children === null || children === '') && VOID.test(type);
-  return new Html(isEmpty ? `${start}/>` : `${start}>${contents}</${type}>`);
+  const isEmpty = children === undefined || children === null || children === '';
+  return new Html(writeElement(type, props, contents, isEmpty));
 }
-
-const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
 
 /** Contents of a component by their `slot`. */
 function slotsOf(children: unknown): Slots {

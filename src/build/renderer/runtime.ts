@@ -1,4 +1,5 @@
-import { spreadAttributes, withClasses } from './attributes.ts';
+import { withClasses } from './attributes.ts';
+import { writeElement } from './element.ts';
 import { EMPTY, Html, toHtml } from './html.ts';
 import { isComponent, type Component, type Props, type Rendering, type Slots } from './rendering.ts';
 
@@ -57,8 +58,6 @@ export function maybeRenderHead(): Html {
   return EMPTY;
 }
 
-const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
-
 /** Renders a custom element, or an element with a computed name. */
 function renderElement(rendering: Rendering, name: string, props: Props, slots: Slots): Html {
   if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is no name of an element.`);
@@ -67,6 +66,5 @@ function renderElement(rendering: Rendering, name: string, props: Props, slots: 
       .map((slot) => toHtml(slot?.(rendering)))
       .join(''),
   );
-  const start = `${scripts}<${name}${spreadAttributes(props, name).text}`;
-  return new Html(html === '' && VOID.test(name) ? `${start}/>` : `${start}>${html}</${name}>`);
+  return new Html(scripts + writeElement(name, props, html));
 }

@@ -57,10 +57,10 @@ async function answer(
     return;
   }
   const { base, sandbox: home } = live.portal();
-  const office =
+  const opened =
     typeof home === 'object' && target.pathname.startsWith(`${base}sandbox/`) ? await sandbox() : undefined;
-  if (office !== undefined) {
-    await office.answer(request, response);
+  if (opened !== undefined) {
+    await opened.answer(request, response);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOutside } from '../../../../src/build/astro/outside-files.ts';
+import { listOutside } from '../../../../src/build/astro/outside-files.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 /** Folder with a package and its dependencies, in one of the layouts of package managers. */
@@ -26,17 +26,13 @@ function installed(layout: 'beside' | 'above' | 'linked'): { readonly folder: st
 
 test.each(['beside', 'above', 'linked'] as const)('code and packages are not outside: dependencies %s', (layout) => {
   const { folder, packages } = installed(layout);
-  expect(isOutside(join(folder, 'src', 'page.astro'), folder)).toBe(false);
-  expect(isOutside(join(packages, 'font', 'index.css'), folder)).toBe(false);
+  const files = [join(folder, 'src', 'page.astro'), join(packages, 'font', 'index.css')];
+  expect(listOutside(files, folder)).toEqual([]);
 });
 
-test('guides, their styles and files of a portal elsewhere are', () => {
+test('guides, their styles and files of a portal elsewhere are; modules without a file are not', () => {
   const { folder } = installed('beside');
-  expect(isOutside(join(folder, 'src', 'content', 'guides', 'a.mdx'), folder)).toBe(true);
-  expect(isOutside(join(dirname(folder), 'portal', 'look.css'), folder)).toBe(true);
-});
-
-test('neither are modules without a file', () => {
-  expect(isOutside('\0virtual', '/portico')).toBe(false);
-  expect(isOutside('/portico/none.css', '/portico')).toBe(false);
+  const guide = join(folder, 'src', 'content', 'guides', 'a.mdx');
+  const style = join(dirname(folder), 'portal', 'look.css');
+  expect(listOutside([guide, style, '\0virtual', join(folder, 'none.css')], folder)).toEqual([style, guide].toSorted());
 });
