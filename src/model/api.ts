@@ -9,12 +9,12 @@ import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
-import { stripHidden } from '../document/filter/index.ts';
+import type { FilteredDocument } from '../document/filter/index.ts';
 import { arrangeTags } from './tag-tree.ts';
 
-/** Bundled document, with its name in the list of APIs. */
+/** Filtered document, with its name in the list of APIs. */
 export interface ApiSource {
-  readonly document: unknown;
+  readonly filtered: FilteredDocument;
   /** Parts of `name@version`; undefined without such a name. */
   readonly id: string | undefined;
   readonly version: string | undefined;
@@ -23,17 +23,16 @@ export interface ApiSource {
 }
 
 /**
- * Normalizes a bundled document; parts of the wrong type are left out and reported.
+ * Normalizes a filtered document; parts of the wrong type are left out and reported.
  * https://spec.openapis.org/oas/v3.2.0.html#openapi-object
  */
-export function normalizeApi({ document, id, version, source }: ApiSource): Api {
+export function normalizeApi({ filtered, id, version, source }: ApiSource): Api {
   const problems: Problem[] = [];
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
-  const standard = versionOf(document);
-  const stripped = stripHidden(document, standard);
-  const root = rootNode({ root: stripped.document, version: standard, problems, afterwards });
+  const { document, hiddenOperations, toWritten } = filtered;
+  const root = rootNode({ root: document, version: versionOf(document), problems, afterwards });
   const context = createContext(root);
-  context.operations.hide(stripped.hiddenOperations);
+  context.operations.hide(hiddenOperations);
   if (isOpenApi33(root.words('openapi')))
     root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');
   const info = normalizeInfo(root);
@@ -56,10 +55,10 @@ export function normalizeApi({ document, id, version, source }: ApiSource): Api 
     externalDocs: normalizeExternalDocs(root),
     topics: normalizeTopics(root),
     source,
-    document: toJson(stripped.document),
+    document: toJson(document),
     problems: distinct([
-      ...stripped.problems,
-      ...problems.map((problem) => ({ ...problem, pointer: stripped.toWritten(problem.pointer) })),
+      ...filtered.problems,
+      ...problems.map((problem) => ({ ...problem, pointer: toWritten(problem.pointer) })),
     ]),
   };
 }

@@ -4,7 +4,7 @@ import { originOf, type Origins, bundleDocument } from '../document/bundle/index
 import { findState, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
-import { visibilityOfWhole } from '../document/filter/index.ts';
+import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
 import { shared } from './shared.ts';
 
 /** Document to load, and the files that it may read. */
@@ -50,7 +50,7 @@ export async function loadDocument(
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const model = normalizeApi({ document, id, version, source: file });
+    const model = normalizeApi({ filtered: stripHidden(document), id, version, source: file });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
     const files = [...reader.files];

@@ -5,7 +5,7 @@ import type { Api } from './types/index.ts';
 import type { FileCache } from '../document/read/index.ts';
 import type { LintWorker, LintReport } from '../lint/worker/index.ts';
 
-/** State that the copies of this module in one process share: Astro's configuration and its pages have separate module graphs. */
+/** State of the process: loaded documents and reports. */
 export interface Shared {
   /** Results of `getApis` by options. */
   readonly loads: Map<string, Promise<LoadedApis>>;
@@ -19,24 +19,13 @@ export interface Shared {
   worker: LintWorker | undefined;
 }
 
-const key = Symbol.for('portico.openapi');
-const store: typeof globalThis & { [key]?: Shared } = globalThis;
-
-/** State of this process. */
-export const shared: Shared = openStore();
-
-function openStore(): Shared {
-  const known = store[key];
-  if (known !== undefined) return known;
-  const made: Shared = {
-    loads: new Map(),
-    files: new Map(),
-    documents: new Map(),
-    reports: new Map(),
-    origins: new WeakMap(),
-    watched: [],
-    worker: undefined,
-  };
-  store[key] = made;
-  return made;
-}
+/** Caches that `forgetApis` empties. */
+export const shared: Shared = {
+  loads: new Map(),
+  files: new Map(),
+  documents: new Map(),
+  reports: new Map(),
+  origins: new WeakMap(),
+  watched: [],
+  worker: undefined,
+};

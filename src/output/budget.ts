@@ -106,15 +106,14 @@ function pointerOf(page: Page): string {
   return page.kind === 'tag' ? '#/tags' : '#';
 }
 
-const KEY = Symbol.for('portico.budget');
-const shared: typeof globalThis & { [KEY]?: Budget } = globalThis;
+let current: Budget | undefined;
 
-/** Returns the budget of this process's build, the same in all module graphs; undefined in the development server. */
+/** Returns the budget of this process's build; undefined in the development server. */
 export function findBudget(): Budget | undefined {
-  return shared[KEY];
+  return current;
 }
 
 /** Sets the budget that `findBudget` returns. */
 export function publishBudget(budget: Budget): void {
-  shared[KEY] = budget;
+  current = budget;
 }

@@ -1,21 +1,19 @@
 import type { Portal } from './portal.ts';
 
-const KEY = Symbol.for('portico.portal');
-const shared: typeof globalThis & { [KEY]?: Portal } = globalThis;
+let current: Portal | undefined;
 
 /** Returns the portal that loadPortal created; undefined before. */
 export function findPortal(): Portal | undefined {
-  return shared[KEY];
+  return current;
 }
 
-/** Returns the portal that loadPortal created, the same in all module graphs of the process. Throws before. */
+/** Returns the portal that loadPortal created. Throws before. */
 export function getPortal(): Portal {
-  const portal = findPortal();
-  if (portal === undefined) throw new Error('The portal is not loaded: loadPortal comes first.');
-  return portal;
+  if (current === undefined) throw new Error('The portal is not loaded: loadPortal comes first.');
+  return current;
 }
 
 /** Sets the portal that getPortal returns. */
 export function publishPortal(portal: Portal): void {
-  shared[KEY] = portal;
+  current = portal;
 }

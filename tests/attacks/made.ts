@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { Api } from '../../src/model/index.ts';
-import { normalizeApi } from '../../src/model/api.ts';
+import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
 import { listRecords } from '../../src/write/search/records.ts';
 import { listFiles } from '../../src/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';

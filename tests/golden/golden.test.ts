@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/document/read/parse-yaml.ts';
 import { bundleValue } from '../unit/model/bundle-value.ts';
-import { normalizeApi } from '../../src/model/api.ts';
+import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
 import type { Api } from '../../src/model/index.ts';
 import { printMarkdown } from './print-markdown.ts';
 import { printModel } from './print-model.ts';

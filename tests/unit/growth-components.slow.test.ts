@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
-import { normalizeApi } from '../../src/model/api.ts';
+import { normalizeApi } from './model/filter-and-normalize.ts';
 import { listRecords } from '../../src/write/search/records.ts';
 import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
 import { readRequests } from '../../src/lint/request-of-sample.ts';
-import { normalizeApi } from '../../src/model/api.ts';
+import { normalizeApi } from './model/filter-and-normalize.ts';
 import { jsonToText } from '../../src/document/read/whole-number.ts';
 import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';
 import { fitTemplate, readAddress, readField } from '../../src/client/search/address.ts';

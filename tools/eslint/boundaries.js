@@ -51,6 +51,7 @@ export const MODULES = {
       'document/read/index',
       'document/read/whole-number',
       'document/subset/index',
+      'document/walk',
     ],
   },
   model: {
@@ -233,9 +234,9 @@ export const EXTRA_ENTRY_POINTS = [{ from: 'schema', to: 'standard', why: 'point
 export const SUBMODULES = {
   'standard/extensions': ['standard', 'document/read'],
   'document/read': ['characters/nearest', 'standard'],
-  'document/bundle': ['document/read', 'document/node'],
-  'document/filter': ['document/read', 'document/node', 'document/bundle'],
-  'document/subset': ['document/read', 'document/node', 'document/bundle'],
+  'document/bundle': ['document/read', 'document/node', 'document/walk'],
+  'document/filter': ['document/read', 'document/node', 'document/walk', 'document/bundle'],
+  'document/subset': ['document/read', 'document/node', 'document/walk', 'document/bundle'],
   'view/types': [],
   'messages/en': ['messages/format/numbers', 'messages/format/dates'],
   'messages/de': ['messages/format/numbers', 'messages/format/dates'],

@@ -1,6 +1,7 @@
-import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
+import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { SourceFile } from '../read/index.ts';
+import { pointerOf, startAt, walk } from '../walk.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 
 /** Schemas of a file by identifier: `$id` as written and as an absolute URI, `$anchor` with a hash, alone and after the URI. */
@@ -13,32 +14,31 @@ export function listIdentities(source: SourceFile): Identities {
     if (!found.has(name)) found.set(name, part);
   };
   if (!hasIdentities(source)) return found;
-  const stack: { readonly part: DocumentFile; readonly base: string }[] = [
-    { part: { source, value: source.value, pointer: '#' }, base: '' },
-  ];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { part } = next;
-    const { value, pointer } = part;
-    let { base } = next;
-    if (isRecord(value)) {
-      const { $id, $anchor, $dynamicAnchor } = value;
-      if (typeof $id === 'string') {
-        base = toAbsolute($id, base);
-        add($id, part);
-        add(base, part);
+  const bases = new Map<unknown, string>();
+  walk(
+    [startAt(source.value, 'plain')],
+    () => 'plain',
+    (entry) => {
+      const { value, parent } = entry;
+      let base = bases.get(parent) ?? '';
+      if (isRecord(value)) {
+        const { $id, $anchor, $dynamicAnchor } = value;
+        const anchors = [$anchor, $dynamicAnchor].filter((name) => typeof name === 'string');
+        const part = { source, value, pointer: typeof $id === 'string' || anchors.length > 0 ? pointerOf(entry) : '' };
+        if (typeof $id === 'string') {
+          base = toAbsolute($id, base);
+          add($id, part);
+          add(base, part);
+        }
+        for (const name of anchors) {
+          add(`#${name}`, part);
+          add(`${base}#${name}`, part);
+        }
       }
-      for (const name of [$anchor, $dynamicAnchor]) {
-        if (typeof name !== 'string') continue;
-        add(`#${name}`, part);
-        add(`${base}#${name}`, part);
-      }
-    }
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    for (const [key, item] of entries.reverse()) {
-      const child: DocumentFile = { source, value: item, pointer: `${pointer}/${escapeToken(key)}` };
-      if (typeof item === 'object') stack.push({ part: child, base });
-    }
-  }
+      bases.set(entry, base);
+      return true;
+    },
+  );
   return found;
 }
 

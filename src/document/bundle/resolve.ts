@@ -1,10 +1,14 @@
 import { hasNames, type Kind } from '../../standard/grammar.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
-import { outermostSchema, toPart, type Entry } from './resolved-reference.ts';
+import { pointerOf, type Entry } from '../walk.ts';
+import type { SourceFile } from '../read/index.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 import { isResolutionError, type ResolutionError, type References } from './reference.ts';
 import type { DynamicKeyword } from './target.ts';
+
+/** A part that a scan has reached, with its file. */
+export type SourceEntry = Entry<Kind, SourceFile>;
 
 /** Target of a reference. */
 export interface Resolution {
@@ -14,7 +18,7 @@ export interface Resolution {
 }
 
 /** Resolves the `$ref` of an entry: by its file, or from the schema resource that contains it. */
-export function resolveReference(references: References, entry: Entry, reference: string): Resolution {
+export function resolveReference(references: References, entry: SourceEntry, reference: string): Resolution {
   // Authors mean the document by `#/`, whatever the `$id` of the surrounding schema.
   const isPointer = reference.startsWith('#/');
   const named = isPointer ? undefined : inSchemaResource(references, entry, reference);
@@ -26,7 +30,7 @@ export function resolveReference(references: References, entry: Entry, reference
 /** Returns the initial target of a dynamic reference; undefined where it cannot be resolved. */
 export function resolveDynamic(
   references: References,
-  entry: Entry,
+  entry: SourceEntry,
   keyword: DynamicKeyword,
 ): DocumentFile | undefined {
   const reference = isRecord(entry.value) ? entry.value[keyword] : undefined;
@@ -55,19 +59,32 @@ export function resolutionError(
 }
 
 /** Resolves a reference from the schema resource that contains it, not from the document (JSON Schema 2020-12, section 8.2). */
-function inSchemaResource(references: References, entry: Entry, reference: string): DocumentFile | undefined {
+function inSchemaResource(references: References, entry: SourceEntry, reference: string): DocumentFile | undefined {
   if (entry.kind !== 'schema' || !isRecord(entry.value)) return undefined;
   const target = references.named(toPart(entry), reference) ?? inOutermostSchema(entry, reference);
   return target?.value === entry.value ? undefined : target;
 }
 
 /** Resolves a pointer from the outermost schema: some authors treat a schema without `$id` as a document. */
-function inOutermostSchema(entry: Entry, reference: string): DocumentFile | undefined {
+function inOutermostSchema(entry: SourceEntry, reference: string): DocumentFile | undefined {
   const outermost = outermostSchema(entry);
   if (outermost === undefined || !reference.startsWith('#/')) return undefined;
   let part: DocumentFile | undefined = toPart(outermost);
   for (const token of pointerTokens(reference) ?? []) part = part === undefined ? undefined : childOf(part, token);
   return part;
+}
+
+/** Returns the part of an entry. */
+export function toPart(entry: SourceEntry): DocumentFile {
+  return { source: entry.source, value: entry.value, pointer: pointerOf(entry) };
+}
+
+/** Returns the outermost schema that contains an entry; undefined without one. */
+function outermostSchema(entry: SourceEntry): SourceEntry | undefined {
+  let outermost: SourceEntry | undefined;
+  for (let at = entry.parent; at !== undefined; at = at.parent)
+    if (at.kind === 'schema' && isRecord(at.value)) outermost = at;
+  return outermost;
 }
 
 function nameOf(value: unknown): string {

@@ -1,12 +1,12 @@
 import type { SourceFile } from '../read/index.ts';
 import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { pointerOf, toPart, type Entry } from './resolved-reference.ts';
+import { pointerOf, walk } from '../walk.ts';
 import { isFileExample } from './file-example.ts';
 import { isMappingReference, mappingWords } from './mapping.ts';
 import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References } from './reference.ts';
-import { resolutionError, resolveDynamic, resolveReference } from './resolve.ts';
+import { resolutionError, resolveDynamic, resolveReference, toPart, type SourceEntry } from './resolve.ts';
 import { dynamicKeywords } from './target.ts';
 
 /** A reference that cannot or must not be resolved. */
@@ -40,7 +40,7 @@ export function scanReferences(references: References): ReferenceScan {
 /** State of one scan: a class, because all steps add to its work and its results. */
 class Surveyor {
   readonly #references: References;
-  readonly #stack: Entry[];
+  readonly #stack: SourceEntry[];
   readonly #seen = new Map<Kind, WeakSet<object>>();
   readonly #faults: ReferenceProblem[] = [];
   readonly #composed: DocumentFile[] = [];
@@ -54,12 +54,7 @@ class Surveyor {
   }
 
   walk(): ReferenceScan {
-    for (let entry = this.#stack.pop(); entry !== undefined; entry = this.#stack.pop()) {
-      const { value, kind } = entry;
-      if (typeof value !== 'object' || value === null || !this.#isNew(kind, value)) continue;
-      if (Array.isArray(value)) this.#pushItems(entry, value);
-      else if (isRecord(value)) this.#visit(entry, value);
-    }
+    walk(this.#stack, childKind, (entry) => this.#visit(entry));
     return {
       faults: this.#faults,
       selfContained: this.#selfContained,
@@ -76,7 +71,16 @@ class Surveyor {
     return true;
   }
 
-  #visit(entry: Entry, value: Fields): void {
+  #visit(entry: SourceEntry): boolean {
+    const { value, kind, parent, key } = entry;
+    if (parent !== undefined && isFileExample(parent.kind, key, value)) this.#selfContained = false;
+    // In the author's own content `$ref` is a plain key.
+    if (kind === 'data' || typeof value !== 'object' || value === null || !this.#isNew(kind, value)) return false;
+    if (isRecord(value)) this.#visitObject(entry, value);
+    return true;
+  }
+
+  #visitObject(entry: SourceEntry, value: Fields): void {
     const { kind } = entry;
     const reference = value.$ref;
     if (typeof reference === 'string') this.#visitReference(entry, value, reference);
@@ -86,10 +90,9 @@ class Surveyor {
     }
     if (kind === 'schema') this.#visitSchema(entry, value);
     if (kind === 'discriminator') this.#visitMapping(entry, value);
-    this.#pushFields(entry, value);
   }
 
-  #visitReference(entry: Entry, holder: object, reference: string): void {
+  #visitReference(entry: SourceEntry, holder: object, reference: string): void {
     const { source, kind } = entry;
     const { root } = this.#references;
     const { target, isInResource } = resolveReference(this.#references, entry, reference);
@@ -109,7 +112,7 @@ class Surveyor {
     this.#pushTarget(target, kind);
   }
 
-  #visitSchema(entry: Entry, schema: Fields): void {
+  #visitSchema(entry: SourceEntry, schema: Fields): void {
     if (Array.isArray(schema.allOf)) this.#composed.push(toPart(entry));
     for (const keyword of dynamicKeywords) {
       const target = resolveDynamic(this.#references, entry, keyword);
@@ -120,7 +123,7 @@ class Surveyor {
     }
   }
 
-  #visitMapping({ source }: Entry, discriminator: Fields): void {
+  #visitMapping({ source }: SourceEntry, discriminator: Fields): void {
     for (const word of mappingWords(discriminator)) {
       if (!isMappingReference(word, source === this.#references.root)) continue;
       const target = this.#references.follow(source, word);
@@ -134,28 +137,8 @@ class Surveyor {
     this.#stack.push({ source, value, kind, parent: undefined, key: pointer });
   }
 
-  #pushItems(entry: Entry, list: readonly unknown[]): void {
-    const { source, kind } = entry;
-    for (let index = list.length - 1; index >= 0; index -= 1)
-      this.#stack.push({ source, value: list[index], kind, parent: entry, key: String(index) });
-  }
-
-  #pushFields(entry: Entry, value: Fields): void {
-    const { source, kind } = entry;
-    const keys = Object.keys(value);
-    for (let index = keys.length - 1; index >= 0; index -= 1) {
-      const key = keys[index] ?? '';
-      const item = value[key];
-      const itemKind = childKind(kind, key);
-      if (isFileExample(kind, key, item)) this.#selfContained = false;
-      // In the author's own content `$ref` is a plain key.
-      if (typeof item === 'object' && item !== null && itemKind !== 'data')
-        this.#stack.push({ source, value: item, kind: itemKind, parent: entry, key });
-    }
-  }
-
   #report(
-    entry: Entry,
+    entry: SourceEntry,
     at: ReferenceProblem['at'],
     fault: { readonly message: string; readonly hint: ReferenceProblem['hint']; readonly cause?: unknown },
   ): void {

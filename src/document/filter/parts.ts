@@ -1,6 +1,7 @@
 import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
 import { visibilityMarks, type VisibilityMark } from '../../standard/extensions/index.ts';
 import { DocumentNode } from '../node.ts';
+import { pointerOf, startAt, walk } from '../walk.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** An object of the standard, with its kind. */
@@ -23,8 +24,8 @@ export interface Parts {
   readonly marked: readonly Marked[];
 }
 
-/** `vendor`: the contents of a vendor field; `strings`: a map of names to texts. */
-type Around = Kind | 'vendor' | 'strings';
+/** `vendor`: the contents of a vendor field; `names`: a map of names to objects; `strings`: one to texts. */
+type Around = Kind | 'vendor' | 'names' | 'strings';
 
 /** Maps of names without a kind of their own. */
 const NAME_MAPS = new Set(['variables', 'security']);
@@ -34,26 +35,17 @@ const STRING_MAPS = new Set(['scopes', 'mapping']);
 export function listParts(root: DocumentNode): Parts {
   const all: Part[] = [];
   const marked: Marked[] = [];
-  const waiting: { node: DocumentNode; kind: Around; names: boolean }[] = [{ node: root, kind: 'root', names: false }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { node, kind, names } = next;
-    if (isRecord(node.value)) {
-      const marks = marksOf(node.value, kind, names);
-      if (marks.length > 0) marked.push({ node, marks, hides: kind !== 'data' });
-      if (kind !== 'data' && kind !== 'plain' && kind !== 'vendor' && kind !== 'strings') all.push({ node, kind });
-    }
-    const { pointer, context } = node;
-    if (Array.isArray(node.value)) {
-      for (let index = node.value.length - 1; index >= 0; index -= 1) {
-        const item: unknown = node.value[index];
-        if (isObject(item)) waiting.push({ node: new DocumentNode(context, item, `${pointer}/${index}`), kind, names });
-      }
-    } else {
-      for (const [key, child] of node.entries().toReversed()) {
-        if (isObject(child.value)) waiting.push({ node: child, kind: kindAt(kind, key), names: NAME_MAPS.has(key) });
-      }
-    }
-  }
+  walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
+    const { value, kind } = entry;
+    if (!isRecord(value)) return true;
+    const marks = marksOf(value, kind);
+    const isPart = kind !== 'data' && kind !== 'plain' && kind !== 'vendor' && kind !== 'strings' && kind !== 'names';
+    if (marks.length === 0 && !isPart) return true;
+    const node = new DocumentNode(root.context, value, pointerOf(entry));
+    if (marks.length > 0) marked.push({ node, marks, hides: kind !== 'data' });
+    if (isPart) all.push({ node, kind });
+    return true;
+  });
   return { all, marked };
 }
 
@@ -69,17 +61,20 @@ export function visibilityOfWhole(document: unknown): string | undefined {
 function kindAt(around: Around, key: string): Around {
   if (around === 'vendor' || around === 'data') return around;
   if (around === 'strings') return 'data';
-  const kind = childKind(around, key);
+  const kind = childKind(around === 'names' ? 'plain' : around, key);
   if (key.startsWith('x-') && kind === 'data') return 'vendor';
-  return kind === 'plain' && STRING_MAPS.has(key) ? 'strings' : kind;
+  if (kind !== 'plain') return kind;
+  return STRING_MAPS.has(key) ? 'strings' : NAME_MAPS.has(key) ? 'names' : kind;
 }
 
 /** Returns the visibility extensions of a value; in a map of names an object under such a key is an entry, not an extension. */
-function marksOf(value: unknown, kind: Around, names: boolean): readonly VisibilityMark[] {
+function marksOf(value: unknown, kind: Around): readonly VisibilityMark[] {
   const marks = visibilityMarks(value);
   if (marks.length === 0 || kind === 'vendor' || kind === 'data') return marks;
   if (kind === 'strings') return marks.filter(({ value: mark }) => typeof mark !== 'string');
-  return names || (kind !== 'plain' && hasNames(kind)) ? marks.filter(({ value: mark }) => !isObject(mark)) : marks;
+  return kind === 'names' || (kind !== 'plain' && hasNames(kind))
+    ? marks.filter(({ value: mark }) => !isObject(mark))
+    : marks;
 }
 
 function isObject(value: unknown): boolean {

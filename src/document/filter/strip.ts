@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/types/index.ts';
-import type { Version } from '../../standard/versions.ts';
+import { versionOf } from '../../standard/versions.ts';
 import { rootNode, type DocumentNode } from '../node.ts';
 import { dynamicKeywords } from '../bundle/index.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
@@ -15,7 +15,7 @@ import { stripSites, type ValueEdits } from './sites.ts';
 import { ValueStripper, type Hidden } from './values.ts';
 
 /** A document without its hidden parts, the source of all pages, search records, operation documents and downloads. */
-export interface Stripped {
+export interface FilteredDocument {
   readonly document: unknown;
   readonly problems: readonly Problem[];
   /** Identifiers of hidden operations: operationId, `METHOD /path`, pointer. */
@@ -28,9 +28,9 @@ export interface Stripped {
  * Removes hidden parts from a bundled document, with references to them, mentions of their names, and their values in examples.
  * Shares everything that is not changed; returns the same document where nothing is hidden.
  */
-export function stripHidden(document: unknown, version: Version): Stripped {
+export function stripHidden(document: unknown): FilteredDocument {
   const problems: Problem[] = [];
-  const root = rootNode({ root: document, version, problems });
+  const root = rootNode({ root: document, version: versionOf(document), problems });
   const parts = listParts(root);
   for (const marked of parts.marked) reportMark(marked);
   // A document that is hidden as a whole has been refused on reading.

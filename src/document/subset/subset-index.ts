@@ -1,5 +1,6 @@
 import { assembleDocument, dynamicKeywords, targetOf, References } from '../bundle/index.ts';
 import { childKind, componentKind, type Kind } from '../../standard/grammar.ts';
+import { startAt, walk } from '../walk.ts';
 import { toJson, jsonToText, PortalError } from '../read/index.ts';
 import { escapeToken, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
 import { componentOf, versionOf, type Version } from '../../standard/versions.ts';
@@ -142,14 +143,8 @@ export class SubsetIndex {
     const components = new Set<string>();
     const tags = new Set<string>();
     let inheritsSecurity = false;
-    const stack: { readonly value: unknown; readonly kind: Kind }[] = [{ value: root, kind: rootKind }];
-    for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
-      const { value, kind } = entry;
-      if (Array.isArray(value)) {
-        for (let at = value.length - 1; at >= 0; at -= 1) stack.push({ value: value[at], kind });
-        continue;
-      }
-      if (!isRecord(value)) continue;
+    walk([startAt(root, rootKind)], childKind, ({ value, kind }) => {
+      if (!isRecord(value)) return true;
       const reference = value.$ref;
       if (typeof reference === 'string') {
         const pointer = componentOf(this.version, reference);
@@ -169,11 +164,8 @@ export class SubsetIndex {
         if (value.security === undefined) inheritsSecurity = true;
         else for (const pointer of this.#schemes(value.security)) components.add(pointer);
       }
-      for (const key of Object.keys(value).reverse()) {
-        const item = value[key];
-        if (typeof item === 'object' && item !== null) stack.push({ value: item, kind: childKind(kind, key) });
-      }
-    }
+      return true;
+    });
     return { components: [...components], tags: [...tags], inheritsSecurity };
   }
 

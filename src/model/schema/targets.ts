@@ -1,4 +1,6 @@
 import type { DocumentNode } from '../../document/node.ts';
+import { startAt, walk } from '../../document/walk.ts';
+import { childKind, type Kind } from '../../standard/grammar.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** Finds the pointers of a bundled document that are targets of `$ref`; searches the document at the first call. */
@@ -10,13 +12,11 @@ export function createTargets(root: DocumentNode): { readonly has: (pointer: str
 function listTargets(root: DocumentNode): ReadonlySet<string> {
   const targets = new Set<string>();
   const seen = new Set<unknown>();
-  const waiting: unknown[] = [root.value];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+  walk<Kind, undefined>([startAt(root.value, 'root')], childKind, ({ value, kind }) => {
+    if (kind === 'data' || seen.has(value)) return false;
     seen.add(value);
     if (isRecord(value) && typeof value.$ref === 'string') targets.add(root.at(value.$ref)?.pointer ?? value.$ref);
-    for (const item of Object.values(value)) waiting.push(item);
-  }
+    return true;
+  });
   return targets;
 }

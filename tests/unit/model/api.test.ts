@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeApi } from '../../../src/model/api.ts';
+import { normalizeApi } from './filter-and-normalize.ts';
 import { problemsOf, readApi } from './read-api.ts';
 
 const source = '/pets.yaml';

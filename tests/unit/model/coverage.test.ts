@@ -4,7 +4,7 @@ import { getTypes, normalizeTypes, type NormalizedNodeType } from '@redocly/open
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
 import { bundleValue } from './bundle-value.ts';
-import { normalizeApi } from '../../../src/model/api.ts';
+import { normalizeApi } from './filter-and-normalize.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { printModel } from '../../golden/print-model.ts';
 

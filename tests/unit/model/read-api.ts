@@ -1,7 +1,7 @@
 import type { Api, Operation } from '../../../src/model/index.ts';
 import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
 import { bundleValue } from './bundle-value.ts';
-import { normalizeApi } from '../../../src/model/api.ts';
+import { normalizeApi } from './filter-and-normalize.ts';
 
 /** Returns the model of a document in YAML; version 3.2 and an info are added where they are missing. */
 export function readApi(yaml: string): Api {

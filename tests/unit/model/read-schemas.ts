@@ -21,7 +21,7 @@ export function readSchemas(written: unknown, name = '3.2'): ReadSchemas {
   const head = name === '2.0' ? { swagger: name } : { openapi: name };
   const version = versionOf(head);
   const whole = version.isSwagger ? { definitions: schemas } : { components: { schemas } };
-  const root = stripHidden(bundleValue({ ...head, ...whole }), version).document;
+  const root = stripHidden(bundleValue({ ...head, ...whole })).document;
   const problems: Problem[] = [];
   const reader = createSchemaReader(rootNode({ root, version, problems }));
   const found = reader.components().map((schema) => [schema.name ?? '', schema] as const);

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/model/index.ts';
-import { normalizeApi } from '../../../src/model/api.ts';
+import { normalizeApi } from '../model/filter-and-normalize.ts';
 
 /** Method, path and document of an operation. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../../attacks/growth-components.ts';
-import { normalizeApi } from '../../../src/model/api.ts';
+import { normalizeApi } from '../model/filter-and-normalize.ts';
 import { assemblePortal, publishPortal, type Portal } from '../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../../../src/document/bundle/target.ts';
 import { stripHidden } from '../../../../src/document/filter/strip.ts';
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
 import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
 import { pointerTokens, valueAt } from '../../../../src/standard/pointer.ts';
-import { versions } from '../../../../src/standard/versions.ts';
 import { bundleValue } from '../../model/bundle-value.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n";
@@ -20,10 +19,7 @@ describe('dynamic references', () => {
     (reference) => {
       const node = '{ x-internal: true, $id: "https://a/node", $dynamicAnchor: node, title: Secret }';
       const list = `{ properties: { a: { type: string }, b: { ${reference} } } }`;
-      const { document } = stripHidden(
-        read(`components: { schemas: { Node: ${node}, List: ${list} } }`),
-        versions['3.1'],
-      );
+      const { document } = stripHidden(read(`components: { schemas: { Node: ${node}, List: ${list} } }`));
       expect(JSON.stringify(document)).not.toMatch(/Secret|node|"b"/);
       expect(JSON.stringify(document)).toContain('"a"');
     },
@@ -32,10 +28,7 @@ describe('dynamic references', () => {
   test('what they lead to is found where items before it have left a list', () => {
     const hidden = '{ x-internal: true, title: Secret }';
     const shown = '{ $dynamicAnchor: leaf, title: Leaf, items: { $dynamicRef: "#leaf" } }';
-    const { document } = stripHidden(
-      read(`components: { schemas: { A: { anyOf: [${hidden}, ${shown}] } } }`),
-      versions['3.1'],
-    );
+    const { document } = stripHidden(read(`components: { schemas: { A: { anyOf: [${hidden}, ${shown}] } } }`));
     const items = valueAt(document, pointerTokens('#/components/schemas/A/anyOf/0/items') ?? []);
     expect(targetOf(items, '$dynamicRef')).toBe('#/components/schemas/A/anyOf/0');
     expect(items).toMatchObject({ $dynamicRef: '#leaf' });

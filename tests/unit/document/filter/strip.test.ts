@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { problemsOf, readApi } from '../../model/read-api.ts';
 
 const H = 'x-internal: true';

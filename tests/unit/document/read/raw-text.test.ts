@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { versions } from '../../../../src/standard/versions.ts';
 import { rootNode } from '../../../../src/document/node.ts';
 import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';

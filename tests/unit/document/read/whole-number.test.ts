@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { parseJson } from '../../../../src/document/read/parse-json.ts';
 import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
 import { toJson } from '../../../../src/document/read/json.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../../src/standard/record.ts';
 import type { Api, Json } from '../../../../src/model/index.ts';
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
 
 const WHOLE = '../openapi.json';

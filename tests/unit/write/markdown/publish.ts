@@ -1,4 +1,4 @@
-import { normalizeApi } from '../../../../src/model/api.ts';
+import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import type { Guide } from '../../../../src/portal/pages/page.ts';
 import { assemblePortal, type Portal } from '../../../../src/portal/portal.ts';
 import { settingsSchema, type PortalConfig } from '../../../../src/portal/settings/settings.ts';

@@ -1,0 +1,49 @@
+import type { Kind } from '../standard/grammar.ts';
+import { escapeToken } from '../standard/pointer.ts';
+
+/** A list or object of a document, with its parents; its pointer is computed on demand. */
+export interface Entry<K = Kind, Source = undefined> {
+  /** File that contains it, where a walk crosses files. */
+  readonly source: Source;
+  readonly value: unknown;
+  readonly kind: K;
+  readonly parent: Entry<K, Source> | undefined;
+  /** Key in the parent; the pointer of an entry without a parent. */
+  readonly key: string;
+}
+
+/** Returns the entry of a document, or of a part of it, with which a walk begins. */
+export function startAt<K>(value: unknown, kind: K): Entry<K> {
+  return { source: undefined, value, kind, parent: undefined, key: '#' };
+}
+
+/**
+ * Walks lists and objects in document order, without recursion. `kindOf` returns the kind of a child (`childKind` of the grammar);
+ * items of a list have the kind of the list. `visit` returns false to skip the contents of an entry; it may add entries to the
+ * stack, which are visited after those contents.
+ */
+export function walk<K, Source>(
+  stack: Entry<K, Source>[],
+  kindOf: (kind: K, key: string) => K,
+  visit: (entry: Entry<K, Source>) => boolean,
+): void {
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const { source, value, kind } = entry;
+    if (typeof value !== 'object' || value === null || !visit(entry)) continue;
+    const isList = Array.isArray(value);
+    const children: [string, unknown][] = Object.entries(value);
+    for (let child = children.pop(); child !== undefined; child = children.pop()) {
+      const [key, item] = child;
+      if (typeof item === 'object' && item !== null)
+        stack.push({ source, value: item, kind: isList ? kind : kindOf(kind, key), parent: entry, key });
+    }
+  }
+}
+
+/** Returns the pointer of an entry. */
+export function pointerOf(entry: Entry<unknown, unknown>): string {
+  const tokens: string[] = [];
+  let at = entry;
+  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
+  return [at.key, ...tokens.reverse()].join('/');
+}
