@@ -22,7 +22,6 @@ export default defineConfig(
       'boundaries/modules': 'error',
       'boundaries/packages': 'error',
       'boundaries/words': 'error',
-      'boundaries/cycles': 'error',
     },
   },
   {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isIn } from '../tools/eslint/rule.js';
-import { EXTRA_ENTRY_POINTS, MODULES } from '../tools/eslint/boundaries.js';
-import { RECURSION } from '../tools/eslint/recursion.js';
+import { MODULES } from '../tools/eslint/boundaries.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
@@ -34,11 +33,7 @@ describe('module boundaries', () => {
 
   test('what a row names is there', () => {
     const paths = files.map(({ path }) => path.slice(4));
-    const named = [
-      ...Object.values(MODULES).flatMap(({ imports }) => imports),
-      ...RECURSION.flatMap(({ folder, files: names }) => names.map((name) => `${folder}/${name}`)),
-      ...EXTRA_ENTRY_POINTS.flatMap(({ from, to }) => [from, to]),
-    ];
+    const named = [...Object.values(MODULES).flatMap(({ imports }) => imports)];
     expect(named.filter((name) => !paths.some((path) => isIn(path, name)))).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { lostIn } from './said.ts';
-
 /** Kind of difference between two outputs, over all files. */
 export interface Kind {
   /** `- page <p class="note">`: removed (`-`) or added (`+`), the sort of file, and the piece without the document's text. */
@@ -27,13 +25,6 @@ export class Kinds {
     for (const piece of come) this.#count(`+ ${sort} ${shapeOf(piece)}`, `${path}: ${piece}`);
     const isMoved = gone.length + come.length === 0 && old.join('\n') !== young.join('\n');
     if (isMoved) this.#count(`~ ${sort}, the order of its parts`, path);
-  }
-
-  /** Adds the text that a page has lost, by its kind; of other files and of deleted files, the differences of `add`. */
-  addLost(path: string, before: string | undefined, after: string | undefined): void {
-    if (before === after) return;
-    if (before === undefined || after === undefined || sortOf(path) !== 'page') this.add(path, before, after);
-    else for (const { kind, text } of lostIn(before, after)) this.#count(`- ${kind}`, `${path}: ${text}`);
   }
 
   /** Lists the kinds so far, the most frequent first. */

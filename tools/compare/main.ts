@@ -1,17 +1,14 @@
 /**
- * `node --import ./src/cli/strip-types.js tools/compare/main.ts [--lost] BEFORE AFTER [FILE…]`: builds documents with two checkouts
- * and prints the kinds of differences between their whole outputs; without a document, builds the second checkout's own portal. With
- * `--lost`, prints only lost content of pages, for checkouts with different markup.
+ * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [FILE…]`: builds documents with two checkouts
+ * and prints the kinds of differences between their whole outputs; without a document, builds the second checkout's own portal.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Kinds, nameWithoutHash } from './kinds.ts';
 
-const { values, positionals } = parseArgs({ options: { lost: { type: 'boolean' } }, allowPositionals: true });
-const [before, after, ...documents] = positionals.map((path) => resolve(path));
+const [before, after, ...documents] = process.argv.slice(2).map((path) => resolve(path));
 if (before === undefined || after === undefined) throw new Error('Name two checkouts, and documents behind them.');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-compare-'));
 const kinds = new Kinds();
@@ -21,7 +18,7 @@ try {
     console.log(`${document ?? 'the own portal'}: ${old?.size ?? 'no'} files before, ${young?.size ?? 'no'} after`);
     if (old === undefined || young === undefined) continue;
     for (const path of new Set([...old.keys(), ...young.keys()]))
-      kinds[values.lost === true ? 'addLost' : 'add'](path, textOf(old, path), textOf(young, path));
+      kinds.add(path, textOf(old, path), textOf(young, path));
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });

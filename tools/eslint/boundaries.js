@@ -14,30 +14,13 @@ export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
   cache: { imports: [], entryPoints: ['cache/index'] },
   messages: {
-    imports: [
-      'model',
-      'schema',
-      'markup',
-      'view/links',
-      'view/types/content',
-      'view/types/fact',
-      'view/types/layout',
-      'view/types/lifecycle',
-      'view/types/operation',
-      'view/types/page',
-      'view/types/labelled-value',
-      'view/types/row',
-      'view/types/schema-uses',
-      'view/types/security',
-      'view/types/text',
-      'view/types/type',
-    ],
+    imports: ['model', 'schema', 'markup', 'view/links', 'view/types'],
     entryPoints: ['messages'],
   },
   // Its readers of vendor fields use the document cursor and the types of the model.
   standard: {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
-    entryPoints: ['standard', 'standard/browser'],
+    entryPoints: ['standard'],
   },
   schema: { imports: ['standard'], entryPoints: ['schema/index'] },
   document: {
@@ -84,18 +67,7 @@ export const MODULES = {
   },
   'sandbox/server': {
     imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
-    entryPoints: [
-      'sandbox/server/load-rules',
-      'sandbox/server/node-tools',
-      'sandbox/server/own-host',
-      'sandbox/server/postgres-store',
-      'sandbox/server/request-target',
-      'sandbox/server/seed-file',
-      'sandbox/server/server',
-      'sandbox/server/site-apis',
-      'sandbox/server/site-sandbox',
-      'sandbox/server/sqlite-store',
-    ],
+    entryPoints: ['sandbox/server'],
   },
   portal: {
     imports: ['characters', 'model', 'markup', 'samples', 'sandbox', 'messages/index', 'messages/languages'],
@@ -148,22 +120,8 @@ export const MODULES = {
       'sandbox/answers',
       'sandbox/browser',
       'sandbox/check',
-      'messages/de/faults',
-      'messages/de/keys',
-      'messages/de/panel',
-      'messages/de/run',
-      'messages/de/scripts',
-      'messages/de/search',
-      'messages/de/shortcuts',
-      'messages/de/values',
-      'messages/en/faults',
-      'messages/en/keys',
-      'messages/en/panel',
-      'messages/en/run',
-      'messages/en/scripts',
-      'messages/en/search',
-      'messages/en/shortcuts',
-      'messages/en/values',
+      'messages/de',
+      'messages/en',
       'messages/format/foreign',
       'messages/format/stages',
       'messages/languages',
@@ -222,9 +180,6 @@ export const MODULES = {
   },
   content: { imports: [], entryPoints: [] },
 };
-
-/** Parts that certain modules may import in addition to the entry points. */
-export const EXTRA_ENTRY_POINTS = [{ from: 'schema', to: 'standard', why: 'pointers and records have one module' }];
 
 /**
  * Submodules of a module, with the submodules and files of the same module that each may import at run time. Type imports are not

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
 /**
@@ -69,34 +68,4 @@ export function targetOf(file, path) {
   if (!path.startsWith('.')) return undefined;
   const to = fromRoot('/', resolve('/', dirname(file), path.replace(/\?.*$/s, '')));
   return to.startsWith('..') ? undefined : to;
-}
-
-/** @type {Map<string, { readonly changed: number, readonly targets: readonly string[] }>} */
-const known = new Map();
-/** Milliseconds for which a file is not checked for changes again. */
-const FRESH = 1000;
-/** @type {Map<string, number>} */
-const looked = new Map();
-
-/**
- * Returns the static imports of a file, as paths from the root; empty where it cannot be read.
- * @param {string} root
- * @param {string} file from the root
- * @returns {readonly string[]}
- */
-export function neededFiles(root, file) {
-  const path = resolve(root, file);
-  const before = known.get(path);
-  const now = Date.now();
-  if (before !== undefined && now - (looked.get(path) ?? 0) < FRESH) return before.targets;
-  looked.set(path, now);
-  const state = statSync(path, { throwIfNoEntry: false });
-  const changed = state?.isFile() === true ? state.mtimeMs : 0;
-  if (before?.changed === changed) return before.targets;
-  const text = changed === 0 ? '' : readFileSync(path, 'utf8');
-  const targets = importsOf(text)
-    .filter(({ isType, isLazy }) => !isType && !isLazy)
-    .flatMap((item) => targetOf(file, item.path) ?? []);
-  known.set(path, { changed, targets });
-  return targets;
 }

@@ -1,6 +1,6 @@
 import { importsOf, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
-import { MODULES, SUBMODULES, EXTRA_ENTRY_POINTS } from './boundaries.js';
+import { MODULES, SUBMODULES } from './boundaries.js';
 
 /** Requires modules to import only the modules of their row, through entry points, and submodules only those of theirs. */
 export const modules = textRule(
@@ -33,8 +33,7 @@ function faultOf(file, target, isType) {
     return own === 'env.d.ts' ? undefined : `The module ${own} has no row in tools/eslint/boundaries.js.`;
   if (!row.imports.some((part) => isIn(to, part) && moduleOf(`${part}/`) === other))
     return `${own} may not import ${other}: it knows ${listed(row.imports)}.`;
-  if (MODULES[other]?.entryPoints.some((door) => isIn(to, door)) === true) return undefined;
-  if (EXTRA_ENTRY_POINTS.some((door) => isIn(from, door.from) && isIn(to, door.to))) return undefined;
+  if (MODULES[other]?.entryPoints.some((path) => isIn(to, path)) === true) return undefined;
   return `${other} is entered by its entry points: ${listed(MODULES[other]?.entryPoints ?? [])}.`;
 }
 

@@ -6,7 +6,7 @@ export const PACKAGES = [
   { name: /^jsonc-parser/, places: ['src/document/read'] },
   { name: /^shiki/, places: ['src/markup'] },
   { name: /^markdown-it/, places: ['src/markup'] },
-  { name: /^parse5/, places: ['src/markup', 'tools/compare'] },
+  { name: /^parse5/, places: ['src/markup'] },
   { name: /^github-slugger/, places: ['src/markup/slug'] },
   { name: /^satteri/, places: ['src/portal/guides'] },
   { name: /^pagefind/, places: ['src/write/search'] },
