@@ -38,6 +38,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'own', args: [] },
   { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'] },
   { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')] },
+  { name: 'guides', args: ['--root', fixture('guides')] },
   { name: 'versions', args: ['--root', fixture('versions')] },
   {
     name: 'markers',

@@ -12,7 +12,7 @@ export interface Heading {
 export interface AnchorOptions {
   /** Level of the outermost heading. */
   readonly headingLevel: number;
-  /** Prefix of every id; without it no ids are written. */
+  /** Prefix of every id; without it no ids are written. An empty one is that of a page's own text. */
   readonly idPrefix: string | undefined;
   /** Resolves an anchor or a relative URL of the document; undefined without a target. */
   readonly resolve: Resolve;
@@ -34,6 +34,13 @@ export interface Anchors {
   readonly finish: () => readonly Heading[];
 }
 
+/** Ids of pages themselves. */
+const RESERVED = ['main', 'toc', 'sidebar', 'sidebar-operations', 'search-results', 'keys-title'].concat([
+  'api-menu',
+  'copy-menu',
+  'version-menu',
+]);
+
 interface OpenHeading {
   readonly place: number;
   readonly level: number;
@@ -50,7 +57,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
   const links: { readonly place: number; readonly href: string; readonly attributes: string }[] = [];
   /** Ids of the page by the names that authors link to. */
   const ids = new Map<string, string>();
-  const taken = new Map<string, number>();
+  const taken = new Map(idPrefix === '' ? RESERVED.map((id) => [id, 1]) : []);
   const written: number[] = [];
   let current: OpenHeading | undefined;
 
@@ -98,11 +105,13 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
     if (idPrefix === undefined) return '';
     const before = taken.get(slug) ?? 0;
     let count = before + 1;
-    let free = count === 1 ? slug : `${slug}-${String(count)}`;
+    // GitHub numbers from 1 on, the second of a name.
+    const numbered = (): string => `${slug}-${String(idPrefix === '' ? count - 1 : count)}`;
+    let free = count === 1 ? slug : numbered();
     // Another heading may have the numbered name already.
-    for (; taken.has(free); free = `${slug}-${String(count)}`) count += 1;
+    for (; taken.has(free); free = numbered()) count += 1;
     taken.set(slug, count).set(free, taken.get(free) ?? 1);
-    const id = `${idPrefix}-${free}`;
+    const id = idPrefix === '' ? free : `${idPrefix}-${free}`;
     for (const name of [slug, slugKey(slug), `${slug}-${String(before)}`, alias]) {
       if (name !== undefined && !ids.has(name)) ids.set(name, id);
     }

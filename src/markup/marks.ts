@@ -1,3 +1,5 @@
+import { escapeText } from '../characters/markup.ts';
+
 const ALERTS = {
   note: 'blue',
   tip: 'green',
@@ -15,12 +17,22 @@ export interface MarkWords {
   readonly done: string;
   /** Label of an open task. */
   readonly open: string;
+  /** Label of a list of tabs. */
+  readonly tabs: string;
+  readonly footnotes: string;
+  /** Label of the link from a footnote to its place in the text. */
+  readonly back: string;
 }
 
-/** Returns the tags of a quote or an alert. */
-export function quoteTags(alert: string | undefined, words: MarkWords | undefined): readonly [string, string] {
+/** Returns the tags of a quote or an alert, which may have a title of its own. */
+export function quoteTags(
+  alert: string | undefined,
+  words: MarkWords | undefined,
+  ownTitle?: string,
+): readonly [string, string] {
   if (!isAlert(alert)) return ['<blockquote>', '</blockquote>'];
-  const title = words === undefined ? '' : `<p class="title">${words.alerts[alert]}</p>`;
+  const text = ownTitle === undefined ? words?.alerts[alert] : escapeText(ownTitle);
+  const title = text === undefined ? '' : `<p class="title">${text}</p>`;
   return [`<div class="alert" data-tone="${ALERTS[alert]}">${title}`, '</div>'];
 }
 

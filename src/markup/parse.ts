@@ -1,4 +1,6 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
+import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
+import { useFootnotes } from './footnotes.ts';
 
 /** Maximum length of Markdown in characters; longer sources are shown as plain text. */
 export const MAX_LENGTH = 400_000;
@@ -32,6 +34,8 @@ markdown.linkify.add('www.', {
 markdown.core.ruler.after('block', 'alerts', markAlerts);
 markdown.core.ruler.after('alerts', 'tasks', markTasks);
 markdown.core.ruler.push('alignment', markAlignment);
+markdown.core.ruler.push('fences', markFences);
+useFootnotes(markdown);
 
 /** Parser of the text of Markdown: URLs stay as written, and footnotes lose their markers. */
 const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
@@ -45,7 +49,7 @@ reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] })
 export function markdownToHtml(source: string): string | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const env = {};
-  const tokens = markdown.parse(source, env);
+  const tokens = markdown.parse(componentsToHtml(source), env);
   if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
   return markdown.renderer.render(tokens, markdown.options, env);
 }
@@ -58,7 +62,7 @@ export function inlineToHtml(source: string): string | undefined {
 /** Parses Markdown into tokens; undefined if it is too long or nested too deep. */
 export function markdownToTokens(source: string): readonly Token[] | undefined {
   if (source.length > MAX_LENGTH) return undefined;
-  const tokens = reader.parse(source, {});
+  const tokens = reader.parse(componentsToMarkdown(source), {});
   return tokens.some((token) => token.level >= MAX_DEPTH) ? undefined : tokens;
 }
 
@@ -136,6 +140,12 @@ function markAlignment({ tokens }: StateCore): void {
     const align = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
     if (align !== undefined) token.attrs = [['data-align', align]];
   }
+}
+
+/** Keeps the options of fenced code, such as its title. */
+function markFences({ tokens }: StateCore): void {
+  for (const token of tokens)
+    if (token.type === 'fence' && /\s\S/.test(token.info.trim())) token.attrSet('data-meta', token.info);
 }
 
 /** Lists the containers that begin with a paragraph, with that paragraph's text. */

@@ -6,6 +6,7 @@ import { isPlain } from './marked.ts';
 import type { MarkWords } from './marks.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
+import type { FindPicture } from './pictures.ts';
 import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
 
 export type { Heading, Resolve } from './anchors.ts';
@@ -17,6 +18,8 @@ export interface MarkdownOptions {
   readonly idPrefix?: string | undefined;
   /** Resolves an anchor or a relative URL of the text; undefined without a target. One function for all texts, for the cache. */
   readonly resolve?: Resolve | undefined;
+  /** Finds pictures that the page may show; without it none is shown. */
+  readonly picture?: FindPicture | undefined;
   /** Labels of alerts and tasks, the same for all texts; undefined if they are not shown. */
   readonly marks?: MarkWords | undefined;
 }
@@ -32,11 +35,20 @@ const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<RenderedMarkdown
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   if (isPlain(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
-  const { headingLevel = 2, idPrefix, resolve = asWritten, marks } = options;
+  const { headingLevel = 2, idPrefix, resolve = asWritten, marks, picture } = options;
+  const make = (): RenderedMarkdown =>
+    toSafe(markdownToHtml(source), source, {
+      headingLevel,
+      idPrefix,
+      resolve,
+      marks,
+      picture,
+      inline: false,
+      highlight,
+    });
+  if (picture !== undefined) return make();
   const kind = `${String(headingLevel)} ${marks === undefined ? '' : marks.done} ${idPrefix ?? ''}`;
-  return memoOf(resolve)(kind, source, () =>
-    toSafe(markdownToHtml(source), source, { headingLevel, idPrefix, resolve, marks, inline: false, highlight }),
-  );
+  return memoOf(resolve)(kind, source, make);
 }
 
 /** Renders untrusted Markdown within a line: no paragraphs, lists, headings or code blocks. */

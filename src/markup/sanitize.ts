@@ -3,16 +3,22 @@ import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
 import { createAnchors, type AnchorOptions, type Anchors, type Heading } from './anchors.ts';
+import { codeToHtml } from './code-lines.ts';
+import { readFence } from './components/fences.ts';
 import { quoteTags, taskMark, type MarkWords } from './marks.ts';
+import { noteAttributes, partTags } from './parts.ts';
+import { pictureToHtml, themeOf, type FindPicture, type PictureTheme } from './pictures.ts';
 import { escapeAttribute } from '../characters/markup.ts';
 import { textToHtml } from './escape.ts';
-import { ALLOWED, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
+import { ALLOWED, countClosings, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
   /** True to keep only inline elements. */
   readonly inline: boolean;
   /** Labels of alerts and tasks; undefined for none. */
   readonly marks?: MarkWords | undefined;
+  /** Finds pictures that the page may show; without it none is shown. */
+  readonly picture?: FindPicture | undefined;
   /** Highlights source code as HTML; the language is the author's name for it. */
   readonly highlight: (source: string, language: string) => string;
 }
@@ -21,6 +27,9 @@ export interface Sanitized {
   readonly html: string;
   readonly headings: readonly Heading[];
 }
+
+/** Elements that may be parts of layout components. */
+const PARTED: ReadonlySet<string> = new Set(['div', 'p', 'ol']);
 
 /** Maximum depth; deeper elements lose their tags and keep their text. */
 const MAX_TREE_DEPTH = 80;
@@ -52,7 +61,9 @@ class Sanitizer {
   readonly #closings: Map<string, number>;
   readonly #tokenizer: Tokenizer;
   #dropped: { readonly name: string; depth: number } | undefined;
-  #code: { source: string; language: string } | undefined;
+  /** Picture of a `<picture>` for one theme. */
+  #source: { readonly src: string; readonly theme: PictureTheme } | undefined;
+  #code: { source: string; language: string; info: string } | undefined;
 
   constructor(untrusted: string, options: SanitizeOptions) {
     this.#untrusted = untrusted;
@@ -97,15 +108,21 @@ class Sanitizer {
     if (this.#dropped !== undefined) {
       if (this.#dropped.name === name && !selfClosing) this.#dropped.depth++;
     } else if (this.#code !== undefined) {
-      if (name === 'code') this.#code.language = languageOf(attributes);
+      if (name === 'code') {
+        this.#code.language = languageOf(attributes);
+        this.#code.info = attributes.get('data-meta') ?? '';
+      }
       if (name === 'br') this.#code.source += '\n';
     } else if (DROPPED.has(name)) {
       if (!selfClosing && (this.#closings.get(name) ?? 0) > 0) this.#drop(name);
     } else if (name === 'img') {
       this.#image(attributes);
+    } else if (name === 'source') {
+      const theme = themeOf(attributes.get('media') ?? '');
+      if (theme !== undefined) this.#source = { src: attributes.get('srcset') ?? '', theme };
     } else if (name === 'pre' && !this.#options.inline) {
       this.#endParagraph();
-      this.#code = { source: '', language: '' };
+      this.#code = { source: '', language: '', info: '' };
     } else if (this.#admits(name)) {
       this.#element(name, attributes);
     }
@@ -129,11 +146,14 @@ class Sanitizer {
   }
 
   #element(name: string, attributes: Attributes): void {
+    const part = PARTED.has(name) ? partTags(name, attributes, this.#options.marks) : undefined;
     if (isHeading(name)) {
       this.#open.push({ name, end: this.#anchors.startHeading(name, targetOf(attributes)) });
     } else if (name === 'blockquote') {
-      const [start, end] = quoteTags(attributes.get('data-alert'), this.#options.marks);
+      const [start, end] = quoteTags(attributes.get('data-alert'), this.#options.marks, attributes.get('data-title'));
       this.#write(start, { name, end });
+    } else if (part !== undefined) {
+      this.#write(part[0], { name, end: part[1] });
     } else if (name === 'a') {
       this.#link(attributes);
     } else if (VOID.has(name)) {
@@ -156,7 +176,9 @@ class Sanitizer {
     this.#anchors.addTarget(targetOf(attributes));
     const address = readAddress(attributes.get('href') ?? '');
     const title = attributes.get('title');
-    const rest = title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
+    const rest =
+      (title === undefined ? '' : ` title="${escapeAttribute(title)}"`) +
+      noteAttributes(attributes, this.#options.marks);
     if (address?.kind === 'anchor') this.#anchors.startLink(address.href, rest);
     else {
       const isRelative = address?.kind === 'relative';
@@ -168,6 +190,14 @@ class Sanitizer {
 
   /** Images of other hosts are never loaded: readers get a link with the image's text. */
   #image(attributes: Attributes): void {
+    const source = this.#source;
+    this.#source = undefined;
+    if (source !== undefined && this.#picture(source.src, attributes, source.theme)) {
+      this.#picture(attributes.get('src') ?? '', attributes, source.theme === 'dark' ? 'light' : 'dark');
+      return;
+    }
+    const src = attributes.get('src') ?? '';
+    if (this.#picture(src, attributes, themeOf(src))) return;
     const words = attributes.get('alt')?.trim() ?? '';
     const address = readAddress(attributes.get('src') ?? '');
     const isLinked = address?.kind === 'external' && !this.#isWithin('a');
@@ -175,6 +205,15 @@ class Sanitizer {
     if (isLinked) this.#out.push(openLink(address, ''));
     this.#text(words === '' && isLinked ? 'Image' : words);
     if (isLinked) this.#out.push('</a>');
+  }
+
+  /** Writes a picture that the page may show; returns false for others. */
+  #picture(src: string, attributes: Attributes, theme: PictureTheme | undefined): boolean {
+    const address = readAddress(src);
+    const found = address?.kind === 'relative' ? this.#options.picture?.(address.href) : undefined;
+    if (found === undefined) return false;
+    this.#out.push(pictureToHtml(found, attributes, theme));
+    return true;
   }
 
   #text(chars: string): void {
@@ -223,10 +262,10 @@ class Sanitizer {
 
   #endCode(): void {
     if (this.#code === undefined) return;
-    const { source, language } = this.#code;
+    const { source, language, info } = this.#code;
     this.#code = undefined;
     const html = this.#options.highlight(withoutControls(source.replace(/\n$/, '')), language);
-    this.#out.push(`<div class="Code"><pre tabindex="0"><code>${html}</code></pre><portico-copy></portico-copy></div>`);
+    this.#out.push(codeToHtml(html, readFence(info)));
   }
 
   /** Closes the open elements from an index on, innermost first; none for -1. */
@@ -242,16 +281,6 @@ class Sanitizer {
   #isWithin(name: string): boolean {
     return this.#open.some((element) => element.name === name);
   }
-}
-
-/** Counts the end tags of each dropped element: one without an end tag loses its tag only, not the rest of the text. */
-function countClosings(untrusted: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [, written = ''] of untrusted.matchAll(/<\/([a-z]+)/gi)) {
-    const name = written.toLowerCase();
-    if (DROPPED.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Returns true for elements that may contain parts of a table only. */

@@ -1,6 +1,8 @@
 /** Elements allowed in a document's Markdown, each with its allowed attributes. */
 export const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['p', 'div', 'ul', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'caption', 'summary'].map(plain),
+  ['p', ['data-part']],
+  ['div', ['data-part', 'data-titles']],
+  ...['ul', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'caption', 'summary'].map(plain),
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'code', 'kbd', 'samp', 'var', 'sub', 'sup', 'small'].map(plain),
   ...['mark', 'q', 'cite', 'dfn', 'span', 'bdi', 'br', 'wbr', 'hr'].map(plain),
   ['h1', []],
@@ -9,15 +11,15 @@ export const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
   ['h4', []],
   ['h5', []],
   ['h6', []],
-  ['blockquote', ['data-alert']],
-  ['ol', ['start']],
+  ['blockquote', ['data-alert', 'data-title']],
+  ['ol', ['start', 'data-part']],
   ['li', ['data-task']],
   ['details', ['open']],
   ['td', ['colspan', 'rowspan', 'data-align']],
   ['th', ['colspan', 'rowspan', 'scope', 'data-align']],
   ['abbr', ['title']],
   ['bdo', ['dir']],
-  ['a', ['href', 'title']],
+  ['a', ['href', 'title', 'data-part']],
 ]);
 
 /** Elements allowed within a line. */
@@ -33,6 +35,16 @@ export const DROPPED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Counts the end tags of each dropped element: one without an end tag loses its tag only, not the rest of the text. */
+export function countClosings(untrusted: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, written = ''] of untrusted.matchAll(/<\/([a-z]+)/gi)) {
+    const name = written.toLowerCase();
+    if (DROPPED.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
 
 /** Elements among those whose content is raw text (HTML, section 13.2.6.4.4). */
 export const RAW_TEXT: ReadonlySet<string> = new Set('script style iframe noscript noembed noframes'.split(' '));

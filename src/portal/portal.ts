@@ -131,7 +131,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
     settings.language.map(async (language, index) => {
       const guides = own ? readGuides(root, settings.language, language) : [];
       // A compiler is loaded for them.
-      if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis, components);
+      if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis);
       const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];
       const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
       const portal = assemblePortal({
@@ -141,6 +141,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
         language,
         files: [...loaded.files, ...rules, ...sources],
       });
+      if (guides.length > 0) (await import('./guides/check.ts')).checkShown(portal, components);
       listRedirects(portal);
       checkNames(portal);
       return portal;

@@ -1,7 +1,8 @@
 import type { Api, MediaType, Operation, Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
 import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../portal/guides/names.ts';
-import type { GuideTag } from '../portal/guides/tags.ts';
+import type { ComponentTag } from '../markup/components/tags.ts';
+import { attributeOf, type REFERENCE_COMPONENTS } from '../portal/guides/components.ts';
 import { findUrl, pageOf, sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { exampleView } from './content.ts';
@@ -14,7 +15,8 @@ import { listErrorStatuses } from './statuses.ts';
 import type { ExampleView } from './types/content.ts';
 import type { GuideComponent } from './types/guide.ts';
 
-type Attributes = GuideTag['attributes'];
+type Attributes = ComponentTag['attributes'];
+type Name = (typeof REFERENCE_COMPONENTS)[number]['name'];
 
 /** Components of guides: the kind of object that the attribute names, and the data that the component shows. */
 export const GUIDE_COMPONENTS = [
@@ -48,22 +50,22 @@ export const GUIDE_COMPONENTS = [
     const example = schemaExample(schema, context);
     return example === undefined ? undefined : { name: schema.name ?? '', example };
   }),
-  component('Scheme', 'scheme', (named, _, portal) => {
+  component('Scheme', (named, _, portal) => {
     const scheme = findScheme(portal.apis, named).found;
     if (scheme === undefined) return undefined;
     const api = portal.apis.find(({ securitySchemes }) => securitySchemes.includes(scheme));
     return { scheme: schemeView(scheme, contextOf(api, portal)) };
   }),
   /** Command that creates a key on a sandbox server; undefined without a sandbox. */
-  component('KeyForm', 'scheme', (named, _, portal) =>
+  component('KeyForm', (named, _, portal) =>
     findScheme(portal.apis, named).found === undefined ? undefined : { command: commandFor(portal) },
   ),
-  ofOperation('Steps', ({ operation, api, portal }) => ({
+  ofOperation('QuickstartSteps', ({ operation, api, portal }) => ({
     api: sandboxName(api, portal),
     method: operation.method,
     path: operation.path,
   })),
-  component('Statuses', 'api', (named, _, portal) => {
+  component('Statuses', (named, _, portal) => {
     const api = findApi(portal.apis, named).found;
     return { statuses: api === undefined ? [] : listErrorStatuses(api, contextOf(api, portal)) };
   }),
@@ -71,7 +73,7 @@ export const GUIDE_COMPONENTS = [
 
 /** Returns the data of a guide's component; undefined if it shows nothing. */
 export function guideComponent(
-  { name, attributes }: Pick<GuideTag, 'name' | 'attributes'>,
+  { name, attributes }: Pick<ComponentTag, 'name' | 'attributes'>,
   portal: Portal,
 ): GuideComponent | undefined {
   return GUIDE_COMPONENTS.find((candidate) => candidate.name === name)?.show(attributes, portal);
@@ -89,22 +91,19 @@ function commandFor({ sandbox, base }: Portal): string | undefined {
 }
 
 /** Component that shows `Shown` about the object that its attribute names. */
-interface Component<Kind extends string, Shown extends object> {
+interface Component<Kind extends Name, Shown extends object> {
   readonly name: Kind;
-  readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
   readonly show: (attributes: Attributes, portal: Portal) => ({ readonly kind: Kind } & Shown) | undefined;
 }
 
-function component<Kind extends string, Shown extends object>(
+function component<Kind extends Name, Shown extends object>(
   kind: Kind,
-  attribute: Component<Kind, Shown>['attribute'],
   show: (named: string, attributes: Attributes, portal: Portal) => Shown | undefined,
 ): Component<Kind, Shown> {
   return {
     name: kind,
-    attribute,
     show: (attributes, portal) => {
-      const shown = show(attributes.get(attribute) ?? '', attributes, portal);
+      const shown = show(attributes.get(attributeOf(kind)) ?? '', attributes, portal);
       return shown === undefined ? undefined : { kind, ...shown };
     },
   };
@@ -116,11 +115,11 @@ interface About {
   readonly portal: Portal;
 }
 
-function ofOperation<Kind extends string, Shown extends object>(
+function ofOperation<Kind extends Name, Shown extends object>(
   kind: Kind,
   show: (about: About & { readonly operation: Operation; readonly api: Api }) => Shown | undefined,
 ): Component<Kind, Shown> {
-  return component(kind, 'operation', (named, attributes, portal) => {
+  return component(kind, (named, attributes, portal) => {
     const operation = findOperation(portal.apis, named).found;
     const api = operation === undefined ? undefined : apiOf(operation, portal);
     if (operation === undefined || api === undefined) return undefined;
@@ -128,11 +127,11 @@ function ofOperation<Kind extends string, Shown extends object>(
   });
 }
 
-function ofSchema<Kind extends string, Shown extends object>(
+function ofSchema<Kind extends Name, Shown extends object>(
   kind: Kind,
   show: (about: About & { readonly schema: Schema; readonly named: string }) => Shown | undefined,
 ): Component<Kind, Shown> {
-  return component(kind, 'schema', (named, attributes, portal) => {
+  return component(kind, (named, attributes, portal) => {
     const schema = findSchema(portal.apis, named).found;
     if (schema === undefined) return undefined;
     return show({ schema, named, attributes, context: contextOf(apiOf(schema, portal), portal), portal });

@@ -1,6 +1,6 @@
 import type { Operation } from '../model/index.ts';
 import { findOperation } from '../portal/guides/names.ts';
-import { findTags } from '../portal/guides/tags.ts';
+import { guideSource } from '../portal/guides/source.ts';
 import type { Guide } from '../portal/pages/page.ts';
 import { writtenIn } from '../portal/pages/language.ts';
 import { findUrl, pageOf } from '../portal/pages/routes.ts';
@@ -35,9 +35,9 @@ function shownIn(portal: Portal): Shown {
   return shown;
 }
 
-function operationsNamed({ file, source }: Guide, { apis }: Portal): ReadonlySet<Operation> {
-  const tags = file.endsWith('.mdx') ? findTags(source) : [];
-  const named = tags.flatMap(({ attributes }) => attributes.get('operation') ?? []);
+function operationsNamed(guide: Guide, { apis }: Portal): ReadonlySet<Operation> {
+  const { parts } = guideSource(guide);
+  const named = parts.flatMap((part) => ('tag' in part ? (part.tag.attributes.get('operation') ?? []) : []));
   const found = [...new Set(named)].flatMap((name) => findOperation(apis, name).found ?? []);
   return new Set(found.filter(({ unlisted }) => !unlisted));
 }

@@ -1,10 +1,11 @@
 import { renderMarkdown } from '../markup/render.ts';
 import type { Api } from '../model/index.ts';
+import { guideSource } from '../portal/guides/source.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/layout.ts';
 
-/** Prefix of heading ids in guides of plain Markdown; the MDX compiler creates the ids of others. */
-export const GUIDE_PREFIX = 'guide';
+/** Prefix of heading ids in guides: none, their text is that of the page. */
+export const GUIDE_PREFIX = '';
 
 /** Returns the table of contents of a page; empty if it needs none. */
 export function tocOf(page: Page): readonly TocEntry[] {
@@ -14,7 +15,7 @@ export function tocOf(page: Page): readonly TocEntry[] {
     case 'topic':
       return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
     case 'guide':
-      return page.guide.file.endsWith('.mdx') ? [] : guideToc(headingsIn(page.guide.source, GUIDE_PREFIX));
+      return guideToc(headingsIn(guideSource(page.guide).text, GUIDE_PREFIX));
     case 'home':
     case 'guides':
     case 'tag':
@@ -41,7 +42,7 @@ function apiToc(api: Api): readonly TocEntry[] {
 }
 
 /** Returns the table of contents of a guide from its headings, without the title. */
-export function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
+function guideToc(headings: readonly TocHeading[]): readonly TocEntry[] {
   return ofSeveral(
     headings.filter(({ level }) => level > 1),
     2,

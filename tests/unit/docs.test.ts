@@ -5,7 +5,9 @@ import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/standard/extensions/index.ts';
 import { LANGUAGES } from '../../src/samples/languages.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
+import { ALIAS_NAMES } from '../../src/markup/components/names.ts';
+import { LAYOUT_COMPONENTS } from '../../src/markup/components/table.ts';
+import { REFERENCE_COMPONENTS } from '../../src/portal/guides/components.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [
@@ -60,8 +62,11 @@ test('every setting and every language of samples has a row', () => {
 
 test('every component of guides has a row', () => {
   const guides = read('docs/guides.md');
-  const names = GUIDE_COMPONENTS.map(({ name, attribute }) => `\`<${name} ${attribute}="`);
+  const names = REFERENCE_COMPONENTS.map(({ name, attribute }) => `\`<${name} ${attribute}="`);
   expect(names.filter((name) => !guides.includes(name))).toEqual([]);
+  const layout = LAYOUT_COMPONENTS.map(({ name }) => `\`<${name}`);
+  expect(layout.filter((name) => !guides.includes(name))).toEqual([]);
+  expect(missing('docs/guides.md', ALIAS_NAMES)).toEqual([]);
 });
 
 test('every promise of the security page has its tests in SECURITY.md, and these files exist', () => {

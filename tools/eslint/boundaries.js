@@ -102,7 +102,12 @@ export const MODULES = {
   },
   'write/markdown': {
     imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],
-    entryPoints: ['write/markdown/guide-component', 'write/markdown/index', 'write/markdown/writing'],
+    entryPoints: [
+      'write/markdown/guide',
+      'write/markdown/guide-component',
+      'write/markdown/index',
+      'write/markdown/writing',
+    ],
   },
   'write/search': {
     imports: ['characters', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],

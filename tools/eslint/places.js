@@ -97,6 +97,7 @@ export const WORDS = [
       // Of MDX that is compiled.
       'src/build/renderer/jsx',
       'src/write/html/ui/Markdown',
+      'src/write/html/guide/GuideText',
       'src/write/html/ui/CodeBlock',
       'src/write/html/layout/Speculation',
       'src/write/html/layout/StructuredData',

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
 import config from '../../../astro.config.mjs';
+import { guideSource } from '../../portal/guides/source.ts';
 import type { Guide } from '../../portal/pages/page.ts';
+import { PART } from '../renderer/types.ts';
 import { fileOfModule, isRenamed, moduleOf } from './module-names.ts';
 
 /** Module whose export `guides` has the MDX module of each guide by its file. */
@@ -76,13 +78,22 @@ async function sizedPicture(module: string): Promise<string> {
 
 const UNSIZED = { width: undefined, height: undefined };
 
+/** Returns the MDX of a guide's imports and of its parts that are JavaScript, each in an element. */
+function scriptsOf(guide: Guide): string {
+  const { imports, parts } = guideSource(guide);
+  const elements = parts.map((part, index) =>
+    'script' in part ? `<${PART} name="${String(index)}">\n${part.script}\n</${PART}>` : '',
+  );
+  return [imports, ...elements].filter((text) => text !== '').join('\n\n');
+}
+
 let renderer: ReturnType<NonNullable<ReturnType<typeof satteri>['createMdxRenderer']>> | undefined;
 
-/** Compiles MDX to JavaScript that exports `Content`, `getHeadings` and the names of its images. */
+/** Compiles the JavaScript of a guide, or imported MDX, to a module that exports `Content`. */
 async function compileGuide(file: string, guide: Guide | undefined): Promise<string> {
   renderer ??= satteri().createMdxRenderer?.(config.markdown, { optimize: false });
   if (renderer === undefined) throw new Error('Sätteri compiles no MDX.');
-  const source = guide?.source ?? (await readFile(file, 'utf8'));
+  const source = guide === undefined ? await readFile(file, 'utf8') : scriptsOf(guide);
   const { code } = await (await renderer).process(source, file, {});
   const components = code.includes('__AstroImage__')
     ? "{ ...props.components, 'astro-image': __AstroImage__ }"

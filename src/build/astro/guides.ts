@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GuideModule, GuideText } from '../renderer/types.ts';
+import { guideSource } from '../../portal/guides/source.ts';
+import type { Guide } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { type AssetFile, filesIn, keyOf, linksTo } from './assets.ts';
 import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
@@ -20,10 +22,16 @@ export interface LoadedGuides {
 
 const NONE: LoadedGuides = { texts: new Map(), assets: [], files: [], key: '' };
 
-/** Compiles the MDX guides of all languages, unless they and their imports are unchanged. Rejects with PortalError for an error in one. */
+/** Returns true for a guide whose MDX has JavaScript: imports, expressions, computed attributes. */
+function hasScript(guide: Guide): boolean {
+  const { parts, imports } = guideSource(guide);
+  return imports !== '' || parts.some((part) => 'script' in part);
+}
+
+/** Compiles the JavaScript in MDX guides of all languages, unless they and their imports are unchanged. Rejects with PortalError for an error in one. */
 export async function loadGuides(portal: Portal, cache: string | undefined): Promise<LoadedGuides> {
   const { root, base, translations } = portal;
-  const all = [portal, ...translations].flatMap(({ guides }) => guides).filter(({ file }) => file.endsWith('.mdx'));
+  const all = [portal, ...translations].flatMap(({ guides }) => guides).filter(hasScript);
   const compiled = [...new Map(all.map((guide) => [guide.file, guide])).values()];
   if (compiled.length === 0) return NONE;
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));

@@ -18,6 +18,7 @@ const ENTRIES = {
   renderer: inSource('build/renderer/renderer.ts'),
   page: inSource('write/html/page/PageView.astro'),
   guide: inSource('write/html/guide/components.ts'),
+  blocks: inSource('write/html/guide/Blocks.astro'),
   frame: inSource('write/html/try-it/Frame.astro'),
   console: inSource('write/html/try-it/ConsoleFrame.astro'),
   sender: inSource('write/html/try-it/Relay.astro'),
@@ -51,6 +52,7 @@ export async function loadRenderer(
   const heads: Heads = {
     page,
     notFound: page,
+    blocks: links('blocks'),
     frame: links('frame'),
     console: links('console'),
     sender: links('sender'),

@@ -1,15 +1,16 @@
-import { guideComponents } from '../../write/html/guide/components.ts';
+import { guideComponents, hasBlocks } from '../../write/html/guide/components.ts';
 import PageView from '../../write/html/page/PageView.astro';
 import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
 import type { Portal } from '../../portal/portal.ts';
+import { PART_MARK } from '../../portal/guides/source.ts';
 import { dataOf, guideComponent } from '../../view/index.ts';
 import { foreignLanguage } from '../../messages/format/foreign.ts';
 import { jsx, renderJsx } from './jsx.ts';
 import { renderPage } from './page.ts';
-import { isComponent, type Component, type Slots } from './rendering.ts';
-import type { Renderer, RendererFiles } from './types.ts';
+import { isComponent, Rendering, type Component, type Props, type Surroundings } from './rendering.ts';
+import { PART, type GuideModule, type Renderer, type RendererFiles } from './types.ts';
 
 /** Renders the pages of a portal as HTML. Entry of the bundle of components. */
 export function createRenderer(portal: Portal, { heads, scripts, guides, isLive }: RendererFiles): Renderer {
@@ -17,22 +18,42 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive 
   const shared = { today: portal.builtAt, m: portal.messages, isLive };
   const render = (component: unknown, head: string): string =>
     renderPage(compiled(component), { portal }, {}, { head, scripts, locals: shared });
+  const withBlocks = (html: string): string =>
+    hasBlocks(html) ? html.replace('</head>', () => `${heads.blocks}</head>`) : html;
   return {
     page: (page) => {
       const head = page.kind === 'not-found' ? heads.notFound : heads.page;
       const data = dataOf(page, portal);
       const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
       const guide = page.kind === 'guide' ? guides.get(page.guide.file) : undefined;
-      if (guide === undefined) return renderPage(compiled(PageView), { data }, {}, { head, scripts, locals });
-      const { module } = guide;
-      const slots: Slots = { default: (rendering) => renderJsx(rendering, jsx(module.Content, { components })) };
+      if (guide === undefined)
+        return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals }));
       const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals };
-      return renderPage(compiled(PageView), { data, headings: module.getHeadings() }, slots, around);
+      const html = renderPage(compiled(PageView), { data }, {}, around);
+      const whole = html.replaceAll(PART_MARKS, (_, alone?: string, within?: string) =>
+        renderPart(guide.module, { index: alone ?? within, components, around }),
+      );
+      return withBlocks(whole);
     },
     frame: () => render(Frame, heads.frame),
     console: () => render(ConsoleFrame, heads.console),
     sender: () => render(Relay, heads.sender),
   };
+}
+
+/** Marks of the parts of a guide that are JavaScript, with the paragraph around one that stands alone. */
+const PART_MARKS = new RegExp(String.raw`<p>${PART_MARK.source}</p>|${PART_MARK.source}`, 'g');
+
+interface PartOptions {
+  readonly index: string | undefined;
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly around: Surroundings;
+}
+
+/** Renders a part of compiled MDX, which has each in an element of its own. */
+function renderPart({ Content }: GuideModule, { index, components, around }: PartOptions): string {
+  const part = ({ name, children }: Props): unknown => (name === index ? children : undefined);
+  return renderJsx(new Rendering(around), jsx(Content, { components: { ...components, [PART]: part } })).text.trim();
 }
 
 /** Component as the bundle has it; its source declares its type as unknown. */

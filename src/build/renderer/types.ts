@@ -1,9 +1,10 @@
-import type { MarkdownHeading } from 'astro';
 import type { Page } from '../../portal/pages/page.ts';
 
 /** Ends of the heads of pages, as HTML: their style sheets. */
 export interface Heads {
   readonly page: string;
+  /** Of pages with blocks of texts that few have, besides those of `page`. */
+  readonly blocks: string;
   readonly notFound: string;
   readonly frame: string;
   readonly sender: string;
@@ -21,10 +22,12 @@ export interface RendererFiles {
   readonly isLive?: boolean;
 }
 
-/** Compiled MDX. */
+/** Element around each part of a guide's MDX that is JavaScript; its attribute `name` is the index of the part. */
+export const PART = 'GuidePart';
+
+/** Compiled MDX of a guide's JavaScript. */
 export interface GuideModule {
   readonly Content: unknown;
-  readonly getHeadings: () => readonly MarkdownHeading[];
 }
 
 /** The text of a guide in MDX, with the styles and scripts that it imports. */

@@ -11,7 +11,7 @@ import { CONSOLE_PATH, TRY_IT_PATH } from '../../portal/csp.ts';
 import type { PortalFile } from '../../output/files.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { listPublicFiles } from '../../portal/settings/public-files.ts';
+import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 
 /** File of the live site. */
 export interface LiveFile {
@@ -56,7 +56,7 @@ export class LiveSite {
       if (file?.path.endsWith('.html') === true) return this.#withHead(file);
       if (file !== undefined) return file;
     }
-    const open = listPublicFiles(this.#portal).find((candidate) => candidate.path === path);
+    const open = listCopiedFiles(this.#portal).find((candidate) => candidate.path === path);
     return open === undefined ? undefined : { path, contents: await readFile(open.file) };
   }
 

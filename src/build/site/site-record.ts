@@ -6,7 +6,7 @@ import { fingerprint, type Cache } from '../../cache/index.ts';
 import { digestOf } from '../../model/index.ts';
 import { MANIFEST, readManifest } from '../../output/manifest.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { listPublicFiles } from '../../portal/settings/public-files.ts';
+import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { describeSunsets, toDay } from './page-keys.ts';
 import { compareFolder } from '../../output/publish/site-folder.ts';
 
@@ -16,7 +16,7 @@ const recordSchema = z.object({ manifest: z.string(), sunsets: z.array(z.string(
 export function fingerprintSite(portal: Portal, made: readonly unknown[]): string {
   const { root, own, settings, logo, apis, guides, site, base, folder, languages, sandbox, dates, tested } = portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
-  const files = listPublicFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
+  const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
   const place = [root, own, site, base, folder, languages, toDay(portal)];
   const translated = portal.translations.map((one) => [one.settings, one.guides]);
   return fingerprint(

@@ -18,7 +18,7 @@ import { writeManifest } from '../../output/manifest.ts';
 import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { listPublicFiles } from '../../portal/settings/public-files.ts';
+import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
@@ -104,7 +104,7 @@ async function writeRest(work: Writing): Promise<void> {
 async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly SandboxRules[]): Promise<void> {
   for (const { path, code } of rules) writer.write(path, code);
   for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
-  for (const { path, file } of listPublicFiles(portal)) writer.write(path, readFileSync(file));
+  for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   writer.write('/_headers', headersFile(portal.base, { folders, page, sender: relayPolicy(apiSources(portal)) }));

@@ -16,7 +16,8 @@ class PorticoTabs extends HTMLElement {
   panels: HTMLElement[] = [];
 
   connectedCallback(): void {
-    this.tabs = [...this.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const tabs = [...this.querySelectorAll<HTMLElement>('[role="tab"]')];
+    this.tabs = tabs.filter((tab) => tab.closest('portico-tabs') === this);
     this.panels = [...this.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
     this.tabs.forEach((tab, index) => {
       this.connect(tab, index);

@@ -5,4 +5,7 @@ export const marks: MarkWords = {
   alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   done: 'Erledigt:',
   open: 'Zu tun:',
+  tabs: 'Variante auswählen',
+  footnotes: 'Fußnoten',
+  back: 'Zurück zum Text',
 };

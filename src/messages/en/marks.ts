@@ -5,4 +5,7 @@ export const marks: MarkWords = {
   alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   done: 'Done:',
   open: 'To do:',
+  tabs: 'Choose a variant',
+  footnotes: 'Footnotes',
+  back: 'Back to the text',
 };

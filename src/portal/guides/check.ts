@@ -1,83 +1,136 @@
 import { readFileSync } from 'node:fs';
 import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
-
-import { findSlip } from './slips.ts';
-import { findGuideSyntaxError } from './syntax.ts';
-import { findTags } from './tags.ts';
-import type { GuideTag } from './tags.ts';
+import { ALIAS_NAMES } from '../../markup/components/names.ts';
+import { componentFaults } from '../../markup/components/faults.ts';
+import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
+import { findTags, type ComponentTag } from '../../markup/components/tags.ts';
+import type { Guide } from '../pages/page.ts';
+import type { Portal } from '../portal.ts';
+import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
-import type { Guide } from '../pages/page.ts';
+import { findSlip } from './slips.ts';
+import { guideSource, importedNames, isMdx } from './source.ts';
+import { findGuideSyntaxError } from './syntax.ts';
 
-/** A component for guides, and the attribute that refers to its subject: `api/operationId`, `api/Name`, `api/scheme`, `api`. */
+/** Component of guides, which shows nothing if `show` returns undefined. */
 export interface GuideComponent {
   readonly name: string;
-  readonly attribute: 'operation' | 'schema' | 'scheme' | 'api';
+  readonly show: (attributes: ComponentTag['attributes'], portal: Portal) => unknown;
 }
 
-/** Throws PortalError, with file, line and column, for the first syntax error in a guide's MDX, or unknown name in it. */
-export function checkGuides(
-  guides: readonly Guide[],
-  apis: readonly Api[],
-  components: readonly GuideComponent[],
-): void {
-  for (const guide of guides) {
-    if (!guide.file.endsWith('.mdx')) continue;
-    const text = readFileSync(guide.file, 'utf8');
-    const offset = text.length - guide.source.length;
-    checkSyntax(guide, text, offset);
-    const imported = importedNames(guide.source);
-    for (const tag of findTags(guide.source)) {
-      if (imported.has(tag.name)) continue;
-      const fault = faultOf(tag, apis, components);
-      if (fault === undefined) continue;
-      const before = text.slice(0, offset + tag.offset).split('\n');
-      const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
-    }
-  }
-}
-
-/** Returns the local names of a guide's imports. */
-function importedNames(source: string): ReadonlySet<string> {
-  const clauses = [...source.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].map(([, clause = '']) => clause);
-  return new Set(
-    clauses.flatMap((clause) => clause.split(/[{},]/).flatMap((name) => name.trim().split(/\s+/).at(-1) ?? [])),
-  );
-}
-
-function checkSyntax({ file, source }: Guide, text: string, offset: number): void {
-  const fault = findGuideSyntaxError(source) ?? findSlip(source, file);
-  if (fault === undefined) return;
-  const before = text.slice(0, offset).split('\n').length - 1;
-  const position = { file, line: before + fault.line, column: fault.column };
-  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(text, position) });
-}
-
+/** Error in a guide, at an offset of its source. */
 interface Fault {
+  readonly offset: number;
   readonly message: string;
   readonly hint: string | undefined;
 }
 
-function faultOf(tag: GuideTag, apis: readonly Api[], components: readonly GuideComponent[]): Fault | undefined {
-  const attribute = components.find(({ name }) => name === tag.name)?.attribute;
-  if (attribute === undefined) {
-    const names = components.map(({ name }) => name);
-    const near = nearestWord(tag.name, names);
-    const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
-    return { message: `Guides have no component \`${tag.name}\`.`, hint };
+/** Throws PortalError, with file, line and column, for the first syntax error in a guide, or unknown name in it. */
+export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
+  for (const guide of guides) {
+    if (isMdx(guide)) checkSyntax(guide);
+    const fault = firstFault(guide, apis);
+    if (fault !== undefined) throw errorAt(guide, fault);
   }
-  const name = tag.attributes.get(attribute);
-  if (name === undefined) {
-    return { message: `\`${tag.name}\` needs \`${attribute}\`.`, hint: `Write \`<${tag.name} ${attribute}="…" />\`.` };
-  }
-  if (attribute === 'operation') return operationFault(tag, findOperation(apis, name));
-  if (attribute === 'schema') return missing(findSchema(apis, name));
-  return missing(attribute === 'scheme' ? findScheme(apis, name) : findApi(apis, name));
 }
 
-function operationFault(tag: GuideTag, operation: ReturnType<typeof findOperation>): Fault | undefined {
+/** Throws PortalError for the first component of a guide that shows nothing. */
+export function checkShown(portal: Portal, components: readonly GuideComponent[]): void {
+  for (const guide of portal.guides) {
+    for (const part of guideSource(guide).parts) {
+      const tag = 'tag' in part ? part.tag : undefined;
+      const component = components.find(({ name }) => name === tag?.name);
+      if (tag === undefined || component === undefined || component.show(tag.attributes, portal) !== undefined)
+        continue;
+      throw errorAt(guide, {
+        offset: tag.offset,
+        message: `\`${tag.name}\` shows nothing here.`,
+        hint: EMPTY_HINTS.get(tag.name),
+      });
+    }
+  }
+}
+
+const EMPTY_HINTS: ReadonlyMap<string, string> = new Map([
+  ['RequestExample', 'The operation has no request body with an example.'],
+  ['ResponseExample', 'Name a response that has an example: `status="200"`.'],
+  ['SchemaExample', 'No example can be made of this schema.'],
+  ['Properties', 'The schema has no properties.'],
+  ['Samples', 'The operation has no samples.'],
+  ['Statuses', 'The API has no error responses.'],
+]);
+
+/** Creates the error of a fault, with its place in the guide's file. */
+export function errorAt(guide: Guide, { offset, message, hint }: Fault): PortalError {
+  const text = readFileSync(guide.file, 'utf8');
+  const before = text.slice(0, text.length - guide.source.length + offset).split('\n');
+  const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return new PortalError(message, { hint, position, frame: codeFrame(text, position) });
+}
+
+function checkSyntax(guide: Guide): void {
+  const { file, source } = guide;
+  const fault = findGuideSyntaxError(source) ?? findSlip(source, file);
+  if (fault === undefined) return;
+  const lines = source.split('\n').slice(0, fault.line - 1);
+  const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + fault.column - 1;
+  throw errorAt(guide, { offset, message: fault.message, hint: fault.hint });
+}
+
+const NAMES: readonly string[] = [
+  ...LAYOUT_COMPONENTS.map(({ name }) => name),
+  ...REFERENCE_COMPONENTS.map(({ name }) => name),
+];
+const KNOWN = new Set([...NAMES, ...ALIAS_NAMES]);
+
+function firstFault(guide: Guide, apis: readonly Api[]): Fault | undefined {
+  const { source } = guide;
+  const imported = importedNames(guideSource(guide).imports);
+  const tags = findTags(source).filter(({ name }) => !imported.has(name.split('.', 1).join('')));
+  const faults = [
+    ...tags.flatMap((tag) => nameFault(tag) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
+    ...componentFaults(source, (name) => imported.has(name)),
+  ];
+  return faults.toSorted((one, other) => one.offset - other.offset)[0];
+}
+
+function nameFault({ name, attributes, offset }: ComponentTag): Fault | undefined {
+  if (name === 'Steps' && attributes.has('operation'))
+    return {
+      offset,
+      message: 'The checklist of an operation is called `QuickstartSteps`.',
+      hint: `Write \`<QuickstartSteps operation="${attributes.get('operation') ?? ''}" />\`; \`Steps\` are steps of your own.`,
+    };
+  if (KNOWN.has(name) || name.startsWith('%')) return undefined;
+  const near = nearestWord(name, [...KNOWN]);
+  const hint = near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return { offset, message: `Guides have no component \`${name}\`.`, hint };
+}
+
+function referenceFault(tag: ComponentTag, apis: readonly Api[]): Fault | undefined {
+  const component = findReferenceComponent(tag.name);
+  if (component === undefined) return undefined;
+  const { attribute } = component;
+  const { offset } = tag;
+  const name = tag.attributes.get(attribute);
+  if (name === undefined) {
+    const hint = `Write \`<${tag.name} ${attribute}="…" />\`.`;
+    return { offset, message: `\`${tag.name}\` needs \`${attribute}\`.`, hint };
+  }
+  const found =
+    attribute === 'operation'
+      ? operationFault(tag, findOperation(apis, name))
+      : missing(FINDERS[attribute](apis, name));
+  return found === undefined ? undefined : { offset, ...found };
+}
+
+const FINDERS = { schema: findSchema, scheme: findScheme, api: findApi };
+
+type Words = Pick<Fault, 'message' | 'hint'>;
+
+function operationFault(tag: ComponentTag, operation: ReturnType<typeof findOperation>): Words | undefined {
   if (operation.found === undefined) return missing(operation);
   const status = tag.attributes.get('status');
   const response = status === undefined ? undefined : findResponse(operation.found, status);
@@ -87,6 +140,6 @@ function operationFault(tag: GuideTag, operation: ReturnType<typeof findOperatio
   return example === undefined ? undefined : missing(findExample(body?.content ?? [], example));
 }
 
-function missing(named: Named<object>): Fault | undefined {
+function missing(named: Named<object>): Words | undefined {
   return named.found === undefined ? { message: named.message, hint: named.hint } : undefined;
 }

@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
-import { headingText } from '../../markup/plain-text.ts';
-import { sectionsOf } from '../../markup/sections.ts';
-import { headingSlug } from '../../markup/slug.ts';
+import { renderMarkdown, type Heading } from '../../markup/render.ts';
 import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
-import type { Page } from '../pages/page.ts';
+import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { pageUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
+import { guideSource } from './source.ts';
 
 /** Target of a relative link in a guide. */
 export type GuideTarget =
@@ -37,9 +36,12 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   return page === undefined ? { kind: 'path', href: `${pathname}${search}${hash}` } : { kind: 'page', page, hash };
 }
 
-/** True where a guide has the heading of an anchor such as `#what-to-do`. */
-export function hasHeading(source: string, hash: string): boolean {
-  return sectionsOf(source, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(
-    ({ title }) => title !== undefined && `#${headingSlug(headingText(title))}` === hash,
-  );
+/** Returns true if a guide has the heading of an anchor such as `#what-to-do`. */
+export function hasHeading(guide: Guide, hash: string): boolean {
+  return headingsOf(guide).some(({ id }) => `#${id}` === hash);
+}
+
+/** Lists the headings of a guide with their ids. */
+export function headingsOf(guide: Guide): readonly Heading[] {
+  return renderMarkdown(guideSource(guide).text, { idPrefix: '' }).headings;
 }

@@ -1,4 +1,5 @@
 import type { GUIDE_COMPONENTS } from '../guide-components.ts';
+import type { Picture } from '../../markup/pictures.ts';
 import type { OperationItem } from './page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
@@ -22,7 +23,10 @@ export interface StatusView {
 /** Data of a guide's component; `kind` is the component's name. */
 export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
 
-/** Guide, its source split into texts and components. */
+/** Part of a guide in the place of its mark: data of a component, undefined if it shows nothing, or JavaScript of MDX. */
+export type GuidePartView = { readonly part: GuideComponent | undefined } | { readonly script: string };
+
+/** Guide: its text with marks, and the parts in their places. */
 export interface GuideView {
   readonly kind: 'guide';
   /** Last segment of its URL. */
@@ -30,12 +34,11 @@ export interface GuideView {
   readonly title: string;
   /** One plain sentence. */
   readonly description: string;
-  /** Full text of a guide in plain Markdown; undefined in MDX, which its compiler renders. */
-  readonly text: MarkdownText | undefined;
-  /** Prefix of heading ids in plain Markdown; undefined in MDX, whose compiler creates them. */
-  readonly idPrefix: string | undefined;
-  /** Markdown without imports, exports and comments, and components; undefined for a component that shows nothing. */
-  readonly parts: readonly (MarkdownText | { readonly part: GuideComponent | undefined })[];
+  /** Markdown with the marks of parts. */
+  readonly text: MarkdownText;
+  readonly parts: readonly GuidePartView[];
+  /** Pictures by their addresses as written. */
+  readonly pictures: Readonly<Record<string, Picture>>;
   /** Operations of its components. */
   readonly operations: readonly OperationItem[];
 }

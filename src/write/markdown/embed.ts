@@ -1,3 +1,4 @@
+import { componentsToMarkdown } from '../../markup/components/expand.ts';
 import { headingSlug, slugKey } from '../../markup/slug.ts';
 import { headingText } from '../../markup/plain-text.ts';
 import { spansOf, takeApart, type Block, type TakenApart } from '../../markup/spans.ts';
@@ -25,7 +26,7 @@ export function embedMarkdown(
   markdown: MarkdownText,
   { level, writing, address = addressIn(markdown, writing) }: EmbedOptions,
 ): string {
-  const text = sourceOf(markdown)
+  const text = componentsToMarkdown(sourceOf(markdown))
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();

@@ -55,7 +55,7 @@ export function writeGuideComponent(part: GuideComponent | undefined, writing: W
     }
     case 'KeyForm':
       return keysToText(writing.m, part.command);
-    case 'Steps':
+    case 'QuickstartSteps':
       return {
         markdown: writing.m.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
         words: listed(writing.m.steps),

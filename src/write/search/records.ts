@@ -115,11 +115,10 @@ function namesOf(view: View): OwnNames {
 
 /** Returns the statuses that a guide lists and the names in its code spans: fields and codes. */
 function explainedBy(view: GuideView): string {
-  const listed = view.parts.flatMap((part) => {
-    if (typeof part === 'string' || !('part' in part)) return codesIn(sourceOf(part));
-    return part.part?.kind === 'Statuses' ? part.part.statuses.map(({ status }) => status) : [];
-  });
-  return showInLine([...new Set(listed)].join(' '));
+  const listed = view.parts.flatMap((part) =>
+    'part' in part && part.part?.kind === 'Statuses' ? part.part.statuses.map(({ status }) => status) : [],
+  );
+  return showInLine([...new Set([...codesIn(sourceOf(view.text)), ...listed])].join(' '));
 }
 
 function codesIn(source: string): readonly string[] {
@@ -182,8 +181,7 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
     const id = count === 0 ? slug : `${slug}-${count}`;
-    const anchor = view.idPrefix === undefined ? id : `${view.idPrefix}-${id}`;
-    writer.part({ kind: 'section', name: title, anchor }, section.text);
+    writer.part({ kind: 'section', name: title, anchor: id }, section.text);
   }
 }
 

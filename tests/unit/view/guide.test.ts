@@ -19,23 +19,24 @@ function html(source: string, base = '/'): string {
   });
   const page = portal.pages.find(({ path }) => path === '/guides/plain/');
   const view = page === undefined ? undefined : viewOf(page, portal);
-  const text = view?.kind === 'guide' ? view.text : undefined;
-  return text === undefined ? '' : renderMarkdown(sourceOf(text), { idPrefix: 'guide', resolve: resolveIn(text) }).html;
+  if (view?.kind !== 'guide') return '';
+  const { text } = view;
+  return renderMarkdown(sourceOf(text), { idPrefix: '', resolve: resolveIn(text) }).html;
 }
 
 test.each([
   ['/guides/other/', '/guides/other/'],
   ['/guides/other', '/guides/other/'],
   ['../other/', '/guides/other/'],
-  ['../other/#what-to-do', '/guides/other/#guide-what-to-do'],
+  ['../other/#what-to-do', '/guides/other/#what-to-do'],
   ['../rich/#what-to-do', '/guides/rich/#what-to-do'],
   ['./other.md', '/guides/other/'],
-  ['other.md#what-to-do', '/guides/other/#guide-what-to-do'],
+  ['other.md#what-to-do', '/guides/other/#what-to-do'],
   ['rich.mdx', '/guides/rich/'],
   ['/', '/'],
   ['/reference/shop/goods/list-goods/', '/reference/shop/goods/list-goods/'],
   ['#operation/listGoods', '/reference/shop/goods/list-goods/'],
-  ['#own', '#guide-own'],
+  ['#own', '#own'],
   ['/openapi.yaml?a=1', '/openapi.yaml?a=1'],
 ])('a link to %s in a guide of plain Markdown leads to %s', (written, href) => {
   expect(html(`[there](${written})\n\n## Own\n`)).toContain(`<a href="${href}">there</a>`);

@@ -1,10 +1,11 @@
-import type { GuideTag } from '../../../portal/guides/tags.ts';
+export { hasBlocks } from '../../../markup/parts.ts';
+import type { ComponentTag } from '../../../markup/components/tags.ts';
 import { GUIDE_COMPONENTS } from '../../../view/guide-components.ts';
 import type { GuideComponent as Part } from '../../../view/types/guide.ts';
 import GuideComponent from './GuideComponent.astro';
 
 /** Returns the data of a guide's component; undefined if it shows nothing. */
-type FindPart = (tag: Pick<GuideTag, 'name' | 'attributes'>) => Part | undefined;
+type FindPart = (tag: Pick<ComponentTag, 'name' | 'attributes'>) => Part | undefined;
 
 /** Returns the components that guides use without imports: MDX passes attributes only, and `find` resolves them. */
 export function guideComponents(find: FindPart): Readonly<Record<string, unknown>> {
@@ -19,7 +20,7 @@ export function guideComponents(find: FindPart): Readonly<Record<string, unknown
   return Object.fromEntries(entries);
 }
 
-function textsOf(props: object): GuideTag['attributes'] {
+function textsOf(props: object): ComponentTag['attributes'] {
   const texts = Object.entries(props).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );

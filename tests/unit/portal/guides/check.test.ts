@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { GUIDE_COMPONENTS } from '../../../../src/view/guide-components.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));
@@ -18,7 +17,7 @@ function check(source: string): void {
   const file = join(scratch, 'guide.mdx');
   const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${source}\n`;
   writeFileSync(file, text);
-  checkGuides([parseGuide(file, text)], apis, GUIDE_COMPONENTS);
+  checkGuides([parseGuide(file, text)], apis);
 }
 
 test('names that the documents hold pass', () => {

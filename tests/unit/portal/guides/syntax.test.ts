@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { findGuideSyntaxError } from '../../../../src/portal/guides/syntax.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { GUIDE_COMPONENTS } from '../../../../src/view/guide-components.ts';
 import { caughtError } from '../../model/caught.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-slips-'));
@@ -56,7 +55,7 @@ describe.each(slips)('%s', (_, marked) => {
     const text = `${head}${source}\n`.replaceAll('\n', end);
     writeFileSync(file, text);
     const error = await caughtError(() => {
-      checkGuides([parseGuide(file, text)], [], GUIDE_COMPONENTS);
+      checkGuides([parseGuide(file, text)], []);
     });
     const line = head.split('\n').length - 1 + place.line;
     expect(error.position).toEqual({ file, line, column: place.column });
@@ -77,6 +76,6 @@ test('a guide that is plain Markdown may hold what MDX may not', () => {
   const text = '---\ntitle: T\ndescription: D.\n---\n\n<!-- a --> { <5\n';
   writeFileSync(file, text);
   expect(() => {
-    checkGuides([parseGuide(file, text)], [], GUIDE_COMPONENTS);
+    checkGuides([parseGuide(file, text)], []);
   }).not.toThrow();
 });

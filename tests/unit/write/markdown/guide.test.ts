@@ -73,7 +73,11 @@ test.each([
     'A <b class="x">bold</b> word<br/>next <img src="a.png" alt="map" />: `<b>` <https://a.example/>',
     'A bold word next map: `<b>` <https://a.example/>',
   ],
-  ['what scripts hold is no text', '<style>a > b {}</style>Text <Card title={"a > b"}>inside</Card>', 'Text inside'],
+  [
+    'what styles hold is no text, attributes in braces are',
+    '<style>a > b {}</style>Text <Card title={"a > b"}>inside</Card>',
+    'Text\n\n- **a > b**\n\n  inside',
+  ],
   ['imports and comments go', 'import X from "./x"\n\n{/* why */}text', 'text'],
   [
     'links to pages lead to their twins',
@@ -106,7 +110,7 @@ test('where no sandbox answers the form says where keys are to be had', () => {
 });
 
 test('steps are a numbered list', () => {
-  expect(write('<Steps operation="pets/getPet" />')).toBe(
+  expect(write('<QuickstartSteps operation="pets/getPet" />')).toBe(
     '1. Create an API key.\n2. Run the request.\n3. Read the response.',
   );
 });

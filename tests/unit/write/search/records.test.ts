@@ -71,8 +71,8 @@ test('the parts of a guide are results of their own, with what its components sa
 
 test('those of a guide in plain Markdown are where its page has them', () => {
   const [record] = [...listRecords(portalOf({ guides: [PLAIN] }))].filter(({ url }) => url === '/guides/plain/');
-  expect(record?.html).toContain('<h2 id="guide-what-to-do">');
-  expect(record?.html).toContain('<h2 id="guide-what-to-do-1">');
+  expect(record?.html).toContain('<h2 id="what-to-do">');
+  expect(record?.html).toContain('<h2 id="what-to-do-1">');
 });
 
 test('an API is found by its servers, the values of their variables, and its authentication', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTags } from '../../../../src/portal/guides/tags.ts';
+import { findTags } from '../../../../src/markup/components/tags.ts';
 
 test('components are found with their attributes and places', () => {
   const source =
@@ -8,7 +8,7 @@ test('components are found with their attributes and places', () => {
     findTags(source).map(({ name, attributes, offset }) => ({ name, offset, ...Object.fromEntries(attributes) })),
   ).toEqual([
     { name: 'Sunset', offset: 5, operation: 'petstore/getPet' },
-    { name: 'ResponseExample', offset: 49, operation: 'a/b', status: '401' },
+    { name: 'ResponseExample', offset: 49, operation: 'a/b', status: '401', open: '' },
   ]);
 });
 

@@ -1,0 +1,91 @@
+import { findLayoutComponent, type LayoutComponent, type WrittenComponent } from './table.ts';
+import { readComponents, type ComponentNode } from './tree.ts';
+
+/** Replaces layout components of Markdown by HTML around their Markdown; nothing of it is safe before it is sanitized. */
+export function componentsToHtml(source: string): string {
+  return expand(source, ({ html }) => html);
+}
+
+/** Replaces layout components by plain Markdown. */
+export function componentsToMarkdown(source: string): string {
+  return expand(source, ({ markdown }) => markdown);
+}
+
+/** Returns a component with its contents as plain Markdown. */
+export function writtenOf(node: ComponentNode): WrittenComponent {
+  return toWritten(node, ({ markdown }) => markdown);
+}
+
+type Writer = (component: LayoutComponent) => (written: WrittenComponent) => string;
+
+const MAY_HAVE = /<\/?[A-Z]|\{%/;
+
+function expand(source: string, writer: Writer): string {
+  if (!MAY_HAVE.test(source)) return source;
+  const { nodes } = readComponents(source, (name) => findLayoutComponent(name) !== undefined);
+  return nodes.length === 1 ? source : join(nodes, writer).text;
+}
+
+interface Joined {
+  readonly text: string;
+  readonly items: readonly WrittenComponent[];
+}
+
+/** Joins texts and written components; each of these is a block of its own, indented like its tag. */
+function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joined {
+  const items: WrittenComponent[] = [];
+  let text = '';
+  let after = false;
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      text += after ? toNextLine(node) : node;
+      after &&= node === '';
+      continue;
+    }
+    const item = toWritten(node, writer);
+    const definition = findLayoutComponent(node.name);
+    items.push(item);
+    const block = definition === undefined ? '' : writer(definition)(item);
+    const isAlone = MARKERS.test(node.prefix);
+    const width = isAlone ? node.prefix.length : 0;
+    const begins = isAlone && node.prefix.trim() !== '';
+    const before = begins ? text : text.trimEnd();
+    const lines = indentLines(block, width);
+    text = begins ? before + lines.trimStart() : `${before}${before === '' ? '\n' : '\n\n'}${lines}`;
+    after = true;
+  }
+  return { text, items };
+}
+
+/** Beginning of a line without text: white space and the markers of lists. */
+const MARKERS = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
+
+function toNextLine(text: string): string {
+  return text.trim() === '' ? '\n' : `\n\n${text.replace(/^(?:[ \t]*\n)+|^[ \t]+/, '')}`;
+}
+
+function toWritten({ name, attributes, children }: ComponentNode, writer: Writer): WrittenComponent {
+  const { text, items } = join(children, writer);
+  return { name, attributes, items, body: dedent(text) };
+}
+
+/** Removes the indentation that all lines have; the first line has none if it follows its tag. */
+function dedent(text: string): string {
+  const lines = text
+    .replace(/^[ \t]*\n/, '')
+    .trimEnd()
+    .split('\n');
+  const isAfterTag = !/^[ \t]*(?:\n|$)/.test(text);
+  const counted = lines.slice(isAfterTag ? 1 : 0).filter((line) => line.trim() !== '');
+  const least = Math.min(...counted.map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0), 200);
+  return lines
+    .map((line, index) =>
+      isAfterTag && index === 0 ? line.trimStart() : line.slice(line.trim() === '' ? line.length : least),
+    )
+    .join('\n')
+    .replace(/^\n+/, '');
+}
+
+function indentLines(text: string, width: number): string {
+  return width === 0 ? text : text.replaceAll(/^(?=[^\n])/gm, ' '.repeat(width));
+}

@@ -1,0 +1,63 @@
+import { writtenOf } from './expand.ts';
+import { findLayoutComponent } from './table.ts';
+import { readComponents, type ComponentNode } from './tree.ts';
+
+/** Error in the components of a text, at an offset. */
+export interface ComponentFault {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/**
+ * Lists the errors of a text's layout components: tags without a counterpart, missing attributes, components that show nothing; `isOther` tells
+ * components of the same names.
+ */
+export function componentFaults(
+  source: string,
+  isOther: (name: string) => boolean = () => false,
+): readonly ComponentFault[] {
+  const { nodes, unpaired } = readComponents(
+    source,
+    (name, written) => findLayoutComponent(name) !== undefined && !isOther(written),
+  );
+  const faults = unpaired.map(({ tag, kind }): ComponentFault => {
+    const written = tag.name.startsWith('%') ? `{% ${tag.name.slice(1)} %}` : `<${tag.name}>`;
+    const end = tag.name.startsWith('%') ? `{% end${tag.name.slice(1)} %}` : `</${tag.name}>`;
+    return kind === 'not closed'
+      ? { offset: tag.offset, message: `\`${written}\` is not closed.`, hint: `Close it with \`${end}\`.` }
+      : {
+          offset: tag.offset,
+          message: `\`${end}\` closes nothing.`,
+          hint: `Remove it, or open it with \`${written}\`.`,
+        };
+  });
+  return [...faults, ...nodes.flatMap((node) => faultsOf(node, undefined))];
+}
+
+function faultsOf(node: string | ComponentNode, parent: string | undefined): readonly ComponentFault[] {
+  if (typeof node === 'string') return [];
+  const inner = node.children.flatMap((child) => faultsOf(child, node.name));
+  const fault = faultOf(node, parent);
+  return fault === undefined ? inner : [{ offset: node.tag.offset, ...fault }, ...inner];
+}
+
+function faultOf(node: ComponentNode, parent: string | undefined): Omit<ComponentFault, 'offset'> | undefined {
+  const component = findLayoutComponent(node.name);
+  const written = node.tag.name.replace('%', '');
+  const missing = component?.needs.find((attribute) => (node.attributes.get(attribute) ?? '') === '');
+  if (missing !== undefined)
+    return { message: `\`${written}\` needs \`${missing}\`.`, hint: `Write \`${missing}="…"\`.` };
+  const within = component?.within;
+  if (within !== undefined && within !== parent)
+    return { message: `\`${written}\` belongs in \`${within}\`.`, hint: `Put \`<${within}>\` around it.` };
+  return component?.shows(writtenOf(node)) === false
+    ? { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) }
+    : undefined;
+}
+
+const EMPTY: ReadonlyMap<string, string> = new Map([
+  ['Tabs', 'Tabs hold `<Tab title="…">`.'],
+  ['CodeGroup', 'It holds fenced code.'],
+  ['CodeBlock', 'It holds fenced code.'],
+]);

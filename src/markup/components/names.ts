@@ -1,0 +1,67 @@
+import type { ComponentTag } from './tags.ts';
+
+/** Component that another name stands for, and its names of attributes. */
+interface Alias {
+  readonly name: string;
+  readonly renamed?: Readonly<Record<string, string>>;
+}
+
+/** Names of Mintlify, Starlight, Docusaurus and (with a percent sign) GitBook for components of the table. */
+const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
+  ['Info', { name: 'Note' }],
+  ['Check', { name: 'Tip' }],
+  ['Danger', { name: 'Caution' }],
+  ['Callout', { name: 'Callout' }],
+  ['Aside', { name: 'Callout' }],
+  ['Admonition', { name: 'Callout' }],
+  ['TabItem', { name: 'Tab', renamed: { label: 'title' } }],
+  ['Accordion', { name: 'Details', renamed: { defaultOpen: 'open' } }],
+  ['Expandable', { name: 'Details', renamed: { defaultOpen: 'open' } }],
+  ['AccordionGroup', { name: 'Group' }],
+  ['CardGroup', { name: 'Columns' }],
+  ['CardGrid', { name: 'Columns' }],
+  ['LinkCard', { name: 'Card' }],
+  ['Tile', { name: 'Card' }],
+  ['ParamField', { name: 'Field' }],
+  ['ResponseField', { name: 'Field' }],
+  ['%hint', { name: 'Callout', renamed: { style: 'type' } }],
+  ['%tabs', { name: 'Tabs' }],
+  ['%tab', { name: 'Tab' }],
+  ['%code', { name: 'CodeBlock' }],
+  ['%stepper', { name: 'Steps' }],
+  ['%step', { name: 'Step' }],
+  ['%columns', { name: 'Columns' }],
+  ['%column', { name: 'Column' }],
+]);
+
+/** Types of callouts by the names of alerts and their synonyms. */
+const CALLOUTS: ReadonlyMap<string, string> = new Map([
+  ['note', 'Note'],
+  ['info', 'Note'],
+  ['tip', 'Tip'],
+  ['check', 'Tip'],
+  ['success', 'Tip'],
+  ['important', 'Important'],
+  ['warning', 'Warning'],
+  ['warn', 'Warning'],
+  ['caution', 'Caution'],
+  ['danger', 'Caution'],
+  ['error', 'Caution'],
+]);
+
+/** Names that stand for components of the table. */
+export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => !name.startsWith('%'));
+
+/** Returns a tag's component in the table, with the attributes that it has there. */
+export function canonical({ name, attributes }: Pick<ComponentTag, 'name' | 'attributes'>): {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+} {
+  const alias = ALIASES.get(name);
+  if (alias === undefined) return { name, attributes };
+  const all = new Map(
+    [...attributes].map(([attribute, value]) => [alias.renamed?.[attribute] ?? attribute, value] as const),
+  );
+  if (alias.name !== 'Callout') return { name: alias.name, attributes: all };
+  return { name: CALLOUTS.get(all.get('type') ?? 'note') ?? 'Note', attributes: all };
+}

@@ -1,0 +1,225 @@
+import { escapeAttribute, escapeText } from '../../characters/markup.ts';
+import { withFenceTitle, splitFences } from './fences.ts';
+
+/** Component with its contents as Markdown. */
+export interface WrittenComponent {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly body: string;
+  /** Components directly within it. */
+  readonly items: readonly WrittenComponent[];
+}
+
+/** Component that lays out contents: as HTML for the sanitizer around Markdown, and as plain Markdown. */
+export interface LayoutComponent {
+  readonly name: string;
+  /** Attributes that it needs. */
+  readonly needs: readonly string[];
+  /** Component that it belongs in. */
+  readonly within?: string;
+  /** Returns true if it shows something. */
+  readonly shows: (component: WrittenComponent) => boolean;
+  readonly html: (component: WrittenComponent) => string;
+  readonly markdown: (component: WrittenComponent) => string;
+}
+
+type Rest = Omit<LayoutComponent, 'name' | 'needs' | 'shows'> & Partial<Pick<LayoutComponent, 'needs' | 'shows'>>;
+
+/** Components for guides and descriptions. */
+export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
+  ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(alert),
+  layout('Tabs', {
+    shows: has('Tab'),
+    html: ({ items }) => panels(items.filter(({ name }) => name === 'Tab')),
+    markdown: ({ body }) => body,
+  }),
+  layout('Tab', {
+    needs: ['title'],
+    within: 'Tabs',
+    html: ({ body }) => body,
+    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
+  }),
+  layout('CodeGroup', {
+    shows: ({ body }) => splitFences(body).length > 0,
+    html: ({ body }) => panels(codesIn(body), 'code'),
+    markdown: ({ body }) => blocks(...codesIn(body).flatMap(({ attributes, body: code }) => [bold(attributes), code])),
+  }),
+  layout('CodeBlock', {
+    shows: ({ body }) => splitFences(body).length > 0,
+    html: ({ attributes, body }) => withFenceTitle(body, attributes),
+    markdown: ({ attributes, body }) => withFenceTitle(body, attributes),
+  }),
+  layout('Steps', {
+    html: ({ body, items }) =>
+      items.some(({ name }) => name === 'Step')
+        ? wrap('<ol data-part="steps">', body, '</ol>')
+        : wrapped('steps', body),
+    markdown: ({ body, items }) => {
+      const steps = items.filter(({ name }) => name === 'Step');
+      return steps.length === 0 ? body : blocks(...steps.map((step, index) => numbered(index + 1, step)));
+    },
+  }),
+  layout('Step', {
+    within: 'Steps',
+    html: ({ attributes, body }) => wrap('<li>', blocks(titled(attributes), body), '</li>'),
+    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
+  }),
+  layout('Card', {
+    needs: ['title'],
+    shows: () => true,
+    html: ({ attributes, body }) =>
+      wrap('<div data-part="card">', blocks(linked(attributes), about(attributes), body), '</div>'),
+    markdown: ({ attributes, body }) => {
+      const text = [linkedMarkdown(attributes), attributes.get('description'), body].filter(Boolean).join('\n\n');
+      return `- ${indent(text, 2)}`;
+    },
+  }),
+  layout('Columns', {
+    html: ({ body, attributes }) =>
+      wrap(`<div data-part="columns-${/^[234]$/.exec(attributes.get('cols') ?? '')?.[0] ?? '2'}">`, body, '</div>'),
+    markdown: ({ body }) => body,
+  }),
+  layout('Column', { within: 'Columns', html: ({ body }) => wrapped('column', body), markdown: ({ body }) => body }),
+  layout('Details', {
+    needs: ['title'],
+    html: ({ attributes, body }) => {
+      const isOpen = attributes.has('open') && attributes.get('open') !== 'false';
+      const start = `<details${isOpen ? ' open' : ''}>\n<summary>${titleOf(attributes)}</summary>`;
+      return wrap(start, body, '</details>');
+    },
+    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
+  }),
+  layout('Field', {
+    shows: () => true,
+    html: ({ attributes, body }) =>
+      wrap(`<div data-part="field">\n<p data-part="title">${fieldHtml(attributes)}</p>`, body, '</div>'),
+    markdown: ({ attributes, body }) => `- ${indent(blocks(fieldMarkdown(attributes), body), 2)}`,
+  }),
+  layout('Frame', {
+    html: ({ attributes, body }) => {
+      const caption = attributes.get('caption');
+      const text = caption === undefined ? '' : `<p data-part="caption">${escapeText(caption)}</p>`;
+      return wrap('<div data-part="frame">', blocks(body, text), '</div>');
+    },
+    markdown: ({ attributes, body }) => blocks(body, attributes.get('caption') ?? ''),
+  }),
+  layout('Group', { html: ({ body }) => wrapped('group', body), markdown: ({ body }) => body }),
+];
+
+const BY_NAME = new Map(LAYOUT_COMPONENTS.map((component) => [component.name, component]));
+
+/** Returns the component of a name. */
+export function findLayoutComponent(name: string): LayoutComponent | undefined {
+  return BY_NAME.get(name);
+}
+
+function layout(name: string, { needs = [], shows = hasBody, ...rest }: Rest): LayoutComponent {
+  return { name, needs, shows, ...rest };
+}
+
+function alert(name: string): LayoutComponent {
+  return layout(name, {
+    html: ({ attributes, body }) => {
+      const title = attributes.get('title');
+      const own = title === undefined ? '' : ` data-title="${escapeAttribute(title)}"`;
+      return wrap(`<blockquote data-alert="${name.toLowerCase()}"${own}>`, body, '</blockquote>');
+    },
+    markdown: ({ attributes, body }) =>
+      `> [!${name.toUpperCase()}]\n${blocks(bold(attributes), body).replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}`,
+  });
+}
+
+function hasBody({ body }: WrittenComponent): boolean {
+  return body.trim() !== '';
+}
+
+function has(name: string): LayoutComponent['shows'] {
+  return ({ items }) => items.some((item) => item.name === name);
+}
+
+/** Writes tabs, whose panels have the titles of the items. */
+function panels(items: readonly Pick<WrittenComponent, 'attributes' | 'body'>[], kind = 'text'): string {
+  const titles = JSON.stringify(items.map(({ attributes }) => attributes.get('title') ?? ''));
+  const start = `<div data-part="${kind === 'code' ? 'code-tabs' : 'tabs'}" data-titles="${escapeAttribute(titles)}">`;
+  const inner = items.map(({ attributes, body }) =>
+    wrap(`<div data-part="panel">\n<p data-part="title">${titleOf(attributes)}</p>`, body, '</div>'),
+  );
+  return wrap(start, blocks(...inner), '</div>');
+}
+
+function codesIn(body: string): readonly Pick<WrittenComponent, 'attributes' | 'body'>[] {
+  return splitFences(body).map(({ title, text }) => ({ attributes: new Map([['title', title]]), body: text }));
+}
+
+function wrap(start: string, body: string, end: string): string {
+  return blocks(start, body, end);
+}
+
+function wrapped(part: string, body: string): string {
+  return wrap(`<div data-part="${part}">`, body, '</div>');
+}
+
+function blocks(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function titleOf(attributes: WrittenComponent['attributes']): string {
+  return escapeText(attributes.get('title') ?? '');
+}
+
+function titled(attributes: WrittenComponent['attributes']): string {
+  return attributes.has('title') ? `<p data-part="title">${titleOf(attributes)}</p>` : '';
+}
+
+function linked(attributes: WrittenComponent['attributes']): string {
+  const href = attributes.get('href');
+  const title = titleOf(attributes);
+  return `<p data-part="title">${href === undefined ? title : `<a href="${escapeAttribute(href)}">${title}</a>`}</p>`;
+}
+
+function about(attributes: WrittenComponent['attributes']): string {
+  return escapeMarkdown(attributes.get('description') ?? '');
+}
+
+function linkedMarkdown(attributes: WrittenComponent['attributes']): string {
+  const href = attributes.get('href');
+  const title = escapeMarkdown(attributes.get('title') ?? '');
+  return href === undefined ? `**${title}**` : `[${title}](<${href.replaceAll(/[<>\n]/g, encodeURIComponent)}>)`;
+}
+
+function bold(attributes: WrittenComponent['attributes']): string {
+  const title = escapeMarkdown(attributes.get('title') ?? '').trim();
+  return title === '' ? '' : `**${title}**`;
+}
+
+function numbered(number: number, { attributes, body }: WrittenComponent): string {
+  const mark = `${String(number)}. `;
+  return mark + indent(blocks(bold(attributes), body), mark.length);
+}
+
+function indent(text: string, width: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+}
+
+/** Names of Mintlify's fields by their places in a request. */
+const FIELD_NAMES = ['name', 'path', 'query', 'body', 'header'];
+
+function fieldOf(attributes: WrittenComponent['attributes']): { readonly name: string; readonly facts: string } {
+  const name = FIELD_NAMES.map((attribute) => attributes.get(attribute)).find((value) => value !== undefined) ?? '';
+  const required = attributes.has('required') && attributes.get('required') !== 'false' ? 'required' : '';
+  return { name, facts: [attributes.get('type') ?? '', required].filter((fact) => fact !== '').join(', ') };
+}
+
+function fieldHtml(attributes: WrittenComponent['attributes']): string {
+  const { name, facts } = fieldOf(attributes);
+  return `<code>${escapeText(name)}</code> ${escapeText(facts)}`;
+}
+
+function fieldMarkdown(attributes: WrittenComponent['attributes']): string {
+  const { name, facts } = fieldOf(attributes);
+  return `\`${name.replaceAll('`', '')}\`${facts === '' ? '' : ` (${escapeMarkdown(facts)})`}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_<[\]]/g, String.raw`\$&`);
+}

@@ -1,0 +1,98 @@
+import { maskCode } from './mask.ts';
+
+/** Tag of a component in Markdown or MDX: `<Tab title="a">`, or GitBook's `{% tab title="a" %}`. */
+export interface ComponentTag {
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'empty';
+  /** Attributes with plain text: `a="…"`, `a='…'`, `a={'…'}`, `a={1}`, `a`. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** True if an attribute is JavaScript. */
+  readonly computed: boolean;
+  /** Offset of the first character. */
+  readonly offset: number;
+  /** Offset after the last character. */
+  readonly end: number;
+}
+
+/** Maximum length of a tag, in characters. */
+const MAX_TAG = 4000;
+
+const START = /<(\/?)([A-Z][\w.]*)(?=[\s/>])|\{%-?[ \t]*(end)?([a-z]+(?:-[a-z]+)?)(?=[\s%])/g;
+const ATTRIBUTE =
+  /\s*(?:([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(-?[\d.]+|true|false))\s*\}|(\{)|([\w.-]+)))?|(\{))/y;
+
+/** Finds the tags of components, in order, except in code and comments. */
+export function findTags(source: string): readonly ComponentTag[] {
+  return MAY_HAVE.test(source) ? tagsIn(maskCode(source), source, START) : [];
+}
+
+/** Finds the tag of any element at an offset; `masked` is the source without its code. */
+export function tagAt(masked: string, source: string, offset: number): ComponentTag | undefined {
+  const start = /<(\/?)([a-zA-Z][\w.]*)(?=[\s/>])/y;
+  start.lastIndex = offset;
+  return tagsIn(masked, source, start)[0];
+}
+
+function tagsIn(masked: string, source: string, start: RegExp): readonly ComponentTag[] {
+  const tags: ComponentTag[] = [];
+  let end = 0;
+  for (const match of start.global ? masked.matchAll(start) : [start.exec(masked)]) {
+    if (match === null) break;
+    if (match.index < end) continue;
+    const [begun, slash, component, ending, block] = match;
+    const name = component ?? block ?? '';
+    const rest = readRest(source, match.index + begun.length, block === undefined ? '>' : '%}');
+    if (rest === undefined) continue;
+    end = rest.end;
+    const isClose = slash === '/' || ending !== undefined;
+    const kind = isClose ? 'close' : rest.closed ? 'empty' : 'open';
+    const { attributes, computed } = rest;
+    tags.push({ name: block === undefined ? name : `%${name}`, kind, attributes, computed, offset: match.index, end });
+  }
+  return tags;
+}
+
+const MAY_HAVE = /<\/?[A-Z]|\{%/;
+
+interface Rest extends Pick<ComponentTag, 'attributes' | 'computed' | 'end'> {
+  readonly closed: boolean;
+}
+
+/** Reads attributes up to the end of a tag; undefined without one. */
+function readRest(source: string, from: number, sign: '>' | '%}'): Rest | undefined {
+  const text = source.slice(from, from + MAX_TAG);
+  const attributes = new Map<string, string>();
+  let computed = false;
+  let at = 0;
+  for (;;) {
+    const [space = ''] = /^\s*-?/.exec(text.slice(at, at + 200)) ?? [];
+    const next = at + (sign === '>' ? space.replace('-', '') : space).length;
+    if (text.startsWith(sign, next)) return { attributes, computed, closed: false, end: from + next + sign.length };
+    if (sign === '>' && text.startsWith('/>', next))
+      return { attributes, computed, closed: true, end: from + next + 2 };
+    ATTRIBUTE.lastIndex = at;
+    const found = ATTRIBUTE.exec(text);
+    if (found === null) return undefined;
+    const [whole, name, ...values] = found;
+    at += whole.length;
+    if (values[6] !== undefined || values[8] !== undefined) {
+      computed = true;
+      at = endOfBraces(source, from + at) - from;
+    } else if (name !== undefined) attributes.set(name, onOneLine(values.slice(0, 8).join('')));
+  }
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Returns the offset after the brace that closes the one before the offset. */
+function endOfBraces(source: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; at < Math.min(source.length, from + MAX_TAG) && depth > 0; at += 1) {
+    if (source.charAt(at) === '{') depth += 1;
+    if (source.charAt(at) === '}') depth -= 1;
+  }
+  return at;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
+import { openPage, openSite, readText } from './site.ts';
+
+const SITE = 'guides';
+
+/** Returns the HTML of a guide's text up to a text that one of two guides has besides. */
+function guideHtml(path: string): string {
+  const { html } = openPage(SITE, path);
+  return html.slice(html.indexOf('<div class="Guide'), html.indexOf('A second heading of the same name'));
+}
+
+test('the same text becomes the same page and the same Markdown from Markdown and from MDX', () => {
+  expect(guideHtml('/guides/plain/')).toBe(guideHtml('/guides/rich/'));
+  const bodyOf = (name: string): string => readText(SITE, name).split('\n').slice(4).join('\n');
+  const [mdx = '', plain = ''] = ['/guides/rich.md', '/guides/plain.md'].map((name) =>
+    bodyOf(name).split('A second heading').at(0),
+  );
+  expect(plain).toBe(mdx);
+});
+
+test('pictures beside a guide and from the public folder are there, with their sizes and for both themes', () => {
+  const pictures = select(openPage(SITE, '/guides/plain/').tree, 'main img');
+  expect(pictures.map((picture) => ['width', 'height', 'class'].map((name) => attribute(picture, name)))).toEqual([
+    ['1280', '280', undefined],
+    ['240', '80', undefined],
+    ['120', '26', 'for-dark'],
+    ['120', '40', 'for-light'],
+  ]);
+  for (const picture of pictures) expect(openSite(SITE).files).toContain(attribute(picture, 'src'));
+});
+
+test('JavaScript of MDX stands in its place, beside blocks of Markdown', () => {
+  const { tree } = openPage(SITE, '/guides/computed/');
+  expect(textsOf(select(tree, '.Guide p'))).toContain('In 2027 there is a box:');
+  const box = selectOne(tree, '.Box');
+  expect([attribute(box, 'data-size'), textOf(box), select(box, 'strong').length]).toEqual(['3', 'Within it', 1]);
+  expect(textsOf(select(tree, '.Guide .alert'))).toEqual(['Note Alerts are there too.']);
+});
+
+test('components and hints of GitBook are in descriptions too', () => {
+  const { tree } = openPage(SITE, '/reference/shop/goods/');
+  expect(textsOf(select(tree, '.alert'))).toEqual(['Warning Prices are in cents.']);
+  expect(textsOf(select(tree, 'portico-tabs.TextTabs section'))).toEqual([
+    'Web Look in the catalogue.',
+    'Phone Ask the clerk.',
+  ]);
+  expect(readText(SITE, '/reference/shop/goods.md')).toContain('> [!WARNING]\n> Prices are in cents.\n\n**Web**');
+});
+
+test('links and contents lead to the headings of a guide', () => {
+  const { tree } = openPage(SITE, '/guides/rich/');
+  const links = select(tree, '.Guide a').map((link) => attribute(link, 'href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['#code', '/guides/other/#details', '/reference/shop/goods/list-goods/']),
+  );
+  const ids = select(tree, '.Guide h2').map((heading) => attribute(heading, 'id'));
+  expect(ids).toEqual(['code', 'alerts', 'tables-and-lists', 'pictures', 'layout', 'facts', 'code-1']);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { componentsToMarkdown } from '../../../../src/markup/components/expand.ts';
+import { componentFaults } from '../../../../src/markup/components/faults.ts';
+import { renderMarkdown } from '../../../../src/markup/render.ts';
+import { marks } from '../../../../src/messages/en/marks.ts';
+
+function html(source: string): string {
+  return renderMarkdown(source, { idPrefix: '', marks, resolve: (href) => href }).html.replaceAll('\n', '');
+}
+
+const TABS = '<div class="needs-script" role="tablist" aria-label="Choose a variant">';
+
+test.each([
+  [
+    'tabs',
+    '<Tabs>\n  <Tab title="npm">\n    **One**\n  </Tab>\n  <Tab title="a & b">Two</Tab>\n</Tabs>',
+    `<portico-tabs class="TextTabs">${TABS}<button type="button" role="tab" aria-selected="true">npm</button>` +
+      '<button type="button" role="tab" aria-selected="false">a &amp; b</button></div>' +
+      '<section role="tabpanel"><p class="title">npm</p><p><strong>One</strong></p></section>' +
+      '<section role="tabpanel"><p class="title">a &amp; b</p><p>Two</p></section></portico-tabs>',
+    '**npm**\n\n**One**\n\n**a & b**\n\nTwo',
+  ],
+  [
+    'steps',
+    '<Steps>\n<Step title="First">\nDo\n\n- it\n</Step>\n<Step>Done</Step>\n</Steps>',
+    '<ol class="StepList"><li><p class="title">First</p><p>Do</p><ul><li>it</li></ul></li><li><p>Done</p></li></ol>',
+    '1. **First**\n\n   Do\n\n   - it\n\n2. Done',
+  ],
+  [
+    'an alert with a title',
+    '<Warning title="Hot">\nBeware\n</Warning>',
+    '<div class="alert" data-tone="amber"><p class="title">Hot</p><p>Beware</p></div>',
+    '> [!WARNING]\n> **Hot**\n>\n> Beware',
+  ],
+  [
+    'a card in columns',
+    '<Columns cols={3}>\n  <Card title="A" href="/a/">Text</Card>\n</Columns>',
+    '<div class="ColumnGrid three"><div class="LinkCard"><p class="title"><a href="/a/">A</a></p><p>Text</p></div></div>',
+    '- [A](</a/>)\n\n  Text',
+  ],
+  [
+    'details',
+    '<Details title="More" open>\nText\n</Details>',
+    '<details open><summary>More</summary><p>Text</p></details>',
+    '**More**\n\nText',
+  ],
+  [
+    'a field as Mintlify has it',
+    '<ParamField body="name" type="string" required>\nText\n</ParamField>',
+    '<div class="Field"><p class="title"><code>name</code> string, required</p><p>Text</p></div>',
+    '- `name` (string, required)\n\n  Text',
+  ],
+  [
+    'an accordion as Mintlify has it',
+    '<AccordionGroup>\n<Accordion title="One">Text</Accordion>\n</AccordionGroup>',
+    '<div class="DetailsGroup"><details><summary>One</summary><p>Text</p></details></div>',
+    '**One**\n\nText',
+  ],
+  [
+    'a hint as GitBook has it',
+    '{% hint style="danger" %}\nText\n{% endhint %}',
+    '<div class="alert" data-tone="red"><p class="title">Caution</p><p>Text</p></div>',
+    '> [!CAUTION]\n> Text',
+  ],
+  [
+    'steps as GitBook has them',
+    '{% stepper %}\n{% step %}\nOne\n{% endstep %}\n{% endstepper %}',
+    '<ol class="StepList"><li><p>One</p></li></ol>',
+    '1. One',
+  ],
+  [
+    'code as GitBook has it',
+    '{% code title="a.txt" lineNumbers="true" %}\n```\nx\n```\n{% endcode %}',
+    '<figure class="Code"><figcaption class="head"><span class="label">a.txt</span><span class="end"><portico-copy></portico-copy></span></figcaption>' +
+      '<pre tabindex="0" class="lines numbered"><code><span class="line">x</span></code></pre></figure>',
+    '```text title="a.txt" showLineNumbers\nx\n```',
+  ],
+  [
+    'a note within a list',
+    '1. One\n   <Note>\n   Text\n   </Note>\n2. Two',
+    '<ol><li><p>One</p><div class="alert" data-tone="blue"><p class="title">Note</p><p>Text</p></div></li><li><p>Two</p></li></ol>',
+    '1. One\n\n   > [!NOTE]\n   > Text\n\n2. Two',
+  ],
+  ['a component in code', '`<Note>` and\n\n```\n<Note>\n```', undefined, '`<Note>` and\n\n```\n<Note>\n```'],
+  ['an unknown component', 'A <Foo>b</Foo>', '<p>A b</p>', 'A <Foo>b</Foo>'],
+])('%s', (_, source, page, markdown) => {
+  if (page !== undefined) expect(html(source)).toBe(page);
+  expect(componentsToMarkdown(source).trim()).toBe(markdown);
+});
+
+test('tabs of code have the titles or languages of their fences', () => {
+  const written = html(
+    '<CodeGroup>\n\n```sh npm\na\n```\n\n```py title="b.py"\nb\n```\n\n```ruby\nc\n```\n\n</CodeGroup>',
+  );
+  expect([...written.matchAll(/role="tab" aria-selected="\w+">([^<]*)</g)].map(([, title]) => title)).toEqual([
+    'npm',
+    'b.py',
+    'ruby',
+  ]);
+  expect(written).not.toContain('figcaption');
+});
+
+test.each([
+  [
+    '<Note title="</p><script>alert(1)</script>">x</Note>',
+    '<p class="title">&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  ],
+  [
+    '<Card title="<img src=x onerror=alert(1)>" href="javascript:alert(1)" />',
+    '<a>&lt;img src=x onerror=alert(1)&gt;</a>',
+  ],
+  ['<div data-part="x" onclick="a()" class="b">c</div>', '<div>c</div>'],
+  [
+    '<div data-part="tabs" data-titles="[1, {}]">c</div>',
+    `<portico-tabs class="TextTabs">${TABS}</div>c</portico-tabs>`,
+  ],
+])('%j does no harm', (source, expected) => {
+  expect(html(source)).toContain(expected);
+});
+
+test.each([
+  ['Text\n\n<Note>\nno end', 6, '`<Note>` is not closed.'],
+  ['a</Note>', 1, '`</Note>` closes nothing.'],
+  ['{% hint %}\nno end', 0, '`{% hint %}` is not closed.'],
+  ['<Note></Note>', 0, '`Note` shows nothing.'],
+  ['<Tabs>\ntext\n</Tabs>', 0, '`Tabs` shows nothing.'],
+  ['<CodeGroup>text</CodeGroup>', 0, '`CodeGroup` shows nothing.'],
+  ['<Tabs><Tab>x</Tab></Tabs>', 6, '`Tab` needs `title`.'],
+  ['<Tab title="a">x</Tab>', 0, '`Tab` belongs in `Tabs`.'],
+])('%j has an error at %d', (source, offset, message) => {
+  expect(componentFaults(source)).toEqual([expect.objectContaining({ offset, message })]);
+});
