@@ -20,7 +20,7 @@ function isName(name: string): name is keyof Fields {
 /** Values of some keywords. */
 type Values<Name extends keyof Fields> = { readonly [Key in Name]: Fields[Key] };
 
-const BLANK = blankFields();
+const BLANK = { ...blankFields() };
 
 /** Returns a schema without restrictions. */
 export function blankSchema(pointer: string): Draft {
