@@ -33,6 +33,25 @@ test.each([
   expect([answer.json, answer.header('X-Total-Count')]).toEqual([body, total]);
 });
 
+test('a status that is asked for waits as long as the document says', async () => {
+  const { send } = await open(`
+paths:
+  /pets:
+    get:
+      responses:
+        200: { ${json(`{ type: array, items: ${pet} }`)} }
+        429: { headers: { Retry-After: { schema: { type: integer }, example: 120 } } }
+`);
+  const answer = await send('GET /pets', undefined, { prefer: 'code=429' });
+  expect([answer.status, answer.header('Retry-After')]).toEqual([429, '120']);
+});
+
+test('a body without a content type is told which to send', async () => {
+  const { send } = await open(pets);
+  const answer = await send('POST /pets', '{}', { 'content-type': '' });
+  expect(answer.body).toContain('Send the header \\"Content-Type: application/json\\".');
+});
+
 test.each([
   ['1', 200],
   ['1.0', 400],
