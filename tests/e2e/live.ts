@@ -9,6 +9,8 @@ interface LiveOptions {
   readonly documents?: readonly string[];
   /** Folder of Portico. */
   readonly checkout?: string;
+  /** Folder in which it is started; that of Portico by default. */
+  readonly cwd?: string;
   readonly port?: number;
 }
 
@@ -18,11 +20,11 @@ export class Live {
   readonly #process: ChildProcess;
   output = '';
 
-  constructor(root: string, { documents = [], checkout = ROOT, port = 4780 }: LiveOptions = {}) {
+  constructor(root: string, { documents = [], checkout = ROOT, cwd = checkout, port = 4780 }: LiveOptions = {}) {
     this.root = root;
-    const args = ['src/cli/portico.js', 'dev', ...documents, '--root', root, '--port', String(port)];
+    const args = [join(checkout, 'src/cli/portico.js'), 'dev', ...documents, '--root', root, '--port', String(port)];
     this.#process = spawn(process.execPath, args, {
-      cwd: checkout,
+      cwd,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Live } from '../../e2e/live.ts';
 import { ROOT, run } from '../../sites.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
@@ -27,6 +28,7 @@ function runIn(folder: string, ...argv: readonly string[]): ReturnType<typeof ru
   return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv], {}, folder);
 }
 
+const STARTED = { timeout: 120_000, interval: 100 };
 const MARKS = ['RAN-config', 'RAN-plugin', '@theme/RAN-theme', 'RAN-sandbox'];
 
 describe('naming a document runs no code of the folder that one stands in', () => {
@@ -39,6 +41,22 @@ describe('naming a document runs no code of the folder that one stands in', () =
     expect(
       MARKS.filter((mark) => existsSync(join(folder, mark))),
       output,
+    ).toEqual([]);
+  });
+
+  test('dev, with its lint', async () => {
+    const folder = strangersFolder();
+    const live = new Live(folder, { documents: ['openapi.yaml'], cwd: folder, port: 4783 });
+    try {
+      await expect.poll(() => live.url, STARTED).not.toBe('');
+      expect(await live.text('')).toContain('<h1');
+      await expect.poll(() => live.output, STARTED).toContain('lint finds 1 error');
+    } finally {
+      await live.stop();
+    }
+    expect(
+      MARKS.filter((mark) => existsSync(join(folder, mark))),
+      live.output,
     ).toEqual([]);
   });
 

@@ -52,6 +52,7 @@ const PAGES = [
   page('webhook-cage-opened', 'schema'),
   page('List vouchers', 'operation', 'GET', '/old-vouchers', { badges: 'deprecated' }),
   page('List vouchers', 'operation', 'GET', '/vouchers'),
+  page('Open the gate', 'operation', 'POST', '/gate', { badges: 'beta' }),
   page('Lifecycle', 'lifecycle'),
   page('获取更新状态', 'operation', 'GET', '/update-status/{id}'),
   page('触发更新', 'operation', 'POST', '/update/{id}'),
@@ -151,6 +152,7 @@ describe('the name meant comes first', () => {
     const paths = find('deprecated vouchers').flatMap((match) => ('page' in match ? match.page.path : []));
     expect(paths).toEqual(['/old-vouchers']);
     expect(find('deprecated').map(nameOf)).toContain('operation List vouchers');
+    expect(find('beta').map(nameOf)).toContain('operation Open the gate');
   });
 
   test('of two versions the newest', () => {

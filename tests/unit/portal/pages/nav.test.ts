@@ -61,6 +61,15 @@ const large = portalOf({
   documents: { large: `openapi: 3.1.0\ninfo: { title: Large, version: 1 }\npaths:\n${paths.join('\n')}\n` },
 });
 
+test('schemas stand in the order of their names, whatever that of the document', () => {
+  const schemas = ['zoo', 'Item10', 'item2', 'Apple'].map((name) => `${name}: {}`).join(', ');
+  const portal = portalOf({
+    documents: { a: `{ openapi: 3.1.0, info: { title: A, version: 1 }, components: { schemas: { ${schemas} } } }` },
+  });
+  const items = navAt(portal, '/reference/a/schemas/apple/').sidebar.at(-1)?.items ?? [];
+  expect(items.map(({ label }) => label)).toEqual(['Apple', 'item2', 'Item10', 'zoo']);
+});
+
 test("the sidebar of a large API shows the current tag's operations only", () => {
   expect(draw(navAt(large, '/reference/large/few/a69/'))).toBe(`–:
   Overview

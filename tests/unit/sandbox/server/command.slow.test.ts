@@ -31,6 +31,18 @@ test('a sandbox begins with the records of a file, also after it has forgotten e
   expect(server.output()).toMatch(/^POST \/notes 201 \d+\.\d ms$/m);
 });
 
+test('the command line limits what it keeps', async () => {
+  const server = await startSandbox([document, '--max-accounts', '1', '--max-records', '6']);
+  const key = await makeKey(server.url);
+  const statuses: unknown[] = [
+    (await send(`${server.url}/sandbox/-/accounts`, { method: 'POST', body: { name: 'you' } }))?.status,
+  ];
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f'])
+    statuses.push((await send(`${server.url}/notes`, { method: 'POST', key, body: { text } }))?.status);
+  expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual([507, 201, 507]);
+  await server.end('SIGTERM');
+});
+
 describe('a key from a shell', () => {
   test('is made in the sandbox that runs', async () => {
     const server = await startSandbox([document]);

@@ -248,7 +248,7 @@ test('a response has a label and may hide its sample', () => {
 test('what the vocabulary refuses is reported', () => {
   const api = readApi(`
     x-tagGroups: Pets
-    x-topics: [{}]
+    x-topics: [{}, { title: Start, content: { $ref: ./gone.md } }]
     paths:
       /a:
         get:
@@ -260,6 +260,7 @@ test('what the vocabulary refuses is reported', () => {
     'error #/paths/~1a/get/x-codeSamples: Sample 1 of `x-codeSamples` needs `lang` and `source`, both texts.',
     'error #/paths/~1a/put/x-codeSamples: `x-codeSamples` must be a list of samples.',
     'error #/x-tagGroups: `x-tagGroups` must be a list.',
+    'error #/x-topics: Topic "Start" has no text that can be read.',
     'error #/x-topics: Topic 1 has no title.',
     'warning #/paths/~1a/get/x-deprecated-sunset: `x-deprecated-sunset` is no date.',
     'warning #/paths/~1a/get/x-stability: `x-stability` is none of the known stabilities.',
