@@ -133,6 +133,16 @@ test.each([
   expect(hrefOf(nav.next)).toBe(next);
 });
 
+test('ways to the front page and to the API are named by what these are, not by their equal titles', () => {
+  const namesAt = (path: string): readonly string[] => {
+    const { previous, next } = navAt(shop, path);
+    return [previous, next].map((link) => (link === undefined ? '' : formatTitle(en, link.label)));
+  };
+  expect(namesAt('/guides/')[0]).toBe('Home page');
+  expect(namesAt('/guides/limits/')[1]).toBe('Overview');
+  expect(namesAt('/reference/shop/schemas/old/')[1]).toBe('Overview');
+});
+
 test('versions lead to the same page where they have it, else to their first one', () => {
   const older = SHOP.replace(/ {2}\/orders:[\s\S]*?(?=webhooks:)/, '');
   const portal = portalOf({ documents: { 'shop@2': SHOP, 'shop@1': older } });
