@@ -1,3 +1,4 @@
+import { isRecord, type Fields } from '../standard/record.ts';
 import type { UserContext } from '@redocly/openapi-core';
 
 /** A location in a document: one of its keys, or the key itself instead of its value. */
@@ -22,23 +23,15 @@ export type Visit = (node: unknown, context: Context) => void;
 /** A rule for every version of OpenAPI: its visits by Redocly's node types. */
 export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, Visit | { enter: Visit }>>;
 
-/** An object of the document. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** True for JSON objects. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Returns the object of a value or of its reference's target; an empty object for anything else. */
 export function resolveFields(value: unknown, context: Context): Fields {
   const resolved = resolveValue(value, context);
-  return isFields(resolved) ? resolved : {};
+  return isRecord(resolved) ? resolved : {};
 }
 
 /** Returns the target of a reference; any other value unchanged. */
 export function resolveValue(value: unknown, context: Context): unknown {
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const { $ref } = value;
   return typeof $ref === 'string' ? context.resolve<object>({ $ref }).node : value;
 }

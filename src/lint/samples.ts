@@ -1,6 +1,7 @@
+import type { Fields } from '../standard/record.ts';
 import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { listOf, resolveFields, resolveValue } from './rule.ts';
-import type { Context, Fields } from './rule.ts';
+import type { Context } from './rule.ts';
 
 /** One hand-written sample, with its field and index in the operation. */
 export interface WrittenSample {

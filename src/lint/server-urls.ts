@@ -1,5 +1,5 @@
-import { isFields, listOf } from './rule.ts';
-import type { Fields } from './rule.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
+import { listOf } from './rule.ts';
 
 /** Origin and path of a server; the origin of a relative URL is undefined: it may be any. */
 export interface ServerUrl {
@@ -10,16 +10,16 @@ export interface ServerUrl {
 /** Lists the possible URLs of the nearest level's servers, variables filled in with their defaults and values. */
 export function listServerUrls(levels: readonly Fields[]): readonly ServerUrl[] {
   const written = levels.map((level) => listOf(level.servers)).find((servers) => servers.length > 0) ?? [{ url: '/' }];
-  return written.filter(isFields).flatMap((server) => expand(server).map(toServerUrl));
+  return written.filter(isRecord).flatMap((server) => expand(server).map(toServerUrl));
 }
 
 const LIMIT = 100;
 
 function expand(server: Fields): readonly string[] {
   let urls = [typeof server.url === 'string' ? server.url : '/'];
-  const variables = isFields(server.variables) ? Object.entries(server.variables) : [];
+  const variables = isRecord(server.variables) ? Object.entries(server.variables) : [];
   for (const [name, variable] of variables) {
-    if (!isFields(variable)) continue;
+    if (!isRecord(variable)) continue;
     const values = [variable.default, ...listOf(variable.enum)].filter((value) => typeof value === 'string');
     urls = [...new Set(values)]
       .flatMap((value) => urls.map((url) => url.replaceAll(`{${name}}`, value)))

@@ -34,30 +34,6 @@ test('nor does the search, nor the try-it panel before Send is pressed', async (
   expect([...asked].filter((origin) => origin !== 'null')).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('without rules for it a browser loads a page of the portal ahead, once, where the reader rests on its link', async ({
-  portal,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = (type) => type !== 'speculationrules';
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
-  });
-  await portal.open('reference/petstore/');
-  const link = page.locator('main a[href="/reference/petstore/pets/"]').first();
-  const rest = async (): Promise<void> => {
-    await link.hover();
-    await expect.poll(() => asked).toContain('/reference/petstore/pets/');
-    await page.mouse.move(0, 0);
-  };
-  // The script that prefetches is itself requested by the first move.
-  await rest();
-  await rest();
-  expect(asked.filter((path) => path === '/reference/petstore/pets/')).toHaveLength(1);
-});
-
 test.describe('in documents of others', () => {
   test.skip(!SITES.some(({ name }) => name === 'museum'), 'the folder ../shared/specs is not there');
   test.use({ site: 'museum' });

@@ -12,26 +12,13 @@ if (
 else addEventListener('scroll', load, { once: true });
 
 // Loads the tooltips of buttons without a label.
-for (const intent of ['pointerover', 'focusin'])
-  addEventListener(intent, ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button:is([title], [data-tip])') : null;
-    if (button !== null)
-      void import('./tips.ts').then(({ explain }) => {
-        explain(button);
-      });
-  });
-
-// For browsers without support for the rules of Speculation.astro.
-if (!HTMLScriptElement.supports('speculationrules'))
-  for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(
-      intent,
-      ({ target }) =>
-        void import('./prefetch.ts').then(({ prefetch }) => {
-          prefetch(target);
-        }),
-      { passive: true },
-    );
+addEventListener('focusin', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[title]') : null;
+  if (button !== null)
+    void import('./tips.ts').then(({ explain }) => {
+      explain(button);
+    });
+});
 
 addEventListener('keydown', (event) => {
   if (/[?[\]tc]/.test(event.key) && isForPage(event))

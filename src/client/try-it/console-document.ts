@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../standard/browser.ts';
 import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
@@ -68,7 +69,7 @@ function neededComponents(document: Fields, paths: Fields): Fields {
     const [, kind = '', escaped = ''] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
     if (kind === '' || seen.has(`${kind}/${escaped}`)) return;
     seen.add(`${kind}/${escaped}`);
-    const name = decodeURIComponent(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
+    const name = unescapeToken(decodeURIComponent(escaped));
     const found = fieldsOf(components[kind])[name];
     if (found === undefined) return;
     kept.set(kind, (kept.get(kind) ?? new Map<string, unknown>()).set(name, found));

@@ -2,10 +2,10 @@ import '@scalar/api-reference/style.css';
 import { createApiReference } from '@scalar/api-reference';
 import { toClientDocument } from './console-document.ts';
 import { ownAddress } from './document.ts';
+import { beginClient } from './begin.ts';
 import { exchange } from './exchange.ts';
 import { patchClient } from './patch-client.ts';
-import { showExplanation } from './notice.ts';
-import { hearParent, isConsoleMessage, isFields, isHeldByPortal, MESSAGES } from './protocol.ts';
+import { isConsoleMessage, isFields } from './protocol.ts';
 import type { ConsoleMessage } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import { createRelay } from './send.ts';
@@ -20,9 +20,6 @@ const NOBODY = 'https://nobody.invalid';
  * open; nothing is asked of any server before the reader presses Send.
  */
 async function start(order: ConsoleMessage): Promise<void> {
-  document.querySelector('#alone')?.remove();
-  document.documentElement.dataset.theme = order.theme;
-  document.body.classList.add(`${order.theme}-mode`);
   const base = ownAddress(order.document);
   const [response, sandbox] = await Promise.all([
     fetch(base),
@@ -45,7 +42,6 @@ async function start(order: ConsoleMessage): Promise<void> {
     ...QUIET,
     forceDarkModeState: order.theme,
   });
-  parent.postMessage(MESSAGES.ready, location.origin);
 }
 
 /** All that the client would offer besides: other hosts, other documents, other programs, other fonts. */
@@ -69,24 +65,4 @@ const QUIET = {
   hiddenClients: true,
 } as const;
 
-function showFault(cause: unknown): void {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({
-    title: panelMessages.label.noConsole,
-    text,
-    link: undefined,
-    command: undefined,
-    createsKey: false,
-  });
-  parent.postMessage(MESSAGES.ready, location.origin);
-}
-
-if (isHeldByPortal()) {
-  let isStarted = false;
-  hearParent(({ data }) => {
-    if (isStarted || !isConsoleMessage(data)) return;
-    isStarted = true;
-    start(data).catch(showFault);
-  });
-  parent.postMessage(MESSAGES.hello, location.origin);
-}
+beginClient({ isMessage: isConsoleMessage, open: start, failed: panelMessages.label.noConsole });

@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../standard/browser.ts';
 import { fieldsOf, isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
@@ -108,7 +109,7 @@ export function resolved(part: unknown, document: Fields): unknown {
     if (typeof reference !== 'string' || !reference.startsWith('#/')) return found;
     let target: unknown = document;
     for (const step of reference.slice(2).split('/')) {
-      const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+      const name = unescapeToken(decodeURIComponent(step));
       target = isFields(target) && Object.hasOwn(target, name) ? target[name] : undefined;
     }
     found = target;

@@ -4,14 +4,14 @@ import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
 import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
 import { openOperation, ownAddress } from './document.ts';
+import { beginClient } from './begin.ts';
 import { exchange } from './exchange.ts';
 import { patchClient } from './patch-client.ts';
 import { ownSecrets } from './own-key.ts';
-import { hearParent, isFields, isHeldByPortal, isRequestMessage, MESSAGES } from './protocol.ts';
+import { isFields, isRequestMessage, MESSAGES } from './protocol.ts';
 import type { Fields, RequestMessage, TypedCredentials } from './protocol.ts';
 import { openSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
-import { showExplanation } from './notice.ts';
 import { createRelay } from './send.ts';
 import { pageLanguage } from '../messages/language.ts';
 import { panelMessages } from '../messages/panel.ts';
@@ -29,10 +29,6 @@ const pageLike = {
  * to that page only. Sends nothing before the reader presses Send.
  */
 async function start(order: RequestMessage): Promise<void> {
-  document.querySelector('#alone')?.remove();
-  const { theme } = order;
-  document.documentElement.dataset.theme = theme;
-  document.body.classList.add(`${theme}-mode`);
   const [opened, sandbox] = await Promise.all([
     openOperation(order),
     order.sandbox === undefined ? undefined : openSandboxServer(order.sandbox),
@@ -46,7 +42,7 @@ async function start(order: RequestMessage): Promise<void> {
     document: withServer(opened.document, sandbox, order.sandbox?.first === true),
   });
   store.update('x-scalar-active-document', NAME);
-  store.update('x-scalar-color-mode', theme);
+  store.update('x-scalar-color-mode', order.theme);
   const held = order.key === undefined ? {} : ownSecrets(opened.document, order.key);
   const secrets = { ...order.credentials, ...held };
   if (isSecrets(secrets)) store.auth.load({ [NAME]: { secrets, selected: {} } });
@@ -83,7 +79,6 @@ async function start(order: RequestMessage): Promise<void> {
     parent.postMessage(MESSAGES.close, location.origin);
     modal.open(place);
   });
-  parent.postMessage(MESSAGES.ready, location.origin);
 }
 
 /** Scrolls to the response once it is rendered, if it is below the window. */
@@ -122,24 +117,4 @@ async function refuse(): Promise<Response> {
   return Promise.reject(new TypeError('The client loads nothing.'));
 }
 
-function showFault(cause: unknown): void {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  showExplanation({
-    title: panelMessages.label.noClient,
-    text,
-    link: undefined,
-    command: undefined,
-    createsKey: false,
-  });
-  parent.postMessage(MESSAGES.ready, location.origin);
-}
-
-if (isHeldByPortal()) {
-  let isStarted = false;
-  hearParent(({ data }) => {
-    if (isStarted || !isRequestMessage(data)) return;
-    isStarted = true;
-    start(data).catch(showFault);
-  });
-  parent.postMessage(MESSAGES.hello, location.origin);
-}
+beginClient({ isMessage: isRequestMessage, open: start, failed: panelMessages.label.noClient });

@@ -1,4 +1,4 @@
-import { isFields } from '../rule.ts';
+import { isRecord } from '../../standard/record.ts';
 import type { Rule } from '../rule.ts';
 import { listSamples } from '../samples.ts';
 
@@ -6,7 +6,7 @@ import { listSamples } from '../samples.ts';
 export const codeSampleFields: Rule = () => ({
   Operation: {
     enter(node, context) {
-      if (!isFields(node)) return;
+      if (!isRecord(node)) return;
       for (const { name, index, lang, source } of listSamples(node, context)) {
         const missing = [isText(lang) ? [] : ['`lang`'], isText(source) ? [] : ['`source`']].flat();
         if (missing.length === 0) continue;

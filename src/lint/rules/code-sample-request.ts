@@ -1,7 +1,7 @@
+import { isRecord, type Fields } from '../../standard/record.ts';
 import { readRequests } from '../request-of-sample.ts';
 import type { SampleRequests } from '../request-of-sample.ts';
-import { isFields } from '../rule.ts';
-import type { Fields, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { listSamples } from '../samples.ts';
 import { listServerUrls } from '../server-urls.ts';
 import type { ServerUrl } from '../server-urls.ts';
@@ -13,17 +13,17 @@ export const codeSampleRequest: Rule = () => {
   return {
     Root: {
       enter(node) {
-        root = isFields(node) ? node : {};
+        root = isRecord(node) ? node : {};
       },
     },
     PathItem: {
       enter(node, { key }) {
-        item = isFields(node) ? { path: String(key), fields: node } : undefined;
+        item = isRecord(node) ? { path: String(key), fields: node } : undefined;
       },
     },
     Operation: {
       enter(node, context) {
-        if (!isFields(node) || item?.path.startsWith('/') !== true) return;
+        if (!isRecord(node) || item?.path.startsWith('/') !== true) return;
         const servers = listServerUrls([node, item.fields, root]);
         const method = String(context.key).toUpperCase();
         for (const sample of listSamples(node, context)) {

@@ -1,4 +1,5 @@
-import { isFields, resolveFields } from '../rule.ts';
+import { isRecord } from '../../standard/record.ts';
+import { resolveFields } from '../rule.ts';
 import type { Context, Rule, Visit } from '../rule.ts';
 
 /** Requires an example for each body and response, beside its schema or in it. Files and binaries are exempt. */
@@ -9,7 +10,7 @@ export const exampleMissing: Rule = () => ({
 
 function checkContent(what: string): Visit {
   return (node, context) => {
-    if (!isFields(node) || !isFields(node.content)) return;
+    if (!isRecord(node) || !isRecord(node.content)) return;
     for (const [mediaType, written] of Object.entries(node.content)) {
       const media = resolveFields(written, context);
       if (!needsExample(media, context) || hasExample(media)) continue;
@@ -31,5 +32,5 @@ function needsExample(media: Readonly<Record<string, unknown>>, context: Context
 function hasExample(node: Readonly<Record<string, unknown>>): boolean {
   if (node.example !== undefined) return true;
   const { examples } = node;
-  return isFields(examples) ? Object.keys(examples).length > 0 : Array.isArray(examples) && examples.length > 0;
+  return isRecord(examples) ? Object.keys(examples).length > 0 : Array.isArray(examples) && examples.length > 0;
 }

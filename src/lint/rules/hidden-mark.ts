@@ -1,6 +1,7 @@
+import { isRecord } from '../../standard/record.ts';
 import { visibilityMarks } from '../../standard/extensions/index.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { isFields, showValue } from '../rule.ts';
+import { showValue } from '../rule.ts';
 import type { Context, Rule } from '../rule.ts';
 
 const marks = vocabulary.hidden.filter((name) => !name.includes('.'));
@@ -15,7 +16,7 @@ export const hiddenMark: Rule = () => ({
   any: {
     enter(node, context) {
       const { report, location, type } = context;
-      if (!isFields(node)) return;
+      if (!isRecord(node)) return;
       for (const field of data) {
         const mark = markWithin(node[field]);
         if (mark === undefined) continue;

@@ -1,11 +1,11 @@
-import { isFields } from '../rule.ts';
+import { isRecord } from '../../standard/record.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires a summary for each operation: it is the title of its page. */
 export const operationSummary: Rule = () => ({
   Operation: {
     enter(node, { report, location }) {
-      if (!isFields(node)) return;
+      if (!isRecord(node)) return;
       const { summary } = node;
       if (typeof summary === 'string' && summary.trim() !== '') return;
       report({

@@ -1,6 +1,7 @@
+import { isRecord } from '../../standard/record.ts';
 import { stabilities } from '../../standard/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
-import { isFields, showValue } from '../rule.ts';
+import { showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 const values: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +14,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
 export const stabilityValue: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {
-      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
       for (const [name, allowed] of Object.entries(values)) {
         const value = node[name];
         if (value === undefined || (typeof value === 'string' && allowed.includes(value))) continue;

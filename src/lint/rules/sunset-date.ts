@@ -1,13 +1,13 @@
+import { isRecord } from '../../standard/record.ts';
 import { parseSunset } from '../../standard/extensions/sunset.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires a sunset to be a date, or a date-time with an offset. */
 export const sunsetDate: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {
-      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
       for (const name of vocabulary.sunset) {
         if (node[name] === undefined || parseSunset(node[name]) !== undefined) continue;
         report({

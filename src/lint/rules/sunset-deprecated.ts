@@ -1,12 +1,12 @@
+import { isRecord } from '../../standard/record.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires `deprecated` beside a sunset date, for tools without support for sunsets. */
 export const sunsetDeprecated: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {
-      if (!isFields(node) || type.extensionsPrefix === undefined || node.deprecated === true) return;
+      if (!isRecord(node) || type.extensionsPrefix === undefined || node.deprecated === true) return;
       if (vocabulary.deprecated.some((name) => node[name] === 'deprecated')) return;
       const name = vocabulary.sunset.find((key) => node[key] !== undefined);
       if (name === undefined) return;

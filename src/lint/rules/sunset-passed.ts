@@ -1,6 +1,6 @@
+import { isRecord } from '../../standard/record.ts';
 import { parseSunset } from '../../standard/extensions/sunset.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires sunsets in the future. Today is the option `today` (a date), else the time of `SOURCE_DATE_EPOCH`, else now. */
@@ -9,7 +9,7 @@ export const sunsetPassed: Rule = (options) => {
   return {
     any: {
       enter(node, { report, location, type }) {
-        if (!isFields(node) || type.extensionsPrefix === undefined) return;
+        if (!isRecord(node) || type.extensionsPrefix === undefined) return;
         const name = vocabulary.sunset.find((key) => node[key] !== undefined);
         const sunset = name === undefined ? undefined : parseSunset(node[name]);
         if (name === undefined || sunset === undefined || Date.parse(sunset.instant) > today) return;

@@ -1,5 +1,6 @@
+import { isRecord } from '../../standard/record.ts';
 import { nearName } from '../near-name.ts';
-import { isFields, listOf, resolveFields } from '../rule.ts';
+import { listOf, resolveFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires the tags of operations in the document's list of tags, which has their descriptions and order. */
@@ -8,13 +9,13 @@ export const tagDeclared: Rule = () => {
   return {
     Root: {
       enter(root, context) {
-        const tags = isFields(root) ? listOf(root.tags) : [];
+        const tags = isRecord(root) ? listOf(root.tags) : [];
         declared = tags.map((tag) => resolveFields(tag, context).name).filter((name) => typeof name === 'string');
       },
     },
     Operation: {
       enter(node, { report, location }) {
-        if (!isFields(node)) return;
+        if (!isRecord(node)) return;
         for (const [index, tag] of listOf(node.tags).entries()) {
           if (typeof tag !== 'string' || declared.includes(tag)) continue;
           const meant = nearName(tag, declared);

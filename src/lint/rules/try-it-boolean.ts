@@ -1,4 +1,5 @@
-import { isFields, showValue } from '../rule.ts';
+import { isRecord } from '../../standard/record.ts';
+import { showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 const names = ['x-hideTryItPanel', 'x-hideReplay', 'x-explorer-enabled', 'x-zudoku-playground-enabled'];
@@ -7,7 +8,7 @@ const names = ['x-hideTryItPanel', 'x-hideReplay', 'x-explorer-enabled', 'x-zudo
 export const tryItBoolean: Rule = () => ({
   any: {
     enter(node, { report, location, type }) {
-      if (!isFields(node) || type.extensionsPrefix === undefined) return;
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
       for (const name of names) {
         if (node[name] === undefined || typeof node[name] === 'boolean') continue;
         report({

@@ -1,6 +1,6 @@
+import { isRecord } from '../../standard/record.ts';
 import { extensionNames } from '../../standard/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
-import { isFields } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports misspelled vendor extensions, which pages would not show. */
@@ -13,7 +13,7 @@ export const unknownExtension: Rule = () => {
   return {
     any: {
       enter(node, { report, location, type }) {
-        if (!isFields(node) || type.extensionsPrefix === undefined) return;
+        if (!isRecord(node) || type.extensionsPrefix === undefined) return;
         for (const name of Object.keys(node)) {
           if (!name.startsWith('x-') || Object.hasOwn(type.properties, name)) continue;
           const meant = meaningOf(name);

@@ -18,52 +18,6 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE FUNCTION portico_sandbox.lock_all() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(20583, 1) $$;
 
-  CREATE FUNCTION portico_sandbox.commit(
-    locks bigint[], is_written boolean[], read_records text[], record_revisions bigint[], read_collections text[],
-    collection_revisions bigint[], collections text[], names text[], records text[], keys text[], contents text[]
-  ) RETURNS boolean LANGUAGE plpgsql AS $$
-  DECLARE
-    stamp bigint;
-  BEGIN
-    IF cardinality(locks) > 100 THEN
-      PERFORM portico_sandbox.lock_all();
-    ELSE
-      PERFORM pg_advisory_xact_lock_shared(20583, 1);
-      FOR at IN 1 .. cardinality(locks) LOOP
-        IF is_written[at] THEN
-          PERFORM pg_advisory_xact_lock(locks[at]);
-        ELSE
-          PERFORM pg_advisory_xact_lock_shared(locks[at]);
-        END IF;
-      END LOOP;
-    END IF;
-    IF EXISTS (
-      SELECT FROM unnest(read_records, record_revisions) AS seen (id, revision)
-      LEFT JOIN portico_sandbox.records AS found ON found.id = seen.id
-      WHERE coalesce(found.revision, 0) <> seen.revision
-    ) OR EXISTS (
-      SELECT FROM unnest(read_collections, collection_revisions) AS seen (id, revision)
-      LEFT JOIN portico_sandbox.collections AS found ON found.id = seen.id
-      WHERE coalesce(found.revision, 0) <> seen.revision
-    ) THEN
-      RETURN false;
-    END IF;
-    stamp := nextval('portico_sandbox.revisions');
-    INSERT INTO portico_sandbox.collections (id, name, revision)
-      SELECT DISTINCT id, name, stamp FROM unnest(collections, names) AS written (id, name)
-      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision;
-    DELETE FROM portico_sandbox.records AS found
-      USING unnest(records, contents) AS written (id, value)
-      WHERE found.id = written.id AND written.value IS NULL;
-    INSERT INTO portico_sandbox.records (id, collection, key, value, revision, place)
-      SELECT id, collection, key, value, stamp, nextval('portico_sandbox.places')
-      FROM unnest(records, collections, keys, contents) AS written (id, collection, key, value)
-      WHERE value IS NOT NULL
-      ON CONFLICT (id) DO UPDATE SET value = excluded.value, revision = excluded.revision;
-    RETURN true;
-  END
-  $$;
-
   CREATE FUNCTION portico_sandbox.reset() RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM portico_sandbox.lock_all();

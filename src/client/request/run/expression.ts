@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../../standard/browser.ts';
 import { headerOf } from '../../../sandbox/answers.ts';
 import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
 
@@ -64,7 +65,7 @@ function inBody(body: Answered['body'], pointer: string): unknown {
   try {
     let value: unknown = JSON.parse(body);
     for (const step of pointer.split('/').slice(1)) {
-      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      const name = unescapeToken(step);
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
       value = Object.getOwnPropertyDescriptor(value, name)?.value;
     }
