@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { mayActHidden, showHidden } from '../characters/hidden.ts';
 import type { Portal } from '../portal/portal.ts';
 
@@ -7,14 +8,8 @@ const REFERENCE =
 
 type Texts = Pick<Portal, 'apis' | 'guides' | 'settings'>;
 
-const known = new WeakMap<Texts, boolean>();
-
 /** Returns true if a text of the portal may contain a hidden character, so that its pages must be checked. */
-export function mayHideCharacters(portal: Texts): boolean {
-  const mayHide = known.get(portal) ?? holdsLikely(portal);
-  known.set(portal, mayHide);
-  return mayHide;
-}
+export const mayHideCharacters = memoize(holdsLikely);
 
 function holdsLikely({ apis, guides, settings }: Texts): boolean {
   return [

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type {
   Api,
   Deprecation,
@@ -36,17 +37,11 @@ export interface EndingItem {
 
 type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operation> };
 
-const known = new WeakMap<Api, readonly EndingItem[]>();
-
 /**
  * Lists the deprecated parameters, headers, properties, values and security schemes of an API, each once; cached by
  * API. Deprecated schemas have their own pages and are not included.
  */
-export function listEndingItems(api: Api): readonly EndingItem[] {
-  const parts = known.get(api) ?? collectParts(api);
-  known.set(api, parts);
-  return parts;
-}
+export const listEndingItems = memoize(collectParts);
 
 function collectParts(api: Api): readonly EndingItem[] {
   const found = new Map<string, Found>();

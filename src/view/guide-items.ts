@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type { Operation } from '../model/index.ts';
 import { findOperation } from '../portal/guides/names.ts';
 import { guideSource } from '../portal/guides/source.ts';
@@ -15,10 +16,6 @@ export function guideItem(guide: Guide, portal: Portal): GuideItem {
   return { id, lang, name: title, href: findUrl(guide, portal), description };
 }
 
-type Shown = ReadonlyMap<Guide, ReadonlySet<Operation>>;
-
-const known = new WeakMap<Portal, Shown>();
-
 /** Lists the operations of a guide's components, each once, in the order of the guide; unlisted ones are left out. */
 export function operationsIn(guide: Guide, portal: Portal): readonly Operation[] {
   return [...(shownIn(portal).get(guide) ?? [])];
@@ -29,11 +26,9 @@ export function guidesAbout(operation: Operation, portal: Portal): readonly Guid
   return [...shownIn(portal)].flatMap(([guide, shown]) => (shown.has(operation) ? [guideItem(guide, portal)] : []));
 }
 
-function shownIn(portal: Portal): Shown {
-  const shown = known.get(portal) ?? new Map(portal.guides.map((guide) => [guide, operationsNamed(guide, portal)]));
-  known.set(portal, shown);
-  return shown;
-}
+const shownIn = memoize(
+  (portal: Portal) => new Map(portal.guides.map((guide) => [guide, operationsNamed(guide, portal)])),
+);
 
 function operationsNamed(guide: Guide, { apis }: Portal): ReadonlySet<Operation> {
   const { parts } = guideSource(guide);

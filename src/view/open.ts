@@ -1,9 +1,8 @@
+import { memoize } from '../cache/memoize.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Rows above which a group is rendered on demand, and so is closed at first. */
 export const DEFERRED_FROM = 60;
-
-const counts = new WeakMap<RowGroup, number>();
 
 /** Opens all disclosures of a group, except for large ones. */
 export function openAll(group: RowGroup): RowGroup {
@@ -14,11 +13,7 @@ export function openAll(group: RowGroup): RowGroup {
 }
 
 /** Counts the rows of a group at all levels. */
-export function countRows(group: RowGroup): number {
-  const known = counts.get(group);
-  if (known !== undefined) return known;
+export const countRows = memoize((group: RowGroup): number => {
   const inner = [...group.groups, ...group.rows.flatMap((row) => row.groups)];
-  const count = inner.reduce((sum, below) => sum + countRows(below), group.rows.length);
-  counts.set(group, count);
-  return count;
-}
+  return inner.reduce((sum, below) => sum + countRows(below), group.rows.length);
+});

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type { Api, Field, MediaType, Operation, Schema } from '../model/index.ts';
 import { childSchemas } from '../model/index.ts';
 import type { UsePlace } from './types/schema-uses.ts';
@@ -20,13 +21,11 @@ export interface SchemaUses {
 type Uses = ReadonlyMap<Schema, SchemaUses>;
 
 const none: SchemaUses = { operations: new Map(), schemas: new Map() };
-const known = new WeakMap<Api, Uses>();
+const usesIn = memoize(collectUses);
 
 /** Returns the users of a named schema in document order; cached by API. */
 export function listSchemaUses(api: Api, schema: Schema): SchemaUses {
-  const uses = known.get(api) ?? collectUses(api);
-  known.set(api, uses);
-  return uses.get(schema) ?? none;
+  return usesIn(api).get(schema) ?? none;
 }
 
 function collectUses(api: Api): Uses {

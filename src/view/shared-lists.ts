@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type { Api, MediaType, Operation } from '../model/index.ts';
 import { callbackAnchor, responseAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
@@ -21,8 +22,6 @@ interface FirstPlace extends ListPlace {
 
 /** Identity of a list: an array that parts share, or a text that equal lists have in common. */
 type ListKey = object | string;
-
-const placesByApi = new WeakMap<Api, ReadonlyMap<ListKey, FirstPlace>>();
 
 /** Shortens a list that an earlier page of the API shows: the first items, and the URL of the full list. */
 export function shortenList<T>(
@@ -84,9 +83,7 @@ function moreOf(
 }
 
 /** Returns the first location of each long list of an API. */
-function placesOf(api: Api): ReadonlyMap<ListKey, FirstPlace> {
-  const known = placesByApi.get(api);
-  if (known !== undefined) return known;
+const placesOf = memoize((api: Api): ReadonlyMap<ListKey, FirstPlace> => {
   const places = new Map<ListKey, FirstPlace>();
   for (const page of [...api.operations, ...api.webhooks]) {
     addPlaces(page, '', { api, page, places });
@@ -100,9 +97,8 @@ function placesOf(api: Api): ReadonlyMap<ListKey, FirstPlace> {
       }
     }
   }
-  placesByApi.set(api, places);
   return places;
-}
+});
 
 type Found = Pick<ListPlace, 'api' | 'page'> & {
   readonly places: Map<ListKey, FirstPlace>;

@@ -12,7 +12,7 @@
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
-  cache: { imports: [], entryPoints: ['cache/index'] },
+  cache: { imports: [], entryPoints: ['cache/index', 'cache/memoize'] },
   messages: {
     imports: ['model', 'schema', 'markup', 'view/links', 'view/types'],
     entryPoints: ['messages'],
@@ -24,7 +24,7 @@ export const MODULES = {
   },
   schema: { imports: ['standard'], entryPoints: ['schema/index'] },
   document: {
-    imports: ['characters', 'standard', 'model/types/index'],
+    imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
     entryPoints: [
       'document/bundle/index',
       'document/filter/index',
@@ -48,7 +48,7 @@ export const MODULES = {
     entryPoints: ['lint/worker/index', 'lint/worker/named-files'],
   },
   samples: {
-    imports: ['characters', 'document', 'model'],
+    imports: ['cache/memoize', 'characters', 'document', 'model'],
     entryPoints: [
       'samples/browser',
       'samples/budget',
@@ -62,7 +62,7 @@ export const MODULES = {
     ],
   },
   sandbox: {
-    imports: ['characters', 'standard', 'document', 'model', 'schema', 'samples'],
+    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'schema', 'samples'],
     entryPoints: ['sandbox/answers', 'sandbox/browser', 'sandbox/check', 'sandbox/index', 'sandbox/tables/index'],
   },
   'sandbox/server': {
@@ -70,7 +70,16 @@ export const MODULES = {
     entryPoints: ['sandbox/server'],
   },
   portal: {
-    imports: ['characters', 'model', 'markup', 'samples', 'sandbox', 'messages/index', 'messages/languages'],
+    imports: [
+      'cache/memoize',
+      'characters',
+      'model',
+      'markup',
+      'samples',
+      'sandbox',
+      'messages/index',
+      'messages/languages',
+    ],
     entryPoints: [
       'portal/api-catalog',
       'portal/csp',
@@ -82,10 +91,17 @@ export const MODULES = {
       'portal/settings',
     ],
   },
-  output: { imports: ['characters', 'model', 'sandbox', 'portal', 'cli/terminal'], entryPoints: ['output'] },
-  view: { imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages'], entryPoints: ['view'] },
+  output: {
+    imports: ['cache/memoize', 'characters', 'model', 'sandbox', 'portal', 'cli/terminal'],
+    entryPoints: ['output'],
+  },
+  view: {
+    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'portal', 'messages'],
+    entryPoints: ['view'],
+  },
   'write/html': {
     imports: [
+      'cache/memoize',
       'characters',
       'standard',
       'model',

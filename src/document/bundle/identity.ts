@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { SourceFile } from '../read/index.ts';
@@ -63,13 +64,7 @@ export function splitReference(reference: string, base: string): readonly [strin
   return [uri === '' ? base : toAbsolute(uri, base), hash < 0 ? '' : reference.slice(hash + 1)];
 }
 
-const identified = new WeakMap<SourceFile, boolean>();
-
-function hasIdentities(source: SourceFile): boolean {
-  const known = identified.get(source) ?? /\$(?:id|anchor|dynamicAnchor)\b/.test(source.text);
-  identified.set(source, known);
-  return known;
-}
+const hasIdentities = memoize((source: SourceFile) => /\$(?:id|anchor|dynamicAnchor)\b/.test(source.text));
 
 function toAbsolute(id: string, base: string): string {
   const [uri = ''] = id.split('#', 1);

@@ -1,11 +1,9 @@
+import { memoize } from '../../cache/memoize.ts';
 import { errorAt, listLineStarts, placeAmong, type PortalError, type Position } from './error.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import type { SourceFile } from './read.ts';
 import { JsonLocator } from './locate-json.ts';
 import { YamlLocator } from './locate-yaml.ts';
-
-const jsonLocators = new WeakMap<SourceFile, JsonLocator>();
-const yamlLocators = new WeakMap<SourceFile, YamlLocator>();
 
 /** Returns the offset of a part in its file: of its key, or of the item; of the deepest existing parent of a missing one. */
 export function offsetIn(source: SourceFile, pointer: string): number {
@@ -14,26 +12,17 @@ export function offsetIn(source: SourceFile, pointer: string): number {
 }
 
 /** Returns the shared locator of a JSON file; undefined for other files. */
-export function jsonLocatorOf(source: SourceFile): JsonLocator | undefined {
-  if (source.format !== 'json') return undefined;
-  const locator = jsonLocators.get(source) ?? new JsonLocator(source.text);
-  jsonLocators.set(source, locator);
-  return locator;
-}
+export const jsonLocatorOf = memoize((source: SourceFile) =>
+  source.format === 'json' ? new JsonLocator(source.text) : undefined,
+);
 
-function yamlLocatorOf(source: SourceFile): YamlLocator {
-  const locator = yamlLocators.get(source) ?? new YamlLocator(source.text);
-  yamlLocators.set(source, locator);
-  return locator;
-}
+const yamlLocatorOf = memoize((source: SourceFile) => new YamlLocator(source.text));
 
-const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+const lineStartsOf = memoize((source: SourceFile) => listLineStarts(source.text));
 
 /** Returns file, line and column of a part; lines are counted once a file. */
 export function positionIn(source: SourceFile, pointer: string): Position {
-  const starts = lineStarts.get(source) ?? listLineStarts(source.text);
-  lineStarts.set(source, starts);
-  return { file: source.file, ...placeAmong(starts, offsetIn(source, pointer)) };
+  return { file: source.file, ...placeAmong(lineStartsOf(source), offsetIn(source, pointer)) };
 }
 
 /** Creates an error at a part of a file, with its position and code frame. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Api, Json, Operation } from '../../model/types/index.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
@@ -5,8 +6,6 @@ import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import type { Version } from '../../standard/versions.ts';
 import { SubsetIndex } from './subset-index.ts';
 import { budgetOf } from './subset-budget.ts';
-
-const indexes = new WeakMap<object, SubsetIndex>();
 
 /**
  * Returns the smallest valid document with one operation or webhook: everything it refers to, its servers, security schemes and
@@ -205,14 +204,10 @@ function getOwnEntry(key: string, value: unknown): Fields {
   return Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function indexOf(api: Api): SubsetIndex {
-  const { document } = api;
-  const holder = isRecord(document) ? document : {};
-  const known = indexes.get(holder);
-  if (known !== undefined) return known;
-  const index = new SubsetIndex(holder);
-  indexes.set(holder, index);
-  return index;
+const indexOfDocument = memoize((document: Fields) => new SubsetIndex(document));
+
+function indexOf({ document }: Api): SubsetIndex {
+  return indexOfDocument(isRecord(document) ? document : {});
 }
 
 /** Narrows a document to JSON, which all of its parts are. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import {
   formatProblems,
   getLineColLocation,
@@ -74,15 +75,7 @@ function printableLocation(location: Location): Location {
   return { source, pointer: undefined, start, ...(end === undefined ? {} : { end }) };
 }
 
-const sources = new WeakMap<Source, PrintableSource>();
-
-function printableSource(source: Source): Source {
-  const known = sources.get(source);
-  if (known !== undefined) return known;
-  const made = new PrintableSource(source);
-  sources.set(source, made);
-  return made;
-}
+const printableSource = memoize((source: Source): Source => new PrintableSource(source));
 
 /** A file with a printable name and lines; locations are still found in its original text. */
 class PrintableSource extends Source {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';
 import { pageOf } from './routes.ts';
@@ -31,14 +32,12 @@ function hasDrawnTitle(title: Page['title']): boolean {
   return typeof title !== 'string' || drawable(title) !== undefined;
 }
 
-const cards = new WeakMap<Portal, ReadonlySet<Page>>();
+const cardPagesOf = memoize((portal: Portal) => new Set(listCardPages(portal)));
 
 /** Returns the path of a page's social image: its own, else that of its API or of the portal; undefined without any. */
 export function cardPathOf(page: Page, portal: Portal): string | undefined {
-  const known = cards.get(portal) ?? new Set(listCardPages(portal));
-  cards.set(portal, known);
   const shown = [page, 'api' in page ? pageOf(page.api, portal) : undefined, portal.pages[0]];
-  const found = shown.find((one) => one !== undefined && known.has(one));
+  const found = shown.find((one) => one !== undefined && cardPagesOf(portal).has(one));
   return found === undefined ? undefined : cardPath(found);
 }
 

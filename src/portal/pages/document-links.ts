@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Api, Tag } from '../../model/index.ts';
 import { renderMarkdown } from '../../markup/render.ts';
 import type { Page } from './page.ts';
@@ -14,7 +15,6 @@ export interface DocumentPlace {
 const ABOUT = 'about';
 type Places = ReadonlyMap<string, DocumentPlace>;
 
-const pathsOf = new WeakMap<Portal, Places>();
 const placesOf = new WeakMap<Api, Places>();
 
 /**
@@ -31,12 +31,10 @@ export function findDocumentPlace(href: string, api: Api | undefined, portal: Po
   return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
 }
 
-function pathPlaces(portal: Portal): Places {
+const pathPlaces = memoize((portal: Portal): Places => {
   const pages = portal.pages.filter(({ kind }) => kind !== 'not-found');
-  const known = pathsOf.get(portal) ?? new Map(pages.map((page) => [page.path, { page, section: undefined }]));
-  pathsOf.set(portal, known);
-  return known;
-}
+  return new Map(pages.map((page) => [page.path, { page, section: undefined }]));
+});
 
 function apiPlaces(api: Api, portal: Portal): Places {
   const known = placesOf.get(api) ?? listPlaces(api, portal);

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
 import { itemFor, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';
@@ -28,17 +29,9 @@ interface TagSummary {
 }
 
 const known = new WeakMap<Portal, Map<Tag, TagSummary | undefined>>();
-const many = new WeakMap<Api, boolean>();
 
 /** True for an API with so many tags that no page lists them all. */
-export function hasManyTags(api: Api): boolean {
-  let found = many.get(api);
-  if (found === undefined) {
-    found = countTags(api.tags) > MANY;
-    many.set(api, found);
-  }
-  return found;
-}
+export const hasManyTags = memoize((api: Api) => countTags(api.tags) > MANY);
 
 /** True where the sidebar lists all tags and operations of the API, on every page. */
 export function hasWholeSidebar(api: Api): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Api } from '../../model/index.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
@@ -12,8 +13,6 @@ interface Order {
   /** All pages by their kind. */
   readonly ofKind: ReadonlyMap<Page['kind'], readonly Page[]>;
 }
-
-const orders = new WeakMap<Portal, Order>();
 
 /** Returns the pages before and after a listed page. */
 export function neighboursOf(
@@ -43,19 +42,15 @@ export function pageAt(path: string, portal: Portal): Page | undefined {
   return orderOf(portal).byPath.get(path);
 }
 
-function orderOf(portal: Portal): Order {
-  const known = orders.get(portal);
-  if (known !== undefined) return known;
+const orderOf = memoize((portal: Portal): Order => {
   const listed = portal.pages.filter((page) => !page.unlisted);
   const pages = listed.filter((page) => page.kind !== 'home');
   const byApi = Map.groupBy(listed, (page) => ('api' in page ? page.api : undefined));
-  const order: Order = {
+  return {
     pages,
     indexOf: new Map(pages.map((page, index) => [page, index])),
     byPath: new Map(portal.pages.map((page) => [page.path, page])),
     byKind: new Map([...byApi].map(([api, own]) => [api, Map.groupBy(own, (page) => page.kind)])),
     ofKind: Map.groupBy(portal.pages, (page) => page.kind),
   };
-  orders.set(portal, order);
-  return order;
-}
+});

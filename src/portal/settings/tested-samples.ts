@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,13 +24,11 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
   }
 }
 
-const documents = new WeakMap<Api, string>();
+const hashOfDocument = memoize((api: Api) => hashOf(JSON.stringify(api.document)));
 
 /** Returns the name of a sample in a document: a hash of both. */
 export function sampleName(api: Api, source: string): string {
-  const document = documents.get(api) ?? hashOf(JSON.stringify(api.document));
-  documents.set(api, document);
-  return hashOf(`${document}\n${source}`).slice(0, 32);
+  return hashOf(`${hashOfDocument(api)}\n${source}`).slice(0, 32);
 }
 
 function hashOf(text: string): string {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { ValueContext } from '../responses/complete.ts';
 import { generate, randomUuid, type GenerateContext } from '../responses/generate.ts';
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
@@ -158,18 +159,13 @@ async function makeIdentity(
   return made.startsWith(head) ? made : head + made;
 }
 
-const HIGHEST = new WeakMap<ResourceTable, number>();
-
 /** Returns the highest numeric key of a resource's seed data, read once for all new records; 0 without one. */
-function highestSeed(resource: ResourceTable): number {
-  const known = HIGHEST.get(resource);
-  if (known !== undefined) return known;
+const highestSeed = memoize((resource: ResourceTable) => {
   let highest = 0;
   for (const key of resource.seeds.map((seed) => Number(seed.key)))
     if (Number.isSafeInteger(key)) highest = Math.max(highest, key);
-  HIGHEST.set(resource, highest);
   return highest;
-}
+});
 
 /**
  * Returns a text like an example, with other letters and digits in its last word: `msg_8f2c41d7` → `msg_7c1d8f24`. It uses the

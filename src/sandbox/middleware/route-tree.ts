@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { RouteTable } from '../tables/types.ts';
 import { decode, matchSegment, type PathValues } from '../template.ts';
 
@@ -9,16 +10,13 @@ export interface RouteTree {
   readonly routes: RouteTable[];
 }
 
-const trees = new WeakMap<readonly RouteTable[], RouteTree>();
+const treeOf = memoize(plant);
 
 /** Returns the routes whose templates match a path, in the order of the document, with the values of their parameters. */
 export function matchRoutes(
   routes: readonly RouteTable[],
   path: string,
 ): readonly { readonly route: RouteTable; readonly values: PathValues }[] {
-  const known = trees.get(routes);
-  const tree = known ?? plant(routes);
-  if (known === undefined) trees.set(routes, tree);
   const found: { readonly route: RouteTable; readonly values: PathValues }[] = [];
   const segments = path.split('/');
   const walk = (node: RouteTree, depth: number, values: PathValues): void => {
@@ -34,7 +32,7 @@ export function matchRoutes(
       if (matchSegment(pattern, segment, more)) walk(next, depth + 1, more);
     }
   };
-  walk(tree, 0, new Map());
+  walk(treeOf(routes), 0, new Map());
   return found;
 }
 

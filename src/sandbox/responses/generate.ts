@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { isSpent, spend, spendOn, type Budget } from '../../samples/budget.ts';
 import { isObject, type Json } from '../json.ts';
 import type { JsonSchema, Resolve, SchemaObject } from '../json-schema.ts';
@@ -137,16 +138,10 @@ function makeObject(schema: SchemaObject, walk: Walk, depth: number): Json {
   return Object.fromEntries(entries);
 }
 
-const NAMES = new WeakMap<SchemaObject, readonly string[]>();
-
 /** Returns the names of a schema's properties, required ones included, computed once per schema. */
-function namesOf(schema: SchemaObject): readonly string[] {
-  const known = NAMES.get(schema);
-  if (known !== undefined) return known;
-  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])])];
-  NAMES.set(schema, names);
-  return names;
-}
+const namesOf = memoize((schema: SchemaObject): readonly string[] => [
+  ...new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]),
+]);
 
 function makeList(schema: SchemaObject, walk: Walk, depth: number): Json {
   const list: Json[] = [];

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { childSchemas, toDoubles, type Json, type JsonNumber, type Property, type Schema } from '../../model/index.ts';
 import { digest } from '../json.ts';
 import type { JsonSchema, SchemaMap, SchemaObject, XmlNode } from '../json-schema.ts';
@@ -69,16 +70,11 @@ export function createSchemaWriter(named: readonly Schema[], xml = false): Schem
   };
 }
 
-const known = new WeakMap<readonly Schema[], ReadonlyMap<Schema, string>>();
-
 /** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */
-export function schemaAddresses(named: readonly Schema[]): ReadonlyMap<Schema, string> {
+export const schemaAddresses = memoize((named: readonly Schema[]): ReadonlyMap<Schema, string> => {
   const taken = new Set<string>();
-  const addresses =
-    known.get(named) ?? new Map(named.map((schema) => [schema, addressFor(schema.id ?? 'schema', taken)]));
-  known.set(named, addresses);
-  return addresses;
-}
+  return new Map(named.map((schema) => [schema, addressFor(schema.id ?? 'schema', taken)]));
+});
 
 /** True for a schema without subschemas of its own: it is written inline. */
 function isSmall(schema: Schema): boolean {

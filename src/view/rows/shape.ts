@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { EnumValue, Schema, SchemaType } from '../../model/index.ts';
 import { impliedTypes } from '../../model/index.ts';
 
@@ -23,14 +24,8 @@ export function typesBesidesNull(schema: Schema): readonly SchemaType[] {
   return impliedTypes(schema).filter((type) => type !== 'null');
 }
 
-const shapes = new WeakMap<Schema, Shape>();
-
 /** Unwraps nested arrays and maps with one kind of content. */
-export function shapeOf(schema: Schema): Shape {
-  const known = shapes.get(schema) ?? findShape(schema);
-  shapes.set(schema, known);
-  return known;
-}
+export const shapeOf = memoize(findShape);
 
 function findShape(schema: Schema): Shape {
   const around = new Set<Schema>();
