@@ -3,7 +3,6 @@ export const PACKAGES = [
   { name: /^node:/, places: ['src', 'tools'] },
   { name: /^@redocly\/openapi-core/, places: ['src/lint/worker', 'src/lint'] },
   { name: /^js-yaml/, places: ['src/document/read'] },
-  { name: /^jsonc-parser/, places: ['src/document/read'] },
   { name: /^shiki/, places: ['src/markup'] },
   { name: /^markdown-it/, places: ['src/markup'] },
   { name: /^parse5/, places: ['src/markup'] },
