@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { targetOf, type DynamicKeyword } from './bundle/index.ts';
 import { withoutIndent } from './indent.ts';
 import { toJson, wordOf } from './read/index.ts';
@@ -182,8 +183,7 @@ export class DocumentNode {
     const first = this.raw('$ref');
     if (typeof first !== 'string') return this;
     let reference = first;
-    const known = ends.get(this.context) ?? new Map<string, DocumentNode>();
-    ends.set(this.context, known);
+    const known = endsIn(this.context);
     const seen = new Set<string>();
     for (;;) {
       const end = known.get(reference);
@@ -243,7 +243,7 @@ export class DocumentNode {
 }
 
 /** Last nodes of chains of references, by pointer, so that each chain is followed once. */
-const ends = new WeakMap<DocumentContext, Map<string, DocumentNode>>();
+const endsIn = memoize<DocumentContext, Map<string, DocumentNode>>(() => new Map());
 
 /** Returns the root node of a bundled document. */
 export function rootNode(context: DocumentContext): DocumentNode {

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { jsonToText, type Json, type Schema } from '../model/index.ts';
 import { isSpent, spend, spendOn, type Budget } from './budget.ts';
 import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
@@ -11,13 +12,7 @@ import { isObject, writtenValue } from './written.ts';
  * undefined if no example can be generated.
  */
 export function schemaToExample(schema: Schema, options: { readonly direction: Direction }): Json | undefined {
-  const { direction } = options;
-  const known = MEMO.get(schema);
-  if (known?.has(direction) === true) return known.get(direction);
-  const example = fittingExample(schema, direction);
-  if (known === undefined) MEMO.set(schema, new Map([[direction, example]]));
-  else known.set(direction, example);
-  return example;
+  return EXAMPLES[options.direction](schema);
 }
 
 /** Traversal of a schema for one example: its limits, and the schemas around the current one. */
@@ -35,7 +30,9 @@ function isLost({ budget, isLast }: Walk): boolean {
   return isSpent(budget) && !isLast;
 }
 
-const MEMO = new WeakMap<Schema, Map<Direction, Json | undefined>>();
+const examplesIn = (direction: Direction): ((schema: Schema) => Json | undefined) =>
+  memoize((schema) => fittingExample(schema, direction));
+const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Maximum depths, tried in turn until an example fits the budget: breadth takes precedence over depth. */
 const DEPTHS = [8, 5, 3, 2];

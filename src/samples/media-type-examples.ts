@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../model/index.ts';
 import { isBinary, valueToBody, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
@@ -16,11 +17,7 @@ export interface BodyExample {
 
 /** Returns the serialized examples of a media type: the author's in their order, else a generated one; cached. */
 export function mediaTypeToExamples(mediaType: MediaType, direction: Direction): readonly ExampleText[] {
-  const known = MEMO.get(mediaType)?.get(direction);
-  if (known !== undefined) return known;
-  const texts = mediaTypeToBodies(mediaType, direction).map((item) => toText(item, mediaType));
-  MEMO.set(mediaType, new Map([...(MEMO.get(mediaType) ?? []), [direction, texts]]));
-  return texts;
+  return EXAMPLES[direction](mediaType);
 }
 
 /** Returns the serialized example of a schema for a media type; undefined if no example can be generated. */
@@ -37,7 +34,9 @@ export function mediaTypeToBodies(media: MediaType, direction: Direction): reado
   return body === undefined ? written : [...written, { example: undefined, body }];
 }
 
-const MEMO = new WeakMap<MediaType, Map<Direction, readonly ExampleText[]>>();
+const examplesIn = (direction: Direction): ((mediaType: MediaType) => readonly ExampleText[]) =>
+  memoize((mediaType) => mediaTypeToBodies(mediaType, direction).map((item) => toText(item, mediaType)));
+const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };
 const PLAIN = {
   description: undefined,
   itemSchema: undefined,

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 
@@ -30,12 +31,11 @@ export interface LoadedOperation {
   readonly resolve: Resolve;
 }
 
-const loaded = new WeakMap<MockTableParts, Map<string, Promise<LoadedOperation>>>();
+const loadedFrom = memoize<MockTableParts, Map<string, Promise<LoadedOperation>>>(() => new Map());
 
 /** Loads an operation with its resource and all schemas that they refer to, once. Throws for an unknown id. */
 export function loadOperation(parts: MockTableParts, id: string): Promise<LoadedOperation> {
-  const known = loaded.get(parts) ?? new Map<string, Promise<LoadedOperation>>();
-  loaded.set(parts, known);
+  const known = loadedFrom(parts);
   const found = known.get(id) ?? load(parts, id);
   known.set(id, found);
   // A failed read may succeed the next time.

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { renderMarkdown } from '../markup/render.ts';
 import type { Api, Schema } from '../model/index.ts';
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
@@ -16,12 +17,11 @@ export interface Context {
   readonly lang: string | undefined;
 }
 
-const contexts = new WeakMap<Portal, Map<Api | undefined, Context>>();
+const contextsOf = memoize<Portal, Map<Api | undefined, Context>>(() => new Map());
 
 /** Returns the context of an API's pages; without an API, one whose links may target any API. */
 export function contextOf(api: Api | undefined, portal: Portal): Context {
-  const known = contexts.get(portal) ?? new Map<Api | undefined, Context>();
-  contexts.set(portal, known);
+  const known = contextsOf(portal);
   const context =
     known.get(api) ??
     createContext(
@@ -62,14 +62,8 @@ export function createContext(
 export function memoBySchema<T>(
   make: (schema: Schema, context: Context) => T,
 ): (schema: Schema, context: Context) => T {
-  const made = new WeakMap<Context, WeakMap<Schema, { readonly value: T }>>();
-  return (schema, context) => {
-    const known = made.get(context) ?? new WeakMap<Schema, { readonly value: T }>();
-    made.set(context, known);
-    const found = known.get(schema) ?? { value: make(schema, context) };
-    known.set(schema, found);
-    return found.value;
-  };
+  const makerIn = memoize((context: Context) => memoize((schema: Schema) => make(schema, context)));
+  return (schema, context) => makerIn(context)(schema);
 }
 
 /** Texts that may contain a relative link: Markdown, a link definition, an HTML element. */

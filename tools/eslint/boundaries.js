@@ -132,6 +132,7 @@ export const MODULES = {
   'write/social': { imports: ['portal', 'messages'], entryPoints: ['write/social/draw', 'write/social/index'] },
   client: {
     imports: [
+      'cache/memoize',
       'characters',
       'standard/browser',
       'schema/index',

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { watchLongJson } from './long-json.ts';
 import { elementsOf } from '../page/trusted.ts';
 
@@ -24,17 +25,11 @@ export function findVariant(variants: readonly VariantKey[], wanted: VariantKey)
   return -1;
 }
 
-const read = new WeakMap<Element, readonly HTMLElement[]>();
-
 /** Returns the codes of a panel: the visible one, then those in its noscript element. */
-function codesOf(panel: Element): readonly HTMLElement[] {
-  const known = read.get(panel);
-  if (known !== undefined) return known;
+const codesOf = memoize((panel: Element): readonly HTMLElement[] => {
   const others = elementsOf(panel.querySelector('noscript'));
-  const codes = [...panel.querySelectorAll('pre'), ...others.querySelectorAll('pre')];
-  read.set(panel, codes);
-  return codes;
-}
+  return [...panel.querySelectorAll('pre'), ...others.querySelectorAll('pre')];
+});
 
 /** Shows the panel's code that fits the key best and returns it; undefined where the panel has no code. */
 export function showVariant(panel: Element, wanted: VariantKey): HTMLElement | undefined {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { passTargets } from '../../document/bundle/index.ts';
 import { passRawTexts } from '../../document/read/index.ts';
 import { DocumentNode, type DocumentContext } from '../../document/node.ts';
@@ -8,8 +9,8 @@ const MAX_COPIES = 50_000;
 /** Maximum depth of a copied schema. */
 const MAX_DEPTH = 60;
 
-const bound = new WeakMap<object, Map<unknown, DocumentNode>>();
-const budgets = new WeakMap<DocumentContext, { left: number; bound: number }>();
+const boundIn = memoize<object, Map<unknown, DocumentNode>>(() => new Map());
+const budgetOf = memoize<DocumentContext, { left: number; bound: number }>(() => ({ left: MAX_COPIES, bound: 0 }));
 
 /**
  * Binds the `$dynamicRef`s of a reference's target in the dynamic scope of a schema: a `$dynamicAnchor` of the schema
@@ -20,13 +21,10 @@ export function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentN
   if (!isRecord(node.value) || !isRecord(target.value) || node.value === target.value) return target;
   const anchors = listAnchors(node);
   if (anchors.size === 0) return target;
-  const known = bound.get(node.value) ?? new Map<unknown, DocumentNode>();
-  bound.set(node.value, known);
+  const known = boundIn(node.value);
   const before = known.get(target.value);
   if (before !== undefined) return before;
-  const budget = budgets.get(target.context) ?? { left: MAX_COPIES, bound: 0 };
-  budgets.set(target.context, budget);
-  const copy = copyBound(target.value, anchors, budget);
+  const copy = copyBound(target.value, anchors, budgetOf(target.context));
   const found = copy === undefined ? target : new DocumentNode(target.context, copy, target.pointer);
   known.set(target.value, found);
   return found;

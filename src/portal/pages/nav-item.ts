@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Operation } from '../../model/index.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
@@ -33,13 +34,12 @@ export function linkTo(page: Page, portal: Portal, current: boolean, label: Titl
 }
 
 /** Entries without children for pages other than the current one: the same on all other pages. */
-const known = new WeakMap<Portal, Map<Page, NavItem>>();
+const itemsOf = memoize<Portal, Map<Page, NavItem>>(() => new Map());
 
 /** Returns the entry of a page, open where the current page is it or below it. */
 export function itemFor(page: Page, current: Page, portal: Portal, items: readonly NavItem[] = [], count = 0): NavItem {
   if (page === current || items.length > 0 || count > 0) return makeItem(page, current, portal, items, count);
-  const others = known.get(portal) ?? new Map<Page, NavItem>();
-  known.set(portal, others);
+  const others = itemsOf(portal);
   const item = others.get(page) ?? makeItem(page, current, portal, items, count);
   others.set(page, item);
   return item;

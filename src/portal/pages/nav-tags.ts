@@ -28,7 +28,12 @@ interface TagSummary {
   readonly count: number;
 }
 
-const known = new WeakMap<Portal, Map<Tag, TagSummary | undefined>>();
+const summariesIn = memoize((portal: Portal) =>
+  memoize((tag: Tag) => {
+    const page = tag.unlisted ? undefined : pageOf(tag, portal);
+    return page === undefined ? undefined : tellOf(tag, page, portal);
+  }),
+);
 
 /** True for an API with so many tags that no page lists them all. */
 export const hasManyTags = memoize((api: Api) => countTags(api.tags) > MANY);
@@ -109,13 +114,7 @@ function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
 
 /** Summarizes a tag; undefined for an unlisted one. */
 function tell(tag: Tag, portal: Portal): TagSummary | undefined {
-  const tags = known.get(portal) ?? new Map<Tag, TagSummary | undefined>();
-  known.set(portal, tags);
-  if (tags.has(tag)) return tags.get(tag);
-  const page = tag.unlisted ? undefined : pageOf(tag, portal);
-  const told = page === undefined ? undefined : tellOf(tag, page, portal);
-  tags.set(tag, told);
-  return told;
+  return summariesIn(portal)(tag);
 }
 
 function tellOf(tag: Tag, page: Page, portal: Portal): TagSummary {

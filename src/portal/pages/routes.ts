@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 import { schemaAddresses } from '../../sandbox/tables/index.ts';
@@ -154,21 +155,11 @@ export function editUrlFor(page: Page, portal: Portal): string | undefined {
   return `${editUrl.replace(/\/$/, '')}/${path}`;
 }
 
-const urls = new WeakMap<Portal, Map<Page, string>>();
+const urlsIn = memoize((portal: Portal) => memoize((page: Page) => pageUrl(page.path, portal)));
 
 /** Returns the URL of a page, cached: every page has the same links in its navigation. */
 function urlOfPage(page: Page, portal: Portal): string {
-  let known = urls.get(portal);
-  if (known === undefined) {
-    known = new Map();
-    urls.set(portal, known);
-  }
-  let url = known.get(page);
-  if (url === undefined) {
-    url = pageUrl(page.path, portal);
-    known.set(page, url);
-  }
-  return url;
+  return urlsIn(portal)(page);
 }
 
 /** Returns the place of an object; of a schema that is only a reference, that of the named one. */
