@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import boundaries from './tools/eslint/plugin.js';
 
 export default defineConfig(
-  { ignores: ['dist/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
+  { ignores: ['dist/', 'lib/', 'node_modules/', '.astro/', '.portico/', 'tests/fixtures/', 'test-results/'] },
   // TypeScript is linted by oxlint; here, TypeScript has the boundaries alone.
   { files: ['src/**/*.ts', 'tools/**/*.ts'], languageOptions: { parser: tseslint.parser } },
   ...astro.configs['flat/recommended'],

@@ -8,7 +8,7 @@ import { isSupported, versionOf } from '../src/cli/which-node.js';
  * @returns {string | undefined} its path
  */
 export function findInstalledNode(root) {
-  const { optionalDependencies } = readManifest(root);
+  const { optionalDependencies } = readManifest(join(root, 'tools', 'node'));
   return Object.keys(optionalDependencies)
     .filter((name) => existsSync(join(root, 'node_modules', name, 'package.json')))
     .map((name) => programOf(root, name, 'node'))

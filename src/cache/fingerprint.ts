@@ -1,14 +1,15 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from './places.ts';
 
 /** Returns the SHA-256, in hexadecimal, of values as JSON. */
 export function fingerprint(...values: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(values), 'hex');
 }
+
+/** File in the folder of a bundle that lists its files. */
+export const PLAN = 'bundle.json';
 
 let code: string | undefined;
 
@@ -28,17 +29,21 @@ function hashCode(): string {
   sum.update(JSON.stringify([process.version, process.platform, process.arch]));
   for (const file of listCode()) {
     sum.update(`${file}\n`);
-    sum.update(readFileSync(join(ROOT, file)));
+    sum.update(readFileSync(join(PACKAGE_ROOT, file)));
   }
   return sum.digest('hex');
 }
 
 /** Lists the code and the files with the versions of packages. The demo's guides are inputs of a portal, not code. */
 function listCode(): readonly string[] {
-  const files = ['src', 'public'].flatMap((folder) => listFiles(join(ROOT, folder)).map((path) => `${folder}/${path}`));
+  // The plan names files with hashes of their contents, and has a hash of all modules.
+  if (IS_COMPILED) return ['package.json', relative(PACKAGE_ROOT, join(COMPILED, PLAN))];
+  const files = ['src', 'public'].flatMap((folder) =>
+    listFiles(join(PACKAGE_ROOT, folder)).map((path) => `${folder}/${path}`),
+  );
   const packages = ['astro.config.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json'];
   return [
-    ...packages.filter((path) => existsSync(join(ROOT, path))),
+    ...packages.filter((path) => existsSync(join(PACKAGE_ROOT, path))),
     ...files.filter((path) => !path.startsWith('src/content/')),
   ];
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { loadRenderer } from '../build/astro/load-renderer.ts';
-import { openCache } from '../cache/index.ts';
+import { openCache, WORK } from '../cache/index.ts';
 import { forgetApis, formatError, sourceFiles } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
@@ -12,7 +12,6 @@ import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
 import { reportLeftOut, reportLint } from './problems.ts';
 import type { Terminal } from './terminal.ts';
-import { WORK } from './workspace.ts';
 
 /** Portal of the development server, loaded again when one of its files changes. */
 export interface LivePortal {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
 import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
-import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** The scripts of package.json that take names of files. */
 const SCRIPTS = COMMANDS.map(({ name }) => name);

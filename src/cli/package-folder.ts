@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { IS_COMPILED, PACKAGE_ROOT } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
-import { PACKAGE_ROOT } from './workspace.ts';
 
 /** Characters that Vite and Node read in module names as a query, fragment, escape, pattern or end of text. */
 const MISREAD = /[#?%*"\p{Cc}]/u;
@@ -17,6 +17,8 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
       },
     );
   }
+  // That of a compiled package was chosen among those that can be written.
+  if (IS_COMPILED) return;
   const work = join(folder, '.portico');
   if (mayWrite(existsSync(work) ? work : folder)) return;
   throw new PortalError(`Portico lies in ${folder}, and works in its folder .portico, which this user may not write.`, {

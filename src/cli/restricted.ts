@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
 import { contentRoot } from '../document/read/content-root.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { writeTask } from './task.ts';
 import type { NamedOptions, Task } from './task.ts';
-import { PACKAGE_ROOT, WORK } from './workspace.ts';
 
 /** Loaded into processes that are restricted, and into no other. */
 const DENIED = new URL('../build/process/denied.js', import.meta.url).href;

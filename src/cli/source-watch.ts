@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { PACKAGE_ROOT } from './workspace.ts';
+import { IS_COMPILED, PACKAGE_ROOT } from '../cache/index.ts';
 
 /** Folders of `src` whose files are bundled; a change in them needs no restart. */
 const BUNDLED = ['client', join('write', 'html')];
@@ -17,7 +17,7 @@ export interface SourceListener {
 
 /** Watches the source of a checkout; does nothing in an installed package. Returns a function that stops watching. */
 export function watchSource({ onBundled, onCode }: SourceListener): () => void {
-  if (PACKAGE_ROOT.includes(`${sep}node_modules${sep}`)) return () => undefined;
+  if (IS_COMPILED) return () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let isCode = false;
   const watcher = watch(join(PACKAGE_ROOT, 'src'), { recursive: true }, (_, name) => {

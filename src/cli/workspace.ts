@@ -1,16 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { WORK } from '../cache/index.ts';
 import { clearCrowded, clearFolder } from './clear.ts';
 import { fileOperations } from '../output/publish/file-operations.ts';
 import { whenInterrupted } from '../output/publish/interrupt.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../output/publish/owner.ts';
-
-/** Folder of this package and root of Astro: pages and components are here for every portal. */
-export const PACKAGE_ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
-
-/** Folder for files that no other run uses: below the package, because Astro's output there imports its packages. */
-export const WORK = join(PACKAGE_ROOT, '.portico');
 
 /** Calls `work` with a new folder and deletes it afterwards, even if `work` fails or a signal ends it. */
 export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { type AssetFile, FILES, filesIn } from './assets.ts';
 import { BUNDLES } from './bundle-folder.ts';
 
@@ -13,7 +13,6 @@ const ENTRIES = {
   store: '@scalar/workspace-store/client',
   reference: '@scalar/api-reference',
 };
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Below the folder of scripts. */
 const FOLDER = 'api-client';
 
@@ -27,7 +26,12 @@ export interface ApiClient {
 /** Returns the bundled API client from the cache; bundles it on a miss. */
 export async function loadApiClient(): Promise<ApiClient> {
   const folder = join(BUNDLES, `api-client-${fingerprint()}`);
-  if (!existsSync(folder)) await bundle(folder);
+  if (!existsSync(folder)) await bundleOnce(folder);
+  return readApiClient(folder);
+}
+
+/** Returns the API client that a folder holds. */
+export async function readApiClient(folder: string): Promise<ApiClient> {
   const files = await readdir(folder);
   const urls = new Map(
     Object.entries(ENTRIES).map(([name, id]) => {
@@ -50,37 +54,15 @@ export async function loadApiClient(): Promise<ApiClient> {
 
 /** Returns a hash of the entries and of the exact versions in package.json. */
 function fingerprint(): string {
-  const wanted = [JSON.stringify(ENTRIES), readFileSync(join(ROOT, 'package.json'), 'utf8')];
+  const wanted = [JSON.stringify(ENTRIES), readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')];
   return createHash('sha256').update(wanted.join('\n')).digest('hex').slice(0, 16);
 }
 
-async function bundle(folder: string): Promise<void> {
-  const { build } = await import('vite');
+async function bundleOnce(folder: string): Promise<void> {
   await mkdir(BUNDLES, { recursive: true });
   const scratch = await mkdtemp(`${folder}-`);
   try {
-    await build({
-      configFile: false,
-      root: ROOT,
-      base: './',
-      logLevel: 'silent',
-      publicDir: false,
-      build: {
-        outDir: scratch,
-        target: 'esnext',
-        modulePreload: false,
-        reportCompressedSize: false,
-        rolldownOptions: {
-          input: ENTRIES,
-          preserveEntrySignatures: 'strict',
-          output: {
-            entryFileNames: '[name].[hash].js',
-            chunkFileNames: 'part.[hash].js',
-            assetFileNames: 'part.[hash][extname]',
-          },
-        },
-      },
-    });
+    await bundleApiClient(scratch);
     // Another build may have been quicker.
     await rename(scratch, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
@@ -88,4 +70,34 @@ async function bundle(folder: string): Promise<void> {
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Bundles the API client into a folder. */
+export async function bundleApiClient(folder: string, plugins: readonly Plugin[] = []): Promise<void> {
+  const { build } = await import('vite');
+  // With other values packages select their development code.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: false,
+    root: PACKAGE_ROOT,
+    base: './',
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [...plugins],
+    build: {
+      outDir: folder,
+      target: 'esnext',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: ENTRIES,
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].[hash].js',
+          chunkFileNames: 'part.[hash].js',
+          assetFileNames: 'part.[hash][extname]',
+        },
+      },
+    },
+  });
 }

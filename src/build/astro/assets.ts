@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import config from '../../../astro.config.mjs';
-import { codeFingerprint, listFiles } from '../../cache/index.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+import { codeFingerprint, listFiles, PACKAGE_ROOT } from '../../cache/index.ts';
 
 /** Folder of scripts, styles and pictures in the output, below the base. */
 export const FILES = config.build.assets;
@@ -20,7 +17,7 @@ export interface AssetFile {
 /** Returns a hash of the code, packages, Node and the location of this package, and of further values. */
 export function keyOf(...others: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([codeFingerprint(), ROOT, ...others]))
+    .update(JSON.stringify([codeFingerprint(), PACKAGE_ROOT, ...others]))
     .digest('hex')
     .slice(0, 32);
 }
@@ -28,6 +25,11 @@ export function keyOf(...others: readonly unknown[]): string {
 /** Returns links to style sheets, as HTML. */
 export function linksTo(sheets: readonly string[]): string {
   return sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
+}
+
+/** Returns URLs of scripts by their module names, from paths below the base. */
+export function withBase(scripts: ReadonlyMap<string, string>, base: string): ReadonlyMap<string, string> {
+  return new Map([...scripts].map(([id, file]) => [id, base + file]));
 }
 
 /** Lists the files of a folder. */

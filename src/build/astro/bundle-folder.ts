@@ -11,35 +11,32 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isTrusted } from '../../cache/index.ts';
+import { isTrusted, PLAN, WORK } from '../../cache/index.ts';
 
 /** Folders of a bundle: modules for Node, and files of the output. */
 export const MODULES = 'modules';
 export const ASSETS = 'assets';
-
-const PLAN = 'bundle.json';
 
 /** Number of bundles of one name to keep: the most recently used. */
 const MAX_BUNDLES = 4;
 /** Milliseconds in which another process may still read a bundle. */
 const IN_USE = 600_000;
 
-/** Folder of bundles: below the package, so that their modules resolve its dependencies. */
-export const BUNDLES = fileURLToPath(new URL('../../../.portico/cache', import.meta.url));
+/** Folder of bundles. */
+export const BUNDLES = join(WORK, 'cache');
 
 const planSchema = z.object({
-  /** URLs of style sheets by the names of entries. */
+  /** Paths of style sheets, below the base, by the names of entries. */
   styles: z.record(z.string(), z.array(z.string()).readonly()),
-  /** URLs of scripts by their module names in components. */
+  /** Paths of scripts, below the base, by their module names in components. */
   scripts: z.array(z.tuple([z.string(), z.string()])),
   /** Absolute paths of source files that the key does not cover, with their SHA-256. */
   sources: z.array(z.tuple([z.string(), z.string()])),
   isReusable: z.boolean(),
 });
 
-/** URLs and sources of a bundle. */
+/** Paths and sources of a bundle. */
 export interface BundlePlan {
   readonly styles: Readonly<Record<string, readonly string[]>>;
   readonly scripts: readonly (readonly [string, string])[];
@@ -76,9 +73,7 @@ export async function findBundle(
   }
   const folder = mkdtempSync(join(cache, start));
   try {
-    const { sources, ...plan } = await make(folder);
-    const hashes = sources.map((file) => [file, hashOf(file)]);
-    writeFileSync(join(folder, PLAN), JSON.stringify({ ...plan, sources: hashes }));
+    writePlan(folder, await make(folder));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -89,13 +84,26 @@ export async function findBundle(
   return made;
 }
 
+/** Writes the plan of a bundle, with hashes of its sources, and one of its modules where no key covers them. */
+export function writePlan(folder: string, { sources, ...plan }: BundlePlan, modules?: string): void {
+  const hashes = sources.map((file) => [file, hashOf(file)]);
+  writeFileSync(join(folder, PLAN), JSON.stringify({ ...plan, sources: hashes, modules }));
+}
+
 function readBundle(folder: string, key: string): Bundle | undefined {
-  const file = join(folder, PLAN);
-  if (!isTrusted(folder) || !existsSync(file)) return undefined;
-  const { styles, scripts, sources, isReusable } = planSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (sources.some(([path, sum]) => !existsSync(path) || hashOf(path) !== sum)) return undefined;
+  if (!isTrusted(folder) || !existsSync(join(folder, PLAN))) return undefined;
+  const bundle = toBundle(folder, key);
   const now = new Date();
   utimesSync(folder, now, now);
+  return bundle;
+}
+
+/** Returns the bundle in a folder; undefined where one of its sources has changed. */
+export function toBundle(folder: string, key: string): Bundle | undefined {
+  const { styles, scripts, sources, isReusable } = planSchema.parse(
+    JSON.parse(readFileSync(join(folder, PLAN), 'utf8')),
+  );
+  if (sources.some(([path, sum]) => !existsSync(path) || hashOf(path) !== sum)) return undefined;
   return {
     folder,
     styles,

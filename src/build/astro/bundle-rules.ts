@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { rolldown } from 'rolldown';
 import { PortalError } from '../../model/index.ts';
 
 /** Rules of a sandbox, bundled for browsers. */
@@ -11,21 +11,13 @@ export interface BundledRules {
 /** Bundles the rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
 export async function bundleRules(file: string): Promise<BundledRules> {
   try {
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
-      publicDir: false,
-      build: {
-        write: false,
-        target: 'esnext',
-        reportCompressedSize: false,
-        lib: { entry: file, formats: ['es'], fileName: 'rules' },
-      },
-    });
-    const bundles = Array.isArray(built) ? built : [built];
-    const [chunk, ...others] = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-    if (chunk?.type === 'chunk' && others.length === 0) return { code: chunk.code, modules: chunk.moduleIds };
-    throw new Error('they become more than one module');
+    await using bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
+    const { output } = await bundle.generate({ format: 'es', minify: true });
+    const [chunk, ...others] = output;
+    if (others.length > 0) throw new Error('they become more than one module');
+    const [outside] = [...chunk.imports, ...chunk.dynamicImports];
+    if (outside !== undefined) throw new Error(`${outside} is not there for pages`);
+    return { code: chunk.code, modules: chunk.moduleIds };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new PortalError(`The rules in ${file} cannot run in pages: ${reason}.`, {

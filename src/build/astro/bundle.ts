@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import config from '../../../astro.config.mjs';
+import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, PortalError } from '../../document/read/error.ts';
 import { FILES } from './assets.ts';
 import { plainImports } from './vite-plugins.ts';
@@ -10,10 +10,8 @@ import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
 import { fileOfModule } from './module-names.ts';
 import { listOutside } from './outside-files.ts';
-import { sharedModules } from './shared-modules.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PUBLIC = join(ROOT, 'public');
+const PUBLIC = join(PACKAGE_ROOT, 'public');
 
 /** Imports of an entry or a script. */
 interface Reached {
@@ -31,11 +29,13 @@ interface Script {
 export interface BundleSources {
   /** Modules by the name of the file that each becomes. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Path of the portal, with both slashes. */
+  /** Path of the portal, with both slashes; empty to have files refer to each other by relative addresses. */
   readonly base: string;
   /** Folder that scopes of styles are named from. */
   readonly root: string;
   readonly plugins: readonly Plugin[];
+  /** Plugins of the modules for Node alone. */
+  readonly modulePlugins: readonly Plugin[];
   /** True to copy the files of this package's `public` folder. */
   readonly hasPublicFiles: boolean;
 }
@@ -54,7 +54,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
   const assets = join(folder, ASSETS);
   await runVite({
     ...configOf(sources),
-    plugins: [...plugins, sharedModules(), reachedModules(reached)],
+    plugins: [...sources.modulePlugins, ...plugins, reachedModules(reached)],
     ssr: { noExternal: true },
     build: {
       ...OUTPUT,
@@ -92,11 +92,10 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
         },
       },
     });
-  const toAddress = (file: string): string => sources.base + file;
-  const outside = listOutside(files, ROOT);
+  const outside = listOutside(files, PACKAGE_ROOT);
   return {
-    styles: Object.fromEntries([...reached].map(([entry, found]) => [entry, sheetsOf(found, scripts).map(toAddress)])),
-    scripts: [...scripts].map(([id, { file }]) => [id, toAddress(file)]),
+    styles: Object.fromEntries([...reached].map(([entry, found]) => [entry, sheetsOf(found, scripts)])),
+    scripts: [...scripts].map(([id, { file }]) => [id, file]),
     sources: outside,
     isReusable: !outside.some((file) => STYLED.test(file)),
   };
@@ -123,8 +122,16 @@ const NAMES = { assetFileNames: `${FILES}/[name].[hash][extname]` } as const;
 function configOf({ base }: Pick<BundleSources, 'base'>): InlineConfig {
   return {
     configFile: false,
-    root: ROOT,
-    base,
+    root: PACKAGE_ROOT,
+    base: base === '' ? './' : base,
+    // Components add the base themselves.
+    ...(base === ''
+      ? {
+          experimental: {
+            renderBuiltUrl: (file, { ssr, hostType }) => (ssr && hostType === 'js' ? file : { relative: true }),
+          },
+        }
+      : {}),
     publicDir: false,
     envDir: false,
     envPrefix: 'PUBLIC_',

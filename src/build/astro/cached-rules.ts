@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fingerprint, type Cache } from '../../cache/index.ts';
-
-/** Folder of Portico's code, which every cache key covers. */
-const OWN = fileURLToPath(new URL('../..', import.meta.url));
+import { dirname, join, sep } from 'node:path';
+import { fingerprint, OWN_FOLDERS, type Cache } from '../../cache/index.ts';
 
 /** Returns the rules of a sandbox as one module for browsers, cached where all their inputs are known. Rejects with a PortalError. */
 export async function findRules(file: string, cache: Cache | undefined): Promise<string> {
@@ -16,7 +12,9 @@ export async function findRules(file: string, cache: Cache | undefined): Promise
   const { bundleRules } = await import('./bundle-rules.ts');
   const { code, modules } = await bundleRules(file);
   // The key covers neither other imports nor the environment of the bundler.
-  const isAlone = modules.every((module) => module === file || module.startsWith(OWN));
+  const isAlone = modules.every((module) =>
+    [file, ...OWN_FOLDERS].some((own) => `${module}${sep}`.startsWith(own + sep)),
+  );
   const isKnown = isAlone && !/\benv\b/.test(source) && !configs.some((text) => /"extends":\s*(?:\[|"\.)/.test(text));
   if (isKnown) cache?.set('rules', key, code);
   return code;

@@ -5,8 +5,10 @@ import type { GuideModule, GuideText } from '../renderer/types.ts';
 import { guideSource } from '../../portal/guides/source.ts';
 import type { Guide } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { type AssetFile, filesIn, keyOf, linksTo } from './assets.ts';
+import { type AssetFile, filesIn, keyOf, linksTo, withBase } from './assets.ts';
 import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { requireAstro } from './peer.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Texts of a portal's guides in MDX. */
 export interface LoadedGuides {
@@ -41,17 +43,20 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
     compiled.map(({ file, source }) => [file, source]),
   );
   const bundle = await findBundle({ name: 'guides', key, cache }, async (folder) => {
+    requireAstro(root, compiled[0]?.file ?? '');
     const [{ bundle }, { guidePlugin, GUIDES }] = await Promise.all([
       import('./bundle.ts'),
       import('./guide-plugin.ts'),
     ]);
     const plugins = [guidePlugin(compiled)];
-    return bundle(folder, { entries: { guides: GUIDES }, base, root, plugins, hasPublicFiles: false });
+    return bundle(folder, {
+      ...{ entries: { guides: GUIDES }, base, root, plugins, modulePlugins: [sharedModules()], hasPublicFiles: false },
+    });
   });
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'guides.mjs')).href);
   if (!isGuides(made)) throw new Error(`${bundle.folder} holds no guides.`);
-  const { scripts } = bundle;
-  const head = linksTo(bundle.styles.guides ?? []);
+  const scripts = withBase(bundle.scripts, base);
+  const head = linksTo((bundle.styles.guides ?? []).map((file) => base + file));
   const assets = join(bundle.folder, ASSETS);
   return {
     texts: new Map(Object.entries(made.guides).map(([file, module]) => [file, { module, head, scripts }])),

@@ -1,20 +1,21 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from '../../cache/index.ts';
 import type { createRenderer } from '../renderer/renderer.ts';
 import type { Heads, Renderer } from '../renderer/types.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
-import { type AssetFile, FILES, filesIn, keyOf, linksTo } from './assets.ts';
-import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './assets.ts';
+import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
 import { loadGuides, type LoadedGuides } from './guides.ts';
+import { sharedModules } from './shared-modules.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const inSource = (path: string): string => join(ROOT, 'src', path);
+const inSource = (path: string): string => join(PACKAGE_ROOT, 'src', path);
 
 /** Modules of the bundle of components: the renderer, and for each kind of page the components whose styles it uses. */
-const ENTRIES = {
+export const ENTRIES = {
   renderer: inSource('build/renderer/renderer.ts'),
   page: inSource('write/html/page/PageView.astro'),
   guide: inSource('write/html/guide/components.ts'),
@@ -40,14 +41,10 @@ export async function loadRenderer(
   { cache, isLive = false }: { readonly cache?: string | undefined; readonly isLive?: boolean } = {},
 ): Promise<LoadedRenderer> {
   const { base, settings } = portal;
-  const client = await loadApiClient();
-  const bundle = await findBundle({ name: 'components', key: keyOf(base), cache }, async (folder) => {
-    const { bundle } = await import('./bundle.ts');
-    return bundle(folder, { entries: ENTRIES, base, root: ROOT, plugins: [client.plugin], hasPublicFiles: true });
-  });
+  const { bundle, clientFiles } = await loadComponents(cache);
   const accent = accentFile(settings);
   const links = (...entries: readonly (keyof typeof ENTRIES)[]): string =>
-    linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))]);
+    linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))].map((file) => base + file));
   const page = links('page', 'guide') + (accent === undefined ? '' : linksTo([base + accent.path]));
   const heads: Heads = {
     page,
@@ -57,20 +54,38 @@ export async function loadRenderer(
     console: links('console'),
     sender: links('sender'),
   };
+  const scripts = withBase(bundle.scripts, base);
   const guides = await loadGuides(portal, cache);
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
   if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
   return {
-    rendererOf: (one) => made.createRenderer(one, { heads, scripts: bundle.scripts, guides: guides.texts, isLive }),
+    rendererOf: (one) => made.createRenderer(one, { heads, scripts, guides: guides.texts, isLive }),
     guides,
     assets: [
       ...filesIn(join(bundle.folder, ASSETS)),
       ...guides.assets,
-      ...client.files,
+      ...clientFiles,
       ...(accent === undefined ? [] : [accent]),
     ],
     key: hash('sha256', JSON.stringify([bundle.key, guides.key, settings.accent])),
   };
+}
+
+/** Returns the bundle of components, and the files of the API client beside it: those of a package, else made once. */
+async function loadComponents(
+  cache: string | undefined,
+): Promise<{ readonly bundle: Bundle; readonly clientFiles: readonly AssetFile[] }> {
+  const compiled = IS_COMPILED ? toBundle(COMPILED, keyOf()) : undefined;
+  if (compiled !== undefined) return { bundle: compiled, clientFiles: [] };
+  const client = await loadApiClient();
+  const bundle = await findBundle({ name: 'components', key: keyOf(), cache }, async (folder) => {
+    const { bundle } = await import('./bundle.ts');
+    return bundle(folder, {
+      ...{ entries: ENTRIES, base: '', root: PACKAGE_ROOT, hasPublicFiles: true },
+      ...{ plugins: [client.plugin], modulePlugins: [sharedModules()] },
+    });
+  });
+  return { bundle, clientFiles: client.files };
 }
 
 function isRendererModule(value: unknown): value is { readonly createRenderer: typeof createRenderer } {

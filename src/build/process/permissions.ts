@@ -75,7 +75,7 @@ export function packagesAbove(folder: string): readonly string[] {
 
 /** Returns the real folder of a package's dependencies: package managers may link to a store elsewhere. */
 export function packageStore(folder: string): string {
-  const file = realpathSync(createRequire(join(folder, 'package.json')).resolve('astro/package.json'));
+  const file = realpathSync(createRequire(join(folder, 'package.json')).resolve('zod/package.json'));
   return /^.*?[\\/](?:node_modules|links)(?=[\\/])/.exec(file)?.[0] ?? dirname(file);
 }
 

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fingerprint, type Cache } from '../../cache/index.ts';
+import { fingerprint, PACKAGE_ROOT, type Cache } from '../../cache/index.ts';
 import { findState, isAddress } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { askEntries, askLint, isEntry, isReport } from './client.ts';
 import type { ApiEntry, LintBudget, LintReport, LintRequest } from './messages.ts';
 import { namedInConfig } from './named-files.ts';
 
-/** Portico's code, which every key of the cache covers. */
-const OWN = fileURLToPath(new URL('../..', import.meta.url));
+/** Portico's rules, which every key of the cache covers. */
+const OWN_RULES = join(PACKAGE_ROOT, 'src', 'lint') + sep;
 
 /** Returns the `apis` map of redocly.yaml, cached by the file's contents. Rejects with a PortalError. */
 export async function findEntries(root: string, cache: Cache | undefined): Promise<readonly ApiEntry[]> {
@@ -53,7 +52,7 @@ function configKey(root: string): string | undefined {
 
 /** Returns true for Redocly's configurations, Portico's, and its plugin. */
 function isKnown(name: string): boolean {
-  return /^(?:[a-z-]+|portico\/recommended)$/.test(name) || name.startsWith(OWN + 'lint' + sep);
+  return /^(?:[a-z-]+|portico\/recommended)$/.test(name) || name.startsWith(OWN_RULES);
 }
 
 /** Returns the day, in UTC: a rule asks whether a date has passed. */

@@ -13,7 +13,7 @@ function installed(layout: 'beside' | 'above' | 'linked'): { readonly folder: st
     join(folder, 'package.json'),
     join(folder, 'src', 'page.astro'),
     join(folder, 'src', 'content', 'guides', 'a.mdx'),
-    join(packages, 'astro', 'package.json'),
+    join(packages, 'zod', 'package.json'),
     join(packages, 'font', 'index.css'),
     join(root, 'portal', 'look.css'),
   ]) {

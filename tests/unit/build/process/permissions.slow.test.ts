@@ -167,8 +167,8 @@ test('packages are found in the folders above, and where they are linked to', ()
   writeFileSync(at('repo/package.json'), '{}');
   const inside = packagesAbove(at('repo/packages/docs')).filter((path) => path.startsWith(scratch));
   expect(inside).toEqual([at('repo/node_modules'), at('repo/package.json')]);
-  mkdirSync(at('store/links/astro/7/abc/node_modules/astro'), { recursive: true });
-  writeFileSync(at('store/links/astro/7/abc/node_modules/astro/package.json'), '{}');
-  symlinkSync(at('store/links/astro/7/abc/node_modules/astro'), at('repo/node_modules/astro'));
+  mkdirSync(at('store/links/zod/4/abc/node_modules/zod'), { recursive: true });
+  writeFileSync(at('store/links/zod/4/abc/node_modules/zod/package.json'), '{}');
+  symlinkSync(at('store/links/zod/4/abc/node_modules/zod'), at('repo/node_modules/zod'));
   expect(packageStore(at('repo/packages/docs'))).toBe(at('store/links'));
 });

@@ -1,0 +1,149 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import ownPackage from '../package.json' with { type: 'json' };
+import { findNpmProgram } from '../tools/npm-program.js';
+import { ROOT, run } from './sites.ts';
+import { scratchFolder } from './unit/model/scratch-folder.ts';
+
+const DOCUMENT = `openapi: 3.1.0
+info: { title: Museum, version: 1.0.0 }
+security: []
+servers: [{ url: https://museum.example.com }]
+paths:
+  /hours:
+    get:
+      operationId: listHours
+      summary: List opening hours
+      tags: [Hours]
+      responses:
+        '200': { description: The hours., content: { application/json: { schema: { type: string } } } }
+tags: [{ name: Hours, description: Opening hours. }]
+`;
+
+const SETTINGS = `import { defineConfig } from '${ownPackage.name}/config';
+
+export default defineConfig({ title: 'Museum', language: ['en', 'de'], base: '/docs/' });
+`;
+
+const RULES = `import { defineSandbox } from '${ownPackage.name}/sandbox';
+
+export default defineSandbox({ listHours: async ({ next }) => await next() });
+`;
+
+const TSCONFIG = {
+  compilerOptions: { strict: true, exactOptionalPropertyTypes: true, module: 'nodenext', noEmit: true, types: [] },
+  files: ['portal.config.ts', 'openapi/sandbox.ts'],
+};
+
+/** Folder of a user, with the packed package and links to the packages of this checkout that it depends on, and to no other. */
+const user = scratchFolder({
+  'package.json': '{ "type": "commonjs" }',
+  'redocly.yaml': 'apis: { museum: { root: openapi/openapi.yaml } }\nextends: [recommended, portico/recommended]\n',
+  'openapi/openapi.yaml': DOCUMENT,
+  'openapi/sandbox.ts': RULES,
+  'portal.config.ts': SETTINGS,
+  'src/content/guides/start.md': '---\ntitle: Start\ndescription: How to begin.\n---\n\nRead the hours.\n',
+});
+const installed = join(user, 'node_modules', ownPackage.name);
+
+beforeAll(async () => {
+  const strip = join(ROOT, 'src/cli/strip-types.js');
+  const compiled = await run(process.execPath, ['--import', strip, join(ROOT, 'tools/package/prepack.ts')]);
+  expect(compiled.code, compiled.output).toBe(0);
+  const npm = findNpmProgram(process.env.npm_execpath, process.execPath);
+  const pack = ['pack', '--ignore-scripts', '--pack-destination', user];
+  const packed = npm === undefined ? await run('npm', pack) : await run(process.execPath, [npm, ...pack]);
+  expect(packed.code, packed.output).toBe(0);
+  const tarball = `${ownPackage.name}-${ownPackage.version}.tgz`;
+  await run('tar', ['-xzf', tarball], {}, user);
+  cpSync(join(user, 'package'), installed, { recursive: true });
+  for (const name of Object.keys(ownPackage.dependencies)) link(name);
+});
+
+function link(name: string): void {
+  const place = join(user, 'node_modules', name);
+  mkdirSync(join(place, '..'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules', name), place, 'junction');
+}
+
+function portico(...args: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(installed, 'src/cli/portico.js'), ...args], {}, user);
+}
+
+test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
+  const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual(['lib/config.d.ts', 'lib/sandbox.d.ts']);
+  expect(readFileSync(join(installed, 'lib/NOTICES.txt'), 'utf8')).toMatch(/^@scalar\/api-client [\d.]+ \(MIT\)$/m);
+  const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
+  const traces = texts.filter((name) => readFileSync(join(installed, name), 'utf8').includes(ROOT));
+  expect(traces).toEqual([]);
+});
+
+test('it builds the site of a user whose package is of another type, in all languages', async () => {
+  const { code, output } = await portico('build');
+  expect(code, output).toBe(0);
+  const page = readFileSync(join(user, 'dist/reference/museum/hours/list-hours/index.html'), 'utf8');
+  expect(page).toContain('List opening hours');
+  expect(page).toMatch(/href="\/docs\/_astro\/[\w.-]+\.css"/);
+  expect(existsSync(join(user, 'dist/de/guides/start/index.html'))).toBe(true);
+  const files = [...page.matchAll(/(?:href|src)="\/docs(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.filter((path) => !existsSync(join(user, 'dist', path)))).toEqual([]);
+  expect(await portico('verify')).toMatchObject({ code: 0 });
+  expect(await portico('build')).toMatchObject({ code: 0 });
+});
+
+test('its pages are those of the checkout', async () => {
+  const document = join(user, 'openapi/openapi.yaml');
+  const [packed, own] = [join(user, 'packed'), join(user, 'own')];
+  expect(await portico('build', document, '--out', packed, '--no-cache')).toMatchObject({ code: 0 });
+  const program = join(ROOT, 'src/cli/portico.js');
+  expect(await run(process.execPath, [program, 'build', document, '--out', own, '--no-cache'])).toMatchObject({
+    code: 0,
+  });
+  const manifest = z.object({ files: z.array(z.object({ path: z.string(), sha256: z.string() })) });
+  const files = (folder: string): readonly unknown[] =>
+    manifest
+      .parse(JSON.parse(readFileSync(join(folder, 'portico-manifest.json'), 'utf8')))
+      // The console's frame names its style sheet, whose file has another name.
+      .files.filter(({ path }) => !/^_astro\/[Cc]onsole|^try-it\/console\/index\.html$/.test(path));
+  expect(files(packed)).toEqual(files(own));
+});
+
+test('lint reads its rules', async () => {
+  const { code, output } = await portico('lint', '--format', 'stylish');
+  expect(output).toContain('portico/example-missing');
+  expect(code).toBe(0);
+});
+
+test("a user's compiler accepts settings and rules, and finds a wrong value", async () => {
+  writeFileSync(join(user, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const check = (): ReturnType<typeof run> => run(process.execPath, [tsc, '-p', '.'], {}, user);
+  expect(await check()).toEqual({ code: 0, output: '' });
+  writeFileSync(join(user, 'portal.config.ts'), SETTINGS.replace("'de'", "'xx'"));
+  expect((await check()).output).toContain(`'"xx"' is not assignable`);
+  writeFileSync(join(user, 'portal.config.ts'), SETTINGS);
+});
+
+test('a guide that needs Astro says so in one line, and is built once it is there', async () => {
+  const guide = `import Box from './Box.astro';\n\n<Box />\n`;
+  writeFileSync(
+    join(user, 'src/content/guides/more.mdx'),
+    `---\ntitle: More\ndescription: More of it.\n---\n\n${guide}`,
+  );
+  writeFileSync(
+    join(user, 'src/content/guides/Box.astro'),
+    '<p class="box">Boxed</p>\n<style>.box { color: red }</style>\n',
+  );
+  const { code, output } = await portico('build');
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /more\.mdx is MDX, which needs the package astro, and astro is not installed\.\n.*npm install/,
+  );
+  link('astro');
+  const second = await portico('build');
+  expect(second.code, second.output).toBe(0);
+  expect(readFileSync(join(user, 'dist/guides/more/index.html'), 'utf8')).toContain('Boxed</p>');
+});

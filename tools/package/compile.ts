@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleApiClient, readApiClient } from '../../src/build/astro/api-client.ts';
+import { bundle } from '../../src/build/astro/bundle.ts';
+import { ASSETS, MODULES, writePlan } from '../../src/build/astro/bundle-folder.ts';
+import { ENTRIES } from '../../src/build/astro/load-renderer.ts';
+import { COMPILED, listFiles, PACKAGE_ROOT, WORK } from '../../src/cache/index.ts';
+import { compiledModules, GRAMMAR_MODULES, PROGRAMS } from './compiled-modules.ts';
+import { declarationsOf } from './declarations.ts';
+import { bundledPackages, noticesOf } from './notices.ts';
+
+/** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */
+export async function compile(): Promise<void> {
+  rmSync(COMPILED, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  const scratch = mkdtempSync(join(WORK, 'package-'));
+  try {
+    const packages = new Set<string>();
+    await bundleApiClient(scratch, [bundledPackages(packages)]);
+    const client = await readApiClient(scratch);
+    const plan = await bundle(COMPILED, {
+      entries: { ...ENTRIES, ...PROGRAMS, ...GRAMMAR_MODULES },
+      base: '',
+      root: PACKAGE_ROOT,
+      plugins: [client.plugin, bundledPackages(packages)],
+      modulePlugins: [compiledModules()],
+      hasPublicFiles: true,
+    });
+    for (const { path, read } of client.files) writeInto(join(COMPILED, ASSETS), path, read());
+    const modules = listFiles(join(COMPILED, MODULES)).map((path) => [path, cleanModule(path)]);
+    const scripts = plan.scripts.map(([id, file]): [string, string] => [withoutRoot(id), file]);
+    // The hash stands for the modules in fingerprints of the code.
+    writePlan(COMPILED, { ...plan, scripts, sources: [], isReusable: true }, hash('sha256', JSON.stringify(modules)));
+    writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
+    writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
+    writeInto(COMPILED, 'NOTICES.txt', noticesOf(packages));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folder of the checkout from a module and returns its text: names of scripts begin with it. */
+function cleanModule(path: string): string {
+  const text = withoutRoot(readFileSync(join(COMPILED, MODULES, path), 'utf8'));
+  writeInto(join(COMPILED, MODULES), path, text);
+  return text;
+}
+
+function withoutRoot(text: string): string {
+  return text.replaceAll(PACKAGE_ROOT, '');
+}
+
+function writeInto(folder: string, path: string, contents: Buffer | string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}

@@ -1,0 +1,70 @@
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { COMPILER_RUNTIME } from '../../src/build/astro/compile-component.ts';
+import { PACKAGE_ROOT } from '../../src/cache/index.ts';
+import { GRAMMARS } from '../../src/markup/highlight-grammars.ts';
+
+const source = (path: string): string => join(PACKAGE_ROOT, 'src', path);
+
+/** Modules that a process or thread starts with, that others are told to import, or that users import, by the name of their file. */
+export const PROGRAMS = {
+  main: source('cli/main.ts'),
+  child: source('cli/child.ts'),
+  'lint-worker': source('lint/worker/worker.ts'),
+  'budget-worker': source('build/site/budget-worker.ts'),
+  'match-worker': source('sandbox/server/match-worker.ts'),
+  live: source('client/live/live.ts'),
+  runtime: source('build/renderer/runtime.ts'),
+  jsx: source('build/renderer/jsx.ts'),
+  image: source('build/renderer/image.ts'),
+  config: source('portal/config.ts'),
+  sandbox: source('sandbox/rules.ts'),
+  lint: source('lint/index.ts'),
+};
+
+/** Packages that are installed with this one, or with its peer: all others are compiled into it. */
+const INSTALLED = [
+  ...Object.keys(ownPackage.dependencies),
+  'vite',
+  '@astrojs/compiler-rs',
+  '@astrojs/markdown-satteri',
+].filter((name) => !name.startsWith('@fontsource'));
+
+/** Grammars, which are loaded by name. */
+export const GRAMMAR_MODULES = Object.fromEntries(
+  GRAMMARS.map((name) => [`grammar-${name}`, `shiki/langs/${name}.mjs`]),
+);
+const GRAMMAR = ['shiki/langs/${name}.mjs', '../../lib/modules/grammar-${name}.mjs'] as const;
+
+const MODULE_URL = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url\s*\)/g;
+
+/** Has compiled modules find files of the package as their sources do, and each other under the names of their files. */
+export function compiledModules(): Plugin {
+  return {
+    name: 'portico:compiled-modules',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === COMPILER_RUNTIME) return PROGRAMS.runtime;
+      return INSTALLED.some((name) => id === name || id.startsWith(`${name}/`)) ? { id, external: true } : undefined;
+    },
+    transform(code, id) {
+      const path = relative(PACKAGE_ROOT, id).split(sep).join('/');
+      if (!path.startsWith('src/') || !code.includes('import.meta.url') || id === PROGRAMS.live) return undefined;
+      const named = code.replaceAll(MODULE_URL, (_, other: string) => {
+        const name = nameOf(join(id, '..', other));
+        if (name === undefined) throw new Error(`${path} starts ${other}, which is no entry of the package.`);
+        return `new URL('./${name}.mjs', import.meta['url'])`;
+      });
+      const placed = named
+        .replaceAll('import.meta.url', `new URL('../../${path}', import.meta['url']).href`)
+        .replaceAll("import.meta['url']", 'import.meta.url')
+        .replace(...GRAMMAR);
+      return { code: placed, map: null };
+    },
+  };
+}
+
+function nameOf(file: string): string | undefined {
+  return Object.entries(PROGRAMS).find(([, program]) => program === file)?.[0];
+}
