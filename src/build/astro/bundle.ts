@@ -5,7 +5,7 @@ import config from '../../../astro.config.mjs';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, PortalError } from '../../document/read/error.ts';
 import { FILES } from './assets.ts';
-import { plainImports } from './vite-plugins.ts';
+import { baseOfScripts, plainImports } from './vite-plugins.ts';
 import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
 import { fileOfModule } from './module-names.ts';
@@ -76,7 +76,12 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
     await runVite({
       ...configOf(sources),
       publicDir: sources.hasPublicFiles ? PUBLIC : false,
-      plugins: [...plugins, plainImports(), scriptFiles(scripts)],
+      plugins: [
+        ...plugins,
+        plainImports(),
+        scriptFiles(scripts),
+        ...(sources.base === '' ? [baseOfScripts(FILES)] : []),
+      ],
       build: {
         ...OUTPUT,
         outDir: assets,
@@ -124,19 +129,21 @@ function configOf({ base }: Pick<BundleSources, 'base'>): InlineConfig {
     configFile: false,
     root: PACKAGE_ROOT,
     base: base === '' ? './' : base,
-    // Components add the base themselves.
-    ...(base === ''
-      ? {
-          experimental: {
-            renderBuiltUrl: (file, { ssr, hostType }) => (ssr && hostType === 'js' ? file : { relative: true }),
-          },
-        }
-      : {}),
+    ...(base === '' ? { experimental: { renderBuiltUrl: relativeUrl } } : {}),
     publicDir: false,
     envDir: false,
     envPrefix: 'PUBLIC_',
     logLevel: 'silent',
   };
+}
+
+/** Returns the address of a file in a bundle without a base: components add it themselves; style sheets lie beside what they name. */
+function relativeUrl(
+  file: string,
+  { ssr, hostType }: { readonly ssr: boolean; readonly hostType: string },
+): string | { readonly relative: true } {
+  if (!ssr) return { relative: true };
+  return hostType === 'css' ? `./${basename(file)}` : file;
 }
 
 async function runVite(config: InlineConfig): Promise<void> {
