@@ -140,7 +140,7 @@ test('a guide that needs Astro says so in one line, and is built once it is ther
   const { code, output } = await portico('build');
   expect(code).toBe(1);
   expect(output).toMatch(
-    /more\.mdx is MDX, which needs the package astro, and astro is not installed\.\n.*npm install/,
+    /more\.mdx imports or computes, which needs the package astro, and astro is not installed\.\n.*npm install/,
   );
   link('astro');
   const second = await portico('build');

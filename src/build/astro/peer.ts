@@ -18,8 +18,8 @@ export function requireAstro(root: string, file: string): void {
   if (isFound) return;
   const place = [root, PACKAGE_ROOT].map(placeOfAstro).find((found) => found !== undefined);
   if (place === undefined) {
-    throw new PortalError(`${file} is MDX, which needs the package astro, and astro is not installed.`, {
-      hint: `\`npm install astro@"${ownPackage.peerDependencies.astro}"\` installs it; guides in Markdown (.md) do not need it.`,
+    throw new PortalError(`${file} imports or computes, which needs the package astro, and astro is not installed.`, {
+      hint: `\`npm install astro@"${ownPackage.peerDependencies.astro}"\` installs it; guides without imports and expressions do not need it.`,
     });
   }
   const parentURL = pathToFileURL(place).href;
