@@ -47,6 +47,13 @@ const SANDBOX: readonly Option[] = [
 /** The commands of `portico`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   {
+    name: 'init',
+    about: 'Write the files of a portal that a folder lacks, from what is found in it',
+    operands: 'DIR',
+    options: [],
+    load: async () => (await import('./init/init.ts')).init,
+  },
+  {
     name: 'start',
     about: 'Lint, build and serve the portal',
     operands: 'DOCUMENT',
@@ -95,6 +102,14 @@ export const COMMANDS: readonly Command[] = [
     operands: 'DIR',
     options: [],
     load: async () => (await import('./verify.ts')).verify,
+  },
+  {
+    name: 'check',
+    about: 'Ask a published site whether its files, types and headers arrived',
+    usage: 'portico check URL',
+    operands: 'URL',
+    options: [],
+    load: async () => (await import('./check/check.ts')).check,
   },
   {
     name: 'sandbox',

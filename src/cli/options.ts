@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
@@ -40,7 +40,7 @@ export function hasOption({ values }: Invocation, name: string): boolean {
 export function portalOptions(invocation: Invocation): PortalOptions {
   const named = textOption(invocation, 'root');
   const given = named === undefined ? undefined : folderOf(named);
-  const documents = invocation.documents.map(documentOf);
+  const documents = invocation.documents.flatMap(documentsOf);
   const root = documents.length === 0 ? (given ?? process.cwd()) : process.cwd();
   return {
     root,
@@ -75,8 +75,8 @@ export function folderFromHere(path: string): string {
   return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 
-/** The file that the user means. Throws PortalError for what is no path. */
-function documentOf(name: string): string {
+/** The files that the user means by a path or a pattern of paths. Throws PortalError for what is neither. */
+function documentsOf(name: string): readonly string[] {
   if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or leave it out.' });
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
     throw new PortalError(`${name} is an address: documents are read from files.`, {
@@ -84,7 +84,11 @@ function documentOf(name: string): string {
     });
   }
   const candidates = [folderFromHere(name), resolve(name)];
-  return candidates.find((file) => existsSync(file)) ?? resolve(name);
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (file !== undefined) return [file];
+  const here = folderFromHere('.');
+  const matches = /[*?[{]/.test(name) ? globSync(name, { cwd: here }).toSorted() : [];
+  return matches.length === 0 ? [resolve(name)] : matches.map((match) => resolve(here, match));
 }
 
 function folderOf(name: string): string {

@@ -1,18 +1,26 @@
 // Strips the types of TypeScript where Node does not: below node_modules, and in old versions. Worker threads inherit it. It also reads the
-// settings and rules of a user as modules in a folder of `"type": "commonjs"`, and finds this package for them where `npx` has it alone.
-import { readFileSync } from 'node:fs';
+// settings and rules of a user as modules in a folder of `"type": "commonjs"`, and finds this package for them where it is not installed.
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const nodeStrips = process.features.typescript !== false && process.features.typescript !== undefined;
+
+/** Modules of this package for users, with the source of each, which a checkout has. */
+const SOURCES = new Map([
+  ['portico-docs/config', '../portal/config.ts'],
+  ['portico-docs/sandbox', '../sandbox/index.ts'],
+]);
 
 module.registerHooks({
   resolve(specifier, context, next) {
     try {
       return next(specifier, context);
     } catch (error) {
-      if (!specifier.startsWith('portico-docs/')) throw error;
-      return next(specifier, { ...context, parentURL: import.meta.url });
+      const source = SOURCES.get(specifier);
+      if (source === undefined) throw error;
+      const url = new URL(source, import.meta.url);
+      return existsSync(url) ? next(url.href, context) : next(specifier, { ...context, parentURL: import.meta.url });
     }
   },
   load(url, context, next) {

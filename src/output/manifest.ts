@@ -66,10 +66,18 @@ export function readManifest(folder: string): Manifest | undefined {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw new PortalError(`${file} cannot be read.`, { cause });
   }
+  return parseManifest(
+    text,
+    file,
+    `What a build wrote is told by it, so nothing here is replaced: delete ${folder} if a build wrote it.`,
+  );
+}
+
+/** Parses the text of a manifest. Throws PortalError for what is none. */
+export function parseManifest(text: string, file: string, hint?: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    const hint = `What a build wrote is told by it, so nothing here is replaced: delete ${folder} if a build wrote it.`;
     throw new PortalError(`${file} is no manifest that this version of Portico can read.`, { hint, cause });
   }
 }

@@ -91,6 +91,9 @@ export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
+/** Header of files whose names have a hash of their contents. */
+export const IMMUTABLE: readonly [string, string] = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
 /** Policy of the development server's error pages: text, and the server's own client. */
 export const ERROR_POLICY = policy({
   'default-src': ["'none'"],
@@ -132,7 +135,7 @@ export function headersFile(base: string, { folders, ...policies }: PolicyInputs
       .map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),
     ...(sender.length > LINE ? [] : folders.map((folder) => [`${at}${folder}${TRY_IT_PATH}send/`, [sender]] as const)),
     ...(at === '' ? [[API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]] as const] : []),
-    [`${at}/_astro/*`, ['Cache-Control: public, max-age=31536000, immutable']],
+    [`${at}/_astro/*`, [IMMUTABLE.join(': ')]],
   ];
   return rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n')).join('\n');
 }

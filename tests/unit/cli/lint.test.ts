@@ -26,6 +26,15 @@ describe('lint', () => {
     expect(output).toContain('switches on `remove-unused-components`, `info-override`: decorators and preprocessors');
   });
 
+  test('checks each document that a pattern names', async () => {
+    const root = join(scratch, 'pattern');
+    mkdirSync(root);
+    for (const name of ['a', 'b'])
+      writeFileSync(join(root, `${name}.yaml`), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const { output } = await runCommand('lint', join(root, '*.yaml'), '--format', 'stylish');
+    expect(output).toMatch(/a\.yaml[\s\S]*b\.yaml/);
+  });
+
   test('finds nothing in the portal’s own documents', async () => {
     const { code, output } = await runCommand('lint');
     expect([code, output.includes('Lint finds nothing to mend.')]).toEqual([0, true]);

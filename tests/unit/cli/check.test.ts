@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { extname } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createStaticServer } from '../../../src/cli/serve/static-server.ts';
+import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../../src/portal/csp.ts';
+import { listenHere } from '../../listen.ts';
+import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '404.html': '<p>Not here</p>',
+  '_astro/page.abc.css': 'p {}',
+  'index.html': '<p>Home</p>',
+  'index.md': 'Home',
+  'reference/pets/openapi.yaml': 'openapi: 3.1.0\n',
+};
+
+const MANIFEST = JSON.stringify({
+  manifest: 1,
+  portico: '1.0.0',
+  base: '/docs/',
+  documents: [],
+  files: Object.entries(FILES).map(([path, text]) => ({ path, bytes: text.length, sha256: hash('sha256', text) })),
+});
+
+const HEADERS = `/docs/*
+  Content-Security-Policy: ${COMMON_POLICY}
+${COMMON_HEADERS.map(([name, value]) => `  ${name}: ${value}\n`).join('')}
+/docs/_astro/*
+  ${IMMUTABLE.join(': ')}
+`;
+
+async function serve(server: Server): Promise<string> {
+  const port = await listenHere(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${port}/docs`;
+}
+
+test('a site that arrived whole has no findings', async () => {
+  const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
+  const url = await serve(createStaticServer({ folder, base: '/docs/', headers: HEADERS, host: '127.0.0.1' }));
+  const { code, output } = await runCommand('check', url);
+  expect(output).toContain('5 files of Portico 1.0.0');
+  expect(code, output).toBe(0);
+});
+
+test('what did not arrive is listed, each with the line of the host that mends it', async () => {
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
+    const text = path === 'portico-manifest.json' ? MANIFEST : path === 'index.md' ? 'Changed' : FILES[path];
+    response.setHeader('Server', 'nginx/1.27');
+    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    response.end(text ?? FILES['index.html']);
+  });
+  const { code, output } = await runCommand('check', await serve(server));
+  expect(code).toBe(1);
+  expect(output).toContain('index.md is not as it was built\n');
+  expect(output).toContain('index.md has the type application/octet-stream, not text/markdown\n');
+  expect(output).toContain('    nginx: types { application/yaml yaml; }\n');
+  expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html\n');
+  expect(output).toContain('    nginx: add_header Cache-Control "public, max-age=31536000, immutable" always;\n');
+  expect(output).toContain('An address without a page answers 200, not 404\n    nginx: error_page 404 /404.html;\n');
+  expect(output).not.toContain('Apache');
+});
+
+test('a host that is not known is told the lines of several', async () => {
+  const server = createServer(({ url = '' }, response) => {
+    response.statusCode = url.endsWith('portico-manifest.json') ? 200 : 404;
+    response.end(MANIFEST);
+  });
+  const { output } = await runCommand('check', await serve(server));
+  expect(output).toContain('index.html answers 404\n');
+  expect(output).toMatch(/ {4}nginx: .*\n {4}Apache: AddType .*\n {4}Caddy: header/);
+});
+
+test.each([
+  ['no address', 'docs', 'takes the address of one published site'],
+  ['another protocol', 'ftp://docs.example.com', 'takes the address of one published site'],
+])('%s is a mistake of the user', async (_, address, message) => {
+  const { code, output } = await runCommand('check', address);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+});
+
+test('a host without a site, and one that does not answer, are errors', async () => {
+  const server = createServer((_, response) => {
+    response.statusCode = 404;
+    response.end();
+  });
+  const url = await serve(server);
+  expect((await runCommand('check', url)).output).toContain(
+    'portico-manifest.json answers 404: no built site is there.',
+  );
+  server.close();
+  server.closeAllConnections();
+  expect((await runCommand('check', url)).output).toContain('does not answer');
+});
