@@ -3,6 +3,7 @@ import type { Api, ApisOptions } from '../model/index.ts';
 import { loadSettings, settingsFile } from './settings/config.ts';
 import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
+import { checkLinks } from './guides/check-links.ts';
 import { readGuides } from './guides/guides.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { listPages } from './pages/pages.ts';
@@ -141,7 +142,11 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
         language,
         files: [...loaded.files, ...rules, ...sources],
       });
-      if (guides.length > 0) (await import('./guides/check.ts')).checkShown(portal, components);
+      if (guides.length > 0) {
+        const { checkShown } = await import('./guides/check.ts');
+        checkShown(portal, components);
+        checkLinks(portal);
+      }
       listRedirects(portal);
       checkNames(portal);
       return portal;

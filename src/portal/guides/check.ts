@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
+import { nearestWord } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
 import { ALIAS_NAMES } from '../../markup/components/names.ts';
 import { componentFaults } from '../../markup/components/faults.ts';
+import { maskCode } from '../../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
 import { findTags, type ComponentTag } from '../../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
@@ -10,6 +10,7 @@ import type { Portal } from '../portal.ts';
 import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
+import { errorAt, type Fault } from './fault.ts';
 import { findSlip } from './slips.ts';
 import { guideSource, importedNames, isMdx } from './source.ts';
 import { findGuideSyntaxError } from './syntax.ts';
@@ -18,13 +19,6 @@ import { findGuideSyntaxError } from './syntax.ts';
 export interface GuideComponent {
   readonly name: string;
   readonly show: (attributes: ComponentTag['attributes'], portal: Portal) => unknown;
-}
-
-/** Error in a guide, at an offset of its source. */
-interface Fault {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string | undefined;
 }
 
 /** Throws PortalError, with file, line and column, for the first syntax error in a guide, or unknown name in it. */
@@ -62,14 +56,6 @@ const EMPTY_HINTS: ReadonlyMap<string, string> = new Map([
   ['Statuses', 'The API has no error responses.'],
 ]);
 
-/** Creates the error of a fault, with its place in the guide's file. */
-export function errorAt(guide: Guide, { offset, message, hint }: Fault): PortalError {
-  const text = readFileSync(guide.file, 'utf8');
-  const before = text.slice(0, text.length - guide.source.length + offset).split('\n');
-  const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return new PortalError(message, { hint, position, frame: codeFrame(text, position) });
-}
-
 function checkSyntax(guide: Guide): void {
   const { file, source } = guide;
   const fault = findGuideSyntaxError(source) ?? findSlip(source, file);
@@ -90,10 +76,20 @@ function firstFault(guide: Guide, apis: readonly Api[]): Fault | undefined {
   const imported = importedNames(guideSource(guide).imports);
   const tags = findTags(source).filter(({ name }) => !imported.has(name.split('.', 1).join('')));
   const faults = [
+    ...(isMdx(guide) ? styleFaults(source) : []),
     ...tags.flatMap((tag) => nameFault(tag) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
     ...componentFaults(source, (name) => imported.has(name)),
   ];
   return faults.toSorted((one, other) => one.offset - other.offset)[0];
+}
+
+/** Lists inline styles, which the policy of pages refuses. */
+function styleFaults(source: string): readonly Fault[] {
+  return [...maskCode(source).matchAll(/<[a-zA-Z][^<>]*?\s(?=style\s*=)/g)].map(({ 0: before, index }) => ({
+    offset: index + before.length,
+    message: 'Pages have no inline styles: their policy refuses them.',
+    hint: 'Remove `style`; a component beside the guide may have a `<style>`.',
+  }));
 }
 
 function nameFault({ name, attributes, offset }: ComponentTag): Fault | undefined {

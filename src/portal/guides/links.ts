@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { renderMarkdown, type Heading } from '../../markup/render.ts';
 import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
@@ -23,9 +23,8 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
     const place = findDocumentPlace(destination, undefined, portal);
     return place === undefined ? undefined : { kind: 'page', page: place.page, hash: '' };
   }
-  const [, file, rest = ''] = /^(?:\.\/)?([^/?#]+\.mdx?)(#.*)?$/.exec(destination) ?? [];
-  const named = portal.pages.find((page) => page.kind === 'guide' && basename(page.guide.file) === file);
-  if (named !== undefined) return { kind: 'page', page: named, hash: rest };
+  const named = isGuideFile(destination) ? guideAt(destination, path, portal) : undefined;
+  if (named !== undefined) return { kind: 'page', page: named, hash: /#.*$/.exec(destination)?.[0] ?? '' };
   const here = `http://portal${pageUrl(path, portal)}`;
   if (!URL.canParse(destination, here)) return undefined;
   const { pathname, search, hash } = new URL(destination, here);
@@ -34,6 +33,23 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   const below = decodeAddress(inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside);
   const page = pageAt(below, portal) ?? pageAt(`${below}/`, portal);
   return page === undefined ? { kind: 'path', href: `${pathname}${search}${hash}` } : { kind: 'page', page, hash };
+}
+
+/** Returns true for a relative path of a Markdown file. */
+export function isGuideFile(destination: string): boolean {
+  return /^[^/?#][^?#]*\.mdx?(?:#.*)?$/.test(destination) && !/^[a-z][a-z\d+.-]*:/i.test(destination);
+}
+
+/** Finds the guide of a relative path of a file; a name alone is also that of a guide in another language's folder. */
+function guideAt(destination: string, path: string, portal: Portal): Page | undefined {
+  const file = decodeAddress(destination.replace(/#.*$/, '')).replace(/^\.\//, '');
+  const from = pageAt(path, portal);
+  const guides = portal.pages.filter((page) => page.kind === 'guide');
+  const wanted = from?.kind === 'guide' ? join(dirname(from.guide.file), file) : undefined;
+  return (
+    guides.find(({ guide }) => guide.file === wanted) ??
+    (file.includes('/') ? undefined : guides.find(({ guide }) => basename(guide.file) === file))
+  );
 }
 
 /** Returns true if a guide has the heading of an anchor such as `#what-to-do`. */

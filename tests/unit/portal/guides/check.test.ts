@@ -85,6 +85,21 @@ test.each([
   ['Text <Samples operation="shop/ordr" />', 6, 6, 'The API `shop` has no operation `ordr`.', 'Did you mean `order`?'],
   ['\n\n<Properties schema="shop/Goood" />', 8, 1, 'The API `shop` has no schema `Goood`.', 'Did you mean `Good`?'],
   ['<Sampels operation="shop/order" />', 6, 1, 'Guides have no component `Sampels`.', 'Did you mean `Samples`?'],
+  [
+    'A <b style="color: red">b</b>',
+    6,
+    6,
+    'Pages have no inline styles: their policy refuses them.',
+    'Remove `style`; a component beside the guide may have a `<style>`.',
+  ],
+  [
+    '<Steps operation="shop/order" />',
+    6,
+    1,
+    'The checklist of an operation is called `QuickstartSteps`.',
+    'Write `<QuickstartSteps operation="shop/order" />`; `Steps` are steps of your own.',
+  ],
+  ['A\n\n<Note>\n\n</Note>', 8, 1, '`Note` shows nothing.', undefined],
   ['<Samples />', 6, 1, '`Samples` needs `operation`.', 'Write `<Samples operation="…" />`.'],
   [
     '<ResponseExample operation="shop/order" status="404" />',

@@ -1,0 +1,119 @@
+import { renderMarkdown } from '../../markup/render.ts';
+import { nearestWord } from '../../model/index.ts';
+import { maskCode } from '../../markup/components/mask.ts';
+import { decodeAddress } from '../pages/document-links.ts';
+import type { Guide, Page } from '../pages/page.ts';
+import { pageAt } from '../pages/reading-order.ts';
+import { listRedirects } from '../pages/redirects.ts';
+import { downloadPath, pageOf } from '../pages/routes.ts';
+import type { Portal } from '../portal.ts';
+import { findPublicFile } from '../settings/public-files.ts';
+import { errorAt } from './fault.ts';
+import { findGuideTarget, headingsOf, isGuideFile } from './links.ts';
+import { findPicture, picturesIn } from './pictures.ts';
+import { guideSource } from './source.ts';
+
+/** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
+export function checkLinks(portal: Portal): void {
+  for (const guide of portal.guides) {
+    const page = pageOf(guide, portal);
+    if (page === undefined) continue;
+    const faults = [...linksOf(guide)].flatMap((href) => {
+      const words = linkFault(href, guide, page, portal);
+      return words === undefined ? [] : [{ offset: placeOf(href, guide), ...words }];
+    });
+    const missing = picturesIn(guide)
+      .filter((address) => findPicture(address, guide, portal) === undefined)
+      .map((address) => ({
+        offset: placeOf(address, guide),
+        message: `There is no picture \`${address}\`.`,
+        hint: 'Its path begins at the folder of the guide, or with `/` at the folder `public`.',
+      }));
+    const [first] = [...faults, ...missing].toSorted((one, other) => one.offset - other.offset);
+    if (first !== undefined) throw errorAt(guide, first);
+  }
+}
+
+/** Lists the relative links of a guide that no heading of its own has. */
+function linksOf(guide: Guide): ReadonlySet<string> {
+  const found = new Set<string>();
+  renderMarkdown(guideSource(guide).text, {
+    idPrefix: '',
+    resolve: (href) => {
+      found.add(href);
+      return undefined;
+    },
+  });
+  return found;
+}
+
+interface Words {
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+function linkFault(href: string, guide: Guide, { path }: Page, portal: Portal): Words | undefined {
+  const target = findGuideTarget(href, path, portal);
+  if (target === undefined)
+    return href.startsWith('#') ? anchorFault(href, guide) : dead(href, 'The address is not valid.');
+  if (target.kind === 'page')
+    return target.page.kind === 'guide' ? anchorFault(target.hash, target.page.guide, href) : undefined;
+  return isFile(target.href, portal) ? undefined : dead(href, nearHint(href, target.href, portal));
+}
+
+function dead(href: string, hint: string | undefined): Words {
+  return { message: `The link \`${href}\` has no target.`, hint };
+}
+
+/** Returns the error of an anchor that a guide does not have. */
+function anchorFault(hash: string, guide: Guide, href = hash): Words | undefined {
+  const name = decodeAddress(hash.slice(1));
+  const ids = headingsOf(guide).map(({ id }) => id);
+  if (name === '' || ids.includes(name)) return undefined;
+  const near = nearestWord(name, ids);
+  const known = ids.slice(0, 12).map((id) => `\`#${id}\``);
+  const all = known.length === 0 ? `\`${guide.title}\` has no headings.` : `There are: ${known.join(', ')}.`;
+  return dead(href, near === undefined ? all : `Did you mean \`#${near}\`?`);
+}
+
+function nearHint(href: string, address: string, portal: Portal): string | undefined {
+  const files = portal.pages.flatMap((page) => (page.kind === 'guide' ? [page.guide.file] : []));
+  const names = isGuideFile(href)
+    ? files.map((file) => `./${file.split(/[\\/]/).at(-1) ?? ''}`)
+    : portal.pages.map(({ path }) => path);
+  const near = nearestWord(isGuideFile(href) ? href.replace(/#.*$/, '') : address, names);
+  return near === undefined ? 'No page and no file of `public` has this address.' : `Did you mean \`${near}\`?`;
+}
+
+/** Files of every site, by the ends of their paths. */
+const GENERATED = /\/(?:index\.md|llms\.txt|llms-full\.txt|sitemap\.xml|robots\.txt|operations\.json|favicon\.svg)$/;
+
+/** Returns true for the address of a file: public, generated, of another language or outside of the portal. */
+function isFile(href: string, portal: Portal): boolean {
+  const { base, languages, root } = portal;
+  const path = decodeAddress(href.replace(/[?#].*$/, ''));
+  if (!path.startsWith(base)) return true;
+  const below = `/${path.slice(base.length)}`;
+  if (languages.some((language) => below.startsWith(`/${language}/`)) || GENERATED.test(below)) return true;
+  if (findPublicFile(root, below) !== undefined) return true;
+  const page = below.replace(/(?:\.openapi\.json|\.md)$/, '/');
+  const downloads = portal.apis.flatMap((api) => [
+    downloadPath(api, 'json', portal),
+    downloadPath(api, 'yaml', portal),
+  ]);
+  return (
+    (page !== below && pageAt(page, portal) !== undefined) ||
+    downloads.includes(below) ||
+    listRedirects(portal).some(({ from }) => from === below || from === `${below}/`)
+  );
+}
+
+/** Returns the offset of an address in a guide's source, outside of its code. */
+function placeOf(address: string, { source }: Guide): number {
+  const code = maskCode(source);
+  const places = [`](${address}`, `](<${address}`, `="${address}"`, `: ${address}`, address].map((text) => {
+    const at = code.indexOf(text);
+    return at < 0 ? at : at + text.indexOf(address);
+  });
+  return Math.max(0, places.find((at) => at >= 0) ?? 0);
+}

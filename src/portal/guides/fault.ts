@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { codeFrame, PortalError } from '../../model/index.ts';
+import type { Guide } from '../pages/page.ts';
+
+/** Error in a guide, at an offset of its source. */
+export interface Fault {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/** Creates the error of a fault, with its place in the guide's file. */
+export function errorAt(guide: Guide, { offset, message, hint }: Fault): PortalError {
+  const text = readFileSync(guide.file, 'utf8');
+  const before = text.slice(0, text.length - guide.source.length + offset).split('\n');
+  const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return new PortalError(message, { hint, position, frame: codeFrame(text, position) });
+}
