@@ -39,6 +39,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'based', args: ['--base', '/docs', '--site', 'https://portal.example'] },
   { name: 'showcase', args: [fixture('showcase', 'openapi.yaml')] },
   { name: 'guides', args: ['--root', fixture('guides')] },
+  { name: 'docs', args: ['--root', join(ROOT, 'docs')] },
   { name: 'versions', args: ['--root', fixture('versions')] },
   {
     name: 'markers',

@@ -58,11 +58,12 @@ export function createLivePortal(
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
-      const portal = await loadPortal(options, GUIDE_COMPONENTS);
+      const portal = await loadPortal({ ...options, drafts: true }, GUIDE_COMPONENTS);
       const head = liveScript(portal.base, `${START}-${count + 1}`);
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);
-      watch.files([...files, ...renderer.guides.files], [options.root, guidesFolder(options.root)]);
+      const folder = guidesFolder(options.root, portal.settings.guides);
+      watch.files([...files, ...renderer.guides.files], [options.root, folder]);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;

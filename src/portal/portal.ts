@@ -85,6 +85,8 @@ export interface PortalOptions {
   /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
+  /** True to show drafts of guides. */
+  readonly drafts?: boolean;
   /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
   readonly served?: boolean;
   /** Receives the settings before any document is read. */
@@ -130,7 +132,9 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   };
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {
-      const guides = own ? readGuides(root, settings.language, language) : [];
+      const guides = own
+        ? readGuides({ root, languages: settings.language, language, folder: settings.guides, drafts: options.drafts })
+        : [];
       // A compiler is loaded for them.
       if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis);
       const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];

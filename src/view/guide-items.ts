@@ -10,8 +10,9 @@ import type { GuideItem } from './types/guide-list.ts';
 
 /** Creates the list item of a guide. */
 export function guideItem(guide: Guide, portal: Portal): GuideItem {
-  const { id, title, description } = guide;
+  const { id, title } = guide;
   const page = pageOf(guide, portal);
+  const description = page?.kind === 'guide' ? page.description : guide.description;
   const lang = page === undefined ? undefined : writtenIn(page, portal.settings)?.lang;
   return { id, lang, name: title, href: findUrl(guide, portal), description };
 }

@@ -21,8 +21,8 @@ export function guidesView({ kind, title, description }: PageOf<'guides'>, porta
 }
 
 /** Creates the view of a guide: its text, and the data of its components. */
-export function guideView({ guide, title, description, path }: PageOf<'guide'>, portal: Portal): GuideView {
-  const { id } = guide;
+export function guideView({ guide, title, path }: PageOf<'guide'>, portal: Portal): GuideView {
+  const { id, description } = guide;
   const operations = operationsIn(guide, portal).map((operation) => itemOf(operation, portal));
   const source = guideSource(guide);
   const text = linkText(source.text, (href) => linkOf(findGuideTarget(href, path, portal), portal));

@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../sites.ts';
 import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
 import { openPage, openSite, readText } from './site.ts';
 
@@ -56,4 +59,14 @@ test('links and contents lead to the headings of a guide', () => {
   );
   const ids = select(tree, '.Guide h2').map((heading) => attribute(heading, 'id'));
   expect(ids).toEqual(['code', 'alerts', 'tables-and-lists', 'pictures', 'layout', 'facts', 'code-1']);
+});
+
+test('the pages of docs are published by Portico itself, with the decisions as a group', () => {
+  const files = globSync('**/*.md', { cwd: join(ROOT, 'docs') }).map((file) => file.replaceAll('\\', '/'));
+  const paths = openSite('docs').pages.map(({ path }) => path);
+  expect(files.map((file) => `/guides/${file.replace(/\.md$/, '/')}`).filter((path) => !paths.includes(path))).toEqual(
+    [],
+  );
+  const { tree } = openPage('docs', '/guides/decisions/02-sanitiser/');
+  expect(textsOf(select(tree, 'nav p.heading'))).toEqual(expect.arrayContaining(['Guides', 'Decisions']));
 });

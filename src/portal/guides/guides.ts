@@ -1,37 +1,55 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { headingText } from '../../markup/plain-text.ts';
 import { codeFrame, isPortalError, parseYaml, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 
 import type { Guide } from '../pages/page.ts';
 
 const frontmatterSchema = z.looseObject({
-  title: z.string().trim().min(1),
-  description: z.string().trim().min(1),
-  order: z.number().default(Number.MAX_SAFE_INTEGER),
+  title: z.string().trim().min(1).optional(),
+  description: z.string().trim().optional(),
+  order: z.number().optional(),
+  draft: z.boolean().default(false),
+  sidebar: z.looseObject({ order: z.number().optional() }).optional(),
 });
 
+/** Folder of the guides below a root, unless the settings name another one. */
+const DEFAULT_FOLDER = 'src/content/guides';
+
+/** Options of reading guides. */
+export interface GuideOptions {
+  /** Absolute path of the portal. */
+  readonly root: string;
+  /** Languages of the portal, the first one that of its root. */
+  readonly languages: readonly [string, ...string[]];
+  /** By default the first language. */
+  readonly language?: string;
+  /** Folder of the guides below the root. */
+  readonly folder?: string | undefined;
+  /** True to read drafts too. */
+  readonly drafts?: boolean | undefined;
+}
+
 /** Returns the folder of the guides below a root. */
-export function guidesFolder(root: string): string {
-  return join(root, 'src', 'content', 'guides');
+export function guidesFolder(root: string, folder = DEFAULT_FOLDER): string {
+  return join(root, folder);
 }
 
 /**
  * Reads the guides of a root in one of its languages, in their order: a guide in the folder of the language (`de/first-steps.md`)
- * replaces the one of the same name beside the folder. Throws PortalError, with file and line, for missing or invalid frontmatter,
- * and for a guide that the first language lacks.
+ * replaces the one of the same name beside the folder. Guides in other folders form groups. Throws PortalError, with file and line,
+ * for missing or invalid frontmatter, and for a guide that the first language lacks.
  */
-export function readGuides(
-  root: string,
-  languages: readonly [string, ...string[]],
-  language = languages[0],
-): readonly Guide[] {
-  const folder = guidesFolder(root);
+export function readGuides(options: GuideOptions): readonly Guide[] {
+  const { root, languages, drafts = false } = options;
   const [first] = languages;
-  const all = new Map([...readFolder(folder), ...readFolder(join(folder, first), first)]);
+  const { language = first } = options;
+  const folder = guidesFolder(root, options.folder);
+  const all = new Map([...readFolder(folder, languages), ...readFolder(join(folder, first), [], first)]);
   for (const other of languages.slice(1)) {
-    for (const [id, guide] of readFolder(join(folder, other), other)) {
+    for (const [id, guide] of readFolder(join(folder, other), [], other)) {
       const base = all.get(id);
       if (base === undefined)
         throw new PortalError(
@@ -44,39 +62,74 @@ export function readGuides(
       if (other === language) all.set(id, { ...guide, order: base.order });
     }
   }
-  return [...all.values()].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return inOrder([...all.values()].filter(({ draft }) => drafts || draft !== true));
 }
 
-/** Reads the guides in a folder, by their ids. */
-function readFolder(folder: string, language?: string): ReadonlyMap<string, Guide> {
+/** Sorts guides: those of no group first, then each group, by the order of its page `index.md`. */
+function inOrder(guides: readonly Guide[]): readonly Guide[] {
+  const indexOf = new Map(guides.map((guide) => [guide.id, guide]));
+  const groupOrder = ({ group }: Guide): number =>
+    group === undefined ? Number.NEGATIVE_INFINITY : (indexOf.get(group)?.order ?? Number.MAX_SAFE_INTEGER);
+  const isFirst = ({ id, group }: Guide): number => (id === group ? 0 : 1);
+  return guides.toSorted(
+    (a, b) =>
+      compare(groupOrder(a), groupOrder(b)) ||
+      compare(a.group ?? '', b.group ?? '') ||
+      isFirst(a) - isFirst(b) ||
+      compare(a.order, b.order) ||
+      compare(a.id, b.id),
+  );
+}
+
+function compare<T extends string | number>(one: T, other: T): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Reads the guides in a folder and those below it, except in folders of languages, by their ids. */
+function readFolder(folder: string, except: readonly string[], language?: string): ReadonlyMap<string, Guide> {
   if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const files = names.filter((name) => /\.mdx?$/.test(name) && !except.includes(name.split('/', 1).join('')));
   return new Map(
     files.toSorted().map((name) => {
-      const guide = parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8'));
+      const guide = { ...parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')), ...placeOf(name) };
       return [guide.id, language === undefined ? guide : { ...guide, language }];
     }),
   );
 }
 
-/** Parses a guide. Throws PortalError, with file and line, for missing or invalid frontmatter. */
+/** Returns the id and the group of a guide by its path; `index.md` is the page of its folder. */
+function placeOf(name: string): Pick<Guide, 'id' | 'group'> {
+  const path = name.replace(/\.mdx?$/, '');
+  const group = path.split('/').slice(0, -1).join('/');
+  if (group === '') return { id: path };
+  return { id: path.replace(/\/index$/, ''), group };
+}
+
+/** Parses a guide, whose title is in its frontmatter or is its first heading. Throws PortalError, with file and line, for an error. */
 export function parseGuide(file: string, text: string): Guide {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
-  if (match?.index !== 0) {
-    throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no frontmatter.', HINT);
-  }
-  const head = match[1] ?? '';
+  const [whole = '', head = ''] = match?.index === 0 ? match : [];
   const result = frontmatterSchema.safeParse(parseFrontmatter(head, { file, text }) ?? {});
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const key = String(issue?.path[0] ?? '');
+  const [heading = '', named] = /^\s*# ([^\n]+)\n?/.exec(text.slice(whole.length)) ?? [];
+  const title = result.success
+    ? (result.data.title ?? (named === undefined ? undefined : headingText(named)))
+    : undefined;
+  if (!result.success || title === undefined) {
+    if (whole === '') throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no title.', HINT);
+    const [issue] = result.error?.issues ?? [];
+    const key = String(issue?.path[0] ?? 'title');
     const line = head.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 2;
     const position = { file, line: Math.max(line, 1), column: 1 };
     throw mistake(position, text, `\`${key}\` in the frontmatter is missing or wrong.`, HINT);
   }
-  const { title, description, order } = result.data;
+  const { description = '', draft, sidebar } = result.data;
+  const order = result.data.order ?? sidebar?.order ?? Number.MAX_SAFE_INTEGER;
   const id = (file.split(/[\\/]/).at(-1) ?? '').replace(/\.mdx?$/, '');
-  return { id, title, description, order, file, source: text.slice(match[0].length) };
+  // The page has its title as a heading.
+  const isRepeated = named !== undefined && headingText(named) === title;
+  const source = text.slice(whole.length + (isRepeated ? heading.length : 0));
+  return { id, title, description, order, file, source, ...(draft ? { draft } : {}) };
 }
 
 function parseFrontmatter(head: string, { file, text }: { readonly file: string; readonly text: string }): unknown {
@@ -90,7 +143,7 @@ function parseFrontmatter(head: string, { file, text }: { readonly file: string;
   }
 }
 
-const HINT = 'A guide begins with `---`, `title: …`, `description: …` and `---`; `order: 1` puts it first.';
+const HINT = 'A guide begins with `---`, `title: …` and `---`, or with a heading `# …`; `order: 1` puts it first.';
 
 function mistake(position: Position, text: string, message: string, hint: string | undefined): PortalError {
   return new PortalError(message, { hint, position, frame: codeFrame(text, position) });

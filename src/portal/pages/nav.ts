@@ -1,7 +1,7 @@
 import type { Api, Tag } from '../../model/index.ts';
 import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
-import type { Page, Title } from './page.ts';
+import type { Page, PageOf, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { groupVersions, onlyApi } from '../settings/versions.ts';
 import { listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
@@ -72,7 +72,7 @@ function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
   const only = isOfGuides(page) ? undefined : onlyApi(portal);
   if (only === undefined) return beside;
   const [start, ...rest] = apiSidebar(page, only, portal);
-  const guides = beside.filter(({ label }) => typeof label === 'object' && label.kind === 'guides');
+  const guides = beside.filter(({ label }) => typeof label === 'string' || label?.kind === 'guides');
   return [...guides, ...(start === undefined ? [] : [{ ...start, label: { kind: 'reference' } as const }]), ...rest];
 }
 
@@ -82,22 +82,37 @@ export function isOfGuides({ kind }: Page): boolean {
 }
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
-  const guides = pagesOfKind(portal, 'guide').filter((page) => !page.unlisted);
+  const guides = pagesOfKind(portal, 'guide').flatMap((page) =>
+    page.kind === 'guide' && !page.unlisted ? [page] : [],
+  );
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
     newest === undefined ? [] : (pageOf(newest, portal) ?? []),
   );
   const lead = pagesOfKind(portal, 'guides')[0];
+  const byGroup = Map.groupBy(guides, ({ guide }) => guide.group);
+  const groups = [...byGroup].filter(([group]) => group !== undefined);
   return [
     section(
       { kind: 'guides' },
-      guides.map((page) => itemFor(page, current, portal)),
+      (byGroup.get(undefined) ?? []).map((page) => itemFor(page, current, portal)),
       lead === undefined ? undefined : linkTo(lead, portal, lead === current),
     ),
+    ...groups.map(([group = '', pages]) => groupSection(group, pages, current, portal)),
     section(
       { kind: 'reference' },
       apis.map((page) => itemFor(page, current, portal)),
     ),
-  ].filter(({ items }) => items.length > 0);
+  ].filter(({ items, lead: link }) => items.length > 0 || link !== undefined);
+}
+
+/** Returns the section of a folder of guides, whose heading leads to the page of the folder. */
+function groupSection(group: string, pages: readonly PageOf<'guide'>[], current: Page, portal: Portal): NavSection {
+  const index = pages.find(({ guide }) => guide.id === group);
+  const name = group.split('/').at(-1) ?? '';
+  const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
+  const items = pages.filter((page) => page !== index).map((page) => itemFor(page, current, portal));
+  const lead = index === undefined ? undefined : linkTo(index, portal, index === current);
+  return section(index?.title ?? label, items, lead);
 }
 
 function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSection[] {

@@ -2,10 +2,15 @@ import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 
 /** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
 export interface Guide {
-  /** File name without extension: last part of its path. */
+  /** Path below the folder of guides without extension: end of its path. */
   readonly id: string;
+  /** Folder below that of guides; undefined for a guide without a group. */
+  readonly group?: string;
   readonly title: string;
+  /** Empty without one. */
   readonly description: string;
+  /** True for a draft, which only `portico dev` shows. */
+  readonly draft?: boolean;
   readonly order: number;
   /** Absolute path. */
   readonly file: string;

@@ -3,6 +3,7 @@ import type { Api, Operation, Tag } from '../../model/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import type { About, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
+import { guideSource } from '../guides/source.ts';
 import type { Place } from '../portal.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
 
@@ -28,7 +29,8 @@ export function listPages(source: PageSource): PageList {
     book.add({ kind: 'guides', path: '/guides/', title: guides, description: guides, unlisted: false });
   }
   for (const guide of source.guides) {
-    const { title, description } = guide;
+    const { title } = guide;
+    const description = guide.description === '' ? firstSentence(guideSource(guide).text) : guide.description;
     book.add({ kind: 'guide', guide, path: `/guides/${guide.id}/`, title, description, unlisted: false }, guide);
   }
   for (const versions of groupVersions(source.apis)) {

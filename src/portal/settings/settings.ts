@@ -94,6 +94,7 @@ export const settingsSchema = z.strictObject({
   redirects: z.record(pagePath, pagePath).default({}),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
+  guides: text.optional(),
   quickstart: text.optional(),
   search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
   limits: z

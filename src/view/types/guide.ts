@@ -32,7 +32,7 @@ export interface GuideView {
   /** Last segment of its URL. */
   readonly id: string;
   readonly title: string;
-  /** One plain sentence. */
+  /** One plain sentence; empty without one. */
   readonly description: string;
   /** Markdown with the marks of parts. */
   readonly text: MarkdownText;

@@ -20,7 +20,7 @@ test('a guide is its frontmatter and its source', () => {
 });
 
 test.each([
-  ['no frontmatter', 'Text', 'The guide has no frontmatter.', 1, 1],
+  ['no title', 'Text', 'The guide has no title.', 1, 1],
   ['a missing title', '---\ndescription: a\n---\n', '`title` in the frontmatter is missing or wrong.', 1, 1],
   [
     'an order in words',
@@ -55,10 +55,12 @@ function rootWith(files: readonly string[]): string {
 test('a guide in the folder of a language stands for the one beside it, in its place', () => {
   const root = rootWith(['first.md', 'next.md', 'de/first.mdx', 'en/next.md']);
   const titles = (language: string): readonly string[] =>
-    readGuides(root, ['en', 'de'], language).map(({ title }) => title);
+    readGuides({ root, languages: ['en', 'de'], language }).map(({ title }) => title);
   expect(titles('en')).toEqual(['first.md', 'en/next.md']);
   expect(titles('de')).toEqual(['de/first.mdx', 'en/next.md']);
-  expect(readGuides(root, ['en', 'de'], 'de').map(({ id, language }) => [id, language])).toEqual([
+  expect(
+    readGuides({ root, languages: ['en', 'de'], language: 'de' }).map(({ id, language }) => [id, language]),
+  ).toEqual([
     ['first', 'de'],
     ['next', 'en'],
   ]);
@@ -67,7 +69,49 @@ test('a guide in the folder of a language stands for the one beside it, in its p
 test('a guide that the first language has not is a mistake, in whichever language pages are written', () => {
   const root = rootWith(['next.md', 'de/other.md']);
   for (const language of ['en', 'de'])
-    expect(() => readGuides(root, ['en', 'de'], language)).toThrow(
+    expect(() => readGuides({ root, languages: ['en', 'de'], language })).toThrow(
       'The guide `other` is there in `de` and not in `en`, the first language.',
     );
+});
+
+test.each([
+  ['---\ntitle: A *b*\n---\n\n# A *b*\n\nText', 'A *b*', '\n\n# A *b*\n\nText'],
+  ['---\ntitle: A\n---\n\n# A\n\nText', 'A', '\nText'],
+  ['# A `b`\n\nText', 'A b', '\nText'],
+  ['---\norder: 1\n---\n# A', 'A', ''],
+])('%j has a title without a description', (text, title, source) => {
+  expect(parseGuide('/guides/a.md', text)).toMatchObject({
+    title,
+    description: '',
+    source: source.replace(/^\n(?=\n#)/, ''),
+  });
+});
+
+test('folders are groups, in the order of their own pages', () => {
+  const root = rootWith(['z.md', 'first.md', 'b/two.md', 'a/one.md', 'b/index.md', 'b/deep/three.md']);
+  const file = join(guidesFolder(root), 'b/index.md');
+  writeFileSync(file, '---\ntitle: B\norder: 1\n---\n');
+  expect(readGuides({ root, languages: ['en'] }).map(({ id, group }) => [id, group])).toEqual([
+    ['first', undefined],
+    ['z', undefined],
+    ['b', 'b'],
+    ['b/two', 'b'],
+    ['a/one', 'a'],
+    ['b/deep/three', 'b/deep'],
+  ]);
+});
+
+test('a draft is read on demand only', () => {
+  const root = rootWith(['a.md']);
+  writeFileSync(join(guidesFolder(root), 'b.md'), '---\ntitle: B\ndraft: true\n---\n');
+  const titles = (drafts: boolean): readonly string[] =>
+    readGuides({ root, languages: ['en'], drafts }).map(({ title }) => title);
+  expect([titles(false), titles(true)]).toEqual([['a.md'], ['a.md', 'B']]);
+});
+
+test('the settings may name another folder', () => {
+  const root = rootWith([]);
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(join(root, 'docs', 'a.md'), '# A');
+  expect(readGuides({ root, languages: ['en'], folder: 'docs' }).map(({ title }) => title)).toEqual(['A']);
 });
