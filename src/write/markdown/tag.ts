@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 
 /** Writes a tag's page as Markdown. */
 export function tagToMarkdown(view: TagView, writing: Writing): string {
-  const { title, api, parent, lead, description, pairs, tags } = view;
+  const { title, name, api, parent, lead, description, pairs, tags } = view;
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
     `# ${escapeText(title)}`,
@@ -17,7 +17,8 @@ export function tagToMarkdown(view: TagView, writing: Writing): string {
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     ...labelledValuesToLines(writing.m, pairs),
-    operations === '' ? undefined : `## ${writing.m.part.operations}\n\n${operations}`,
+    operations === '' || name === writing.m.part.operations ? undefined : `## ${writing.m.part.operations}`,
+    operations,
     ...tags.map((child) => tagSection(child, 2, writing)),
   ]);
 }
