@@ -35,23 +35,38 @@ interface Path {
   readonly parent: Path | undefined;
 }
 
-/** Work item: a value to expand. */
-interface Task {
+/** Value with its contents: those of the innermost content of its arrays and maps. */
+interface Branch {
   readonly schema: Schema;
+  readonly core: Schema;
+  readonly named: Schema | undefined;
   readonly sections: Sections;
+  readonly seen: Seen;
+}
+
+/** Place of a value: the levels and schemas around it. */
+interface Around {
+  readonly level: number;
+  readonly path: Path | undefined;
+  /** Closest named schema, whose page shows all of it; undefined if there is none, so that this page must. */
+  readonly page: PagedSchema | undefined;
+}
+
+/** Work item: a value to expand. */
+interface Task extends Branch, Around, Target {
+  readonly path: Path;
+}
+
+/** Destination of a value's rows. */
+interface Target {
   /** Group that receives its rows. */
   readonly group: OpenGroup;
   /** List that receives its group once it has rows, and the groups of its variants. */
   readonly host: RowGroup[];
   readonly isHosted: boolean;
-  readonly level: number;
-  readonly path: Path;
-  /** Closest named schema around it, whose page shows all of it; undefined if there is none, so that this page must. */
-  readonly page: PagedSchema | undefined;
   readonly spot: Spot;
   /** Names before those of rows too deep for groups of their own. */
   readonly within: readonly RowName[];
-  readonly seen: Seen;
 }
 
 /** First-level rows shown whatever the budget; a link replaces further ones. */
@@ -71,34 +86,22 @@ const KEPT = 20;
 
 /** Expands a schema into a group, level by level, so that the budget reaches every branch before it goes deep. */
 export function expandGroup(group: OpenGroup, schema: Schema, options: RowOptions): void {
-  const { core } = shapeOf(schema);
-  const named = options.home === true ? undefined : (namedOf(core) ?? namedOf(schema));
-  const seen: Seen = { direction: options.direction, base: undefined };
+  const branch = branchOf(schema, { direction: options.direction, base: undefined }, options.context);
   const parent: Path = { schema: namedOf(schema) ?? schema, parent: undefined };
-  run(options, {
-    schema: core,
-    sections: sectionsOf(core, seen, options.context),
-    group,
-    host: group.groups,
-    isHosted: true,
-    level: 1,
-    path: { schema: namedOf(core) ?? core, parent },
-    page: named === undefined ? undefined : { schema: named, anchor: options.anchor, isNumbered: false },
-    spot: { anchor: options.anchor, variant: undefined },
-    within: [],
-    seen,
-  });
+  const spot = { anchor: options.anchor, variant: undefined };
+  const target = { group, host: group.groups, isHosted: true, spot, within: [] };
+  const task = taskOf(branch, target, { level: 0, path: parent, page: pageOf(namedOf(schema), spot) });
+  run(options, options.home === true ? { ...task, page: undefined } : task);
 }
 
 /** Creates a row with everything below it. */
 export function expandRow(entry: Entry, options: RowOptions): OpenRow {
-  const seen: Seen = { direction: options.direction, base: undefined };
-  const { anchor, context } = options;
-  const opening = openingOf(entry.schema, seen, context);
-  const opens = opening !== undefined;
+  const { anchor, direction, context } = options;
+  const branch = branchOf(entry.schema, { direction, base: undefined }, context);
+  const opens = !isEmptySections(branch.sections);
   const row = openRow(entry, { anchor, direction: 'both', opens, within: [], holder: undefined }, context);
   const around = { level: 0, path: undefined, page: undefined, flatten: undefined };
-  const task = opening === undefined ? undefined : rowTask(row, { ...opening, schema: entry.schema }, around, context);
+  const task = opens ? rowTask(row, branch, around, context) : undefined;
   if (task !== undefined) run(options, task);
   return row;
 }
@@ -157,8 +160,8 @@ function fill(task: Task, how: Filling): Task[] {
   const found = shown.flatMap((entry) => addRow(task, entry, isDeep, how) ?? []);
   if (task.level === 1 && shown.length <= MAX_OPEN_VARIANTS) for (const below of found) below.group.open = true;
   for (const choice of isLinked ? [] : sections.choices) {
-    const base = task.schema.oneOf.length + task.schema.anyOf.length === 0 ? task.schema : undefined;
-    const variants = variantsOf(task.schema, choice, { direction: task.seen.direction, base }, context);
+    const base = task.core.oneOf.length + task.core.anyOf.length === 0 ? task.core : undefined;
+    const variants = variantsOf(task.core, choice, { direction: task.seen.direction, base }, context);
     variants.forEach(({ schema, label, notes }, index) => {
       const inner = { ...emptyGroup(label, task.within), notes };
       inner.choice = choice.keyword;
@@ -183,70 +186,64 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   const { name = ANY, naming } = entry;
   const anchorName = naming === 'item' ? name.replaceAll(/[[\]…]/g, '') || 'item' : name;
   const { direction } = task.seen;
-  const opening = openingOf(entry.schema, { direction, base: undefined }, context);
+  const branch = branchOf(entry.schema, { direction, base: undefined }, context);
   const { anchor, isNumbered } = takeAnchor(taken, task.spot, anchorName);
   const { within } = task;
   const page = task.page !== undefined && isNumbered ? { ...task.page, isNumbered } : task.page;
-  const opens = opening !== undefined;
+  const opens = !isEmptySections(branch.sections);
   const row = openRow(entry, { anchor, direction, opens, within, holder: page?.schema }, context);
   task.group.rows.push(row);
-  if (opening === undefined) return undefined;
-  return rowTask(
-    row,
-    { ...opening, schema: entry.schema },
-    { ...task, page, flatten: isDeep ? task : undefined },
-    context,
-  );
+  return opens ? rowTask(row, branch, { ...task, page, flatten: isDeep ? task : undefined }, context) : undefined;
 }
 
 /** Anchor part of a property of any name. */
 const ANY = 'any other';
 
-/** Contents below a value's row; undefined if there are none. */
-interface Opening {
-  readonly core: Schema;
-  readonly sections: Sections;
-  readonly seen: Seen;
+function branchOf(schema: Schema, seen: Seen, context: Context): Branch {
+  const { core } = shapeOf(schema);
+  return { schema, core, named: namedOf(core), sections: sectionsOf(core, seen, context), seen };
 }
 
-function openingOf(schema: Schema, seen: Seen, context: Context): Opening | undefined {
-  const { core } = shapeOf(schema);
-  const sections = sectionsOf(core, seen, context);
-  return isEmptySections(sections) ? undefined : { core, sections, seen };
+function taskOf(branch: Branch, target: Target, { level, path, page }: Around): Task {
+  return {
+    ...branch,
+    ...target,
+    level: level + 1,
+    path: { schema: branch.named ?? branch.core, parent: path },
+    page: pageOf(branch.named, target.spot) ?? page,
+  };
+}
+
+function pageOf(schema: Schema | undefined, { anchor }: Spot): PagedSchema | undefined {
+  return schema === undefined ? undefined : { schema, anchor, isNumbered: false };
 }
 
 function rowTask(
   row: OpenRow,
-  { schema, core, sections, seen }: Opening & { readonly schema: Schema },
-  around: { level: number; path: Path | undefined; page: PagedSchema | undefined; flatten: Task | undefined },
+  branch: Branch,
+  around: Around & { readonly flatten: Task | undefined },
   context: Context,
 ): Task | undefined {
-  const named = namedOf(core);
-  const target = named ?? core;
-  if (isOnPath(around.path, target)) {
+  const { schema, core, named, seen } = branch;
+  const label = contentLabel(core, seen, context);
+  if (isOnPath(around.path, named ?? core)) {
     row.flags.push('recursive');
     const again = wholeOf(named, context);
-    if (again !== undefined) row.groups.push({ ...emptyGroup(contentLabel(core, seen, context)), more: again });
+    if (again !== undefined) row.groups.push({ ...emptyGroup(label), more: again });
     return undefined;
   }
-  const { flatten } = around;
-  const isFlat = flatten !== undefined && named === undefined;
-  const group = isFlat ? flatten.group : emptyGroup(contentLabel(core, seen, context));
+  const flatten = named === undefined ? around.flatten : undefined;
+  const group = flatten?.group ?? emptyGroup(label);
   if (core !== schema) group.facts = [...group.facts, ...schemaToFacts(core, context)];
   const { name, naming } = row;
-  return {
-    schema: core,
-    sections,
+  const target: Target = {
     group,
-    host: isFlat ? flatten.host : row.groups,
-    isHosted: isFlat,
-    level: around.level + 1,
-    path: { schema: target, parent: around.path },
-    page: named === undefined ? around.page : { schema: named, anchor: row.anchor, isNumbered: false },
+    host: flatten?.host ?? row.groups,
+    isHosted: flatten !== undefined,
     spot: { anchor: row.anchor, variant: undefined },
-    within: isFlat ? [...row.within, { name, naming }].slice(-KEPT) : [],
-    seen,
+    within: flatten === undefined ? [] : [...row.within, { name, naming }].slice(-KEPT),
   };
+  return taskOf(branch, target, around);
 }
 
 function groupTask(
@@ -256,36 +253,22 @@ function groupTask(
   as: { name: string; base: Schema | undefined; isDeep: boolean },
   context: Context,
 ): Task | undefined {
-  const { core } = shapeOf(schema);
-  const named = namedOf(core);
-  const target = named ?? core;
-  const seen: Seen = { direction: around.seen.direction, base: as.base };
+  const branch = branchOf(schema, { direction: around.seen.direction, base: as.base }, context);
+  const { core, named } = branch;
   const type = typeOf(schema, context);
-  if (isOnPath(around.path, target)) {
+  if (isOnPath(around.path, named ?? core)) {
     if (core !== schema) describeGroup(group, schema, context);
     group.notes = [...group.notes, { kind: 'again', type: named === undefined ? undefined : type }];
     leadOn(group, wholeOf(named, context));
     return undefined;
   }
-  const sections = sectionsOf(core, seen, context);
+  const isEmpty = isEmptySections(branch.sections);
   describeGroup(group, schema, context);
-  if (isEmptySections(sections) ? !saysType(group.label, type) : core !== schema) {
-    group.notes = [...group.notes, { kind: 'type', type }];
-  }
-  if (isEmptySections(sections)) return undefined;
-  return {
-    schema: core,
-    sections,
-    group,
-    host: as.isDeep && named === undefined ? around.host : group.groups,
-    isHosted: true,
-    level: around.level + 1,
-    path: { schema: target, parent: around.path },
-    page: named === undefined ? around.page : { schema: named, anchor: around.spot.anchor, isNumbered: false },
-    spot: { anchor: around.spot.anchor, variant: as.name },
-    within: [],
-    seen,
-  };
+  if (isEmpty ? !saysType(group.label, type) : core !== schema) group.notes = [...group.notes, { kind: 'type', type }];
+  if (isEmpty) return undefined;
+  const host = as.isDeep && named === undefined ? around.host : group.groups;
+  const spot = { anchor: around.spot.anchor, variant: as.name };
+  return taskOf(branch, { group, host, isHosted: true, spot, within: [] }, around);
 }
 
 function pageLink({ page, path, spot }: Task, context: Context): Named | undefined {
