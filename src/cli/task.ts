@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
+import type { DiffFormat } from './diff/report.ts';
+import type { DiffPair } from './diff/pair-documents.ts';
 import type { Address } from './serve/listen.ts';
 import type { SandboxState } from './serve/sandbox-state.ts';
 
@@ -31,6 +34,22 @@ export interface LintTask {
   readonly maxProblems: number | undefined;
 }
 
+export interface DiffTask {
+  readonly command: 'diff';
+  readonly options: NamedOptions;
+  readonly pairs: readonly DiffPair[];
+  readonly format: DiffFormat;
+  /** Level from which changes make the command fail. */
+  readonly failOn: Level | 'none';
+  /** Maximum number of lines of the text format; 0 for all. */
+  readonly maxLines: number;
+  /** Rule or fingerprint to explain. */
+  readonly why: string | undefined;
+  /** Absolute path of the file with accepted changes. */
+  readonly accept: string | undefined;
+  readonly checkVersion: boolean;
+}
+
 export interface DevTask {
   readonly command: 'dev';
   readonly options: NamedOptions;
@@ -40,7 +59,7 @@ export interface DevTask {
 }
 
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */
-export type Task = BuildTask | LintTask | DevTask;
+export type Task = BuildTask | LintTask | DiffTask | DevTask;
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {

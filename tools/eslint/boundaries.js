@@ -69,6 +69,7 @@ export const MODULES = {
     imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
     entryPoints: ['sandbox/server'],
   },
+  changes: { imports: ['model', 'schema', 'samples', 'sandbox'], entryPoints: ['changes/index'] },
   portal: {
     imports: [
       'cache/memoize',
@@ -186,9 +187,12 @@ export const MODULES = {
     imports: [
       'characters',
       'cache',
+      'changes',
+      'standard',
       'client/live',
       'document/read/content-root',
       'document/read/error',
+      'document/read/index',
       'lint/worker/named-files',
       'model',
       'sandbox',

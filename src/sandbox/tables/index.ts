@@ -1,4 +1,5 @@
 export { mockTablesOf } from './tables.ts';
-export { schemaAddresses } from './schemas.ts';
+export { createSchemaWriter, schemaAddresses, type SchemaWriter } from './schemas.ts';
 export { mockTableFiles, type MockTableFile } from '../table-files.ts';
+export type { JsonSchema } from '../json-schema.ts';
 export type * from './types.ts';

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import type { Api } from '../model/index.ts';
+import type { Direction, Match } from '../schema/index.ts';
+import { compareModels } from './compare-apis.ts';
+import { guard, judgeIn, worse, type Verdict } from './levels.ts';
+import { ruleId } from './rules.ts';
+import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
+import { listUses } from './uses.ts';
+import { createJudge } from './witness.ts';
+
+export interface CompareOptions {
+  /** Matches patterns, with a time limit of its own. */
+  readonly matches: Match;
+  /** Date that sunsets are compared with. */
+  readonly now: Date;
+  /** True when no further witnesses are to be searched: what is left may break. */
+  readonly isSpent: () => boolean;
+}
+
+/** Compares two models: every difference with its level, the worst first, each cause once. */
+export async function compareApis(old: Api, now: Api, options: CompareOptions): Promise<readonly Change[]> {
+  const { findings } = compareModels(old, now);
+  const judge = createJudge({ old, new: now }, options);
+  const groups = new Map<string, Group>();
+  const usesOf = new Map<Root, readonly Use[]>();
+  for (const finding of findings) {
+    const uses = usesOf.get(finding.root) ?? listUses(finding.root);
+    usesOf.set(finding.root, uses);
+    const verdicts = new Map<Direction, Verdict>();
+    let verdict: Verdict = { level: 'documentation', witness: undefined, derivation: ['no operation uses it'] };
+    for (const use of uses) {
+      const known = verdicts.get(use.direction) ?? (await judgeIn(finding, use.direction, judge));
+      verdicts.set(use.direction, known);
+      const guarded = guard(known, use, finding, options.now);
+      if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
+    }
+    addToGroup(groups, finding, verdict, uses);
+  }
+  return [...groups.values()]
+    .map(toChange)
+    .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+}
+
+/** Findings with one cause. */
+interface Group {
+  readonly finding: Finding;
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly uses: Map<string, Use>;
+}
+
+function addToGroup(groups: Map<string, Group>, finding: Finding, verdict: Verdict, uses: readonly Use[]): void {
+  const id = ruleId(finding.object, finding.field, finding.action);
+  const { root, place, before, after } = finding;
+  const isWhole = finding.object === 'operation' || finding.object === 'webhook';
+  const own = isWhole && finding.field === '' ? uses[0]?.operation?.pointer : undefined;
+  const key = JSON.stringify([id, root.schema, place, before, after, verdict.level, own]);
+  const group = groups.get(key) ?? { finding, id, verdict, uses: new Map<string, Use>() };
+  groups.set(key, group);
+  for (const use of uses) if (use.operation !== undefined) group.uses.set(use.operation.pointer, use);
+}
+
+function toChange({ finding, id, verdict, uses }: Group): Change {
+  const { root, object, field, action, place, before, after, pointer, side } = finding;
+  const operations = [...uses.values()].flatMap(({ operation }) => {
+    if (operation === undefined) return [];
+    const { method, path, operationId, kind } = operation;
+    return [{ method, path, operationId, kind }];
+  });
+  const reached = root.schema === undefined ? operations.map(({ method, path }) => `${method} ${path}`).toSorted() : [];
+  const cause = JSON.stringify([id, root.schema, place, before, after, reached]);
+  return {
+    id,
+    fingerprint: hash('sha256', cause).slice(0, 12),
+    level: verdict.level,
+    object,
+    field,
+    action,
+    schema: root.schema,
+    place,
+    before,
+    after,
+    pointer,
+    side,
+    operations,
+    witness: verdict.witness,
+    derivation: verdict.derivation,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Api, SecurityScheme, Tag } from '../model/index.ts';
+import { compareOperations } from './compare-operation.ts';
+import { compareNamed, compareSchemas } from './compare-schema.ts';
+import { compareServers } from './compare-servers.ts';
+import {
+  addExistence,
+  addFinding,
+  compareFields,
+  createRoot,
+  pairByKey,
+  type Comparison,
+  type Subject,
+} from './comparison.ts';
+import { API_RULES, FLOW_RULES, INFO_RULES, SCHEME_RULES, TAG_RULES } from './field-rules.ts';
+
+/** Finds all differences of two models, without their levels. */
+export function compareModels(old: Api, now: Api): Comparison {
+  const comparison: Comparison = { old, new: now, findings: [], named: new Map(), waiting: [] };
+  const root = createRoot('', [{ direction: 'request', operation: undefined, isError: false }]);
+  const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
+  compareFields(comparison, subject, API_RULES, [old, now]);
+  compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, INFO_RULES, [old.info, now.info]);
+  compareServers(comparison, { ...subject, ...at('#/servers') }, [old.servers, now.servers]);
+  compareTags(comparison, subject, [old.tags, now.tags]);
+  compareSchemes(comparison, subject);
+  compareOperations(comparison, [old.operations, now.operations]);
+  compareOperations(comparison, [old.webhooks, now.webhooks]);
+  compareWaiting(comparison);
+  compareUnused(comparison, subject);
+  compareWaiting(comparison);
+  return comparison;
+}
+
+function at(pointer: string): Pick<Subject, 'pointers'> {
+  return { pointers: { old: pointer, new: pointer } };
+}
+
+function compareTags(
+  comparison: Comparison,
+  within: Subject,
+  [old, now]: readonly [readonly Tag[], readonly Tag[]],
+): void {
+  for (const [before, after] of pairByKey(flatTags(old), flatTags(now), ({ name }) => name)) {
+    const subject: Subject = {
+      ...within,
+      object: 'tag',
+      place: `tag ${(before ?? after)?.name ?? ''}`,
+      ...at('#/tags'),
+    };
+    if (before === undefined || after === undefined)
+      addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
+    else compareFields(comparison, subject, TAG_RULES, [before, after]);
+  }
+}
+
+function flatTags(tags: readonly Tag[]): readonly Tag[] {
+  return tags.flatMap((tag) => [tag, ...flatTags(tag.tags)]);
+}
+
+function compareSchemes(comparison: Comparison, within: Subject): void {
+  const { old, new: now } = comparison;
+  for (const [before, after] of pairByKey(old.securitySchemes, now.securitySchemes, ({ id }) => id)) {
+    const place = `security scheme ${(before ?? after)?.id ?? ''}`;
+    const subject: Subject = { ...within, object: 'security-scheme', place, ...at('#/components/securitySchemes') };
+    if (before === undefined || after === undefined)
+      addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
+    else compareScheme(comparison, subject, before, after);
+  }
+}
+
+function compareScheme(comparison: Comparison, subject: Subject, old: SecurityScheme, now: SecurityScheme): void {
+  if (old.type === 'apiKey' && now.type === 'apiKey')
+    compareFields(comparison, subject, SCHEME_RULES.apiKey, [old, now]);
+  else if (old.type === 'http' && now.type === 'http')
+    compareFields(comparison, subject, SCHEME_RULES.http, [old, now]);
+  else if (old.type === 'openIdConnect' && now.type === 'openIdConnect')
+    compareFields(comparison, subject, SCHEME_RULES.openIdConnect, [old, now]);
+  else if (old.type === 'mutualTLS' && now.type === 'mutualTLS')
+    compareFields(comparison, subject, SCHEME_RULES.mutualTLS, [old, now]);
+  else if (old.type === 'unknown' && now.type === 'unknown')
+    compareFields(comparison, subject, SCHEME_RULES.unknown, [old, now]);
+  else if (old.type === 'oauth2' && now.type === 'oauth2') {
+    compareFields(comparison, subject, SCHEME_RULES.oauth2, [old, now]);
+    for (const [before, after] of pairByKey(old.flows, now.flows, ({ flow }) => flow)) {
+      const flow: Subject = {
+        ...subject,
+        object: 'oauth-flow',
+        place: `${subject.place}, flow ${(before ?? after)?.flow ?? ''}`,
+      };
+      if (before === undefined || after === undefined)
+        addExistence(comparison, flow, before === undefined ? 'added' : 'removed');
+      else compareFields(comparison, flow, FLOW_RULES, [before, after]);
+    }
+  } else
+    addFinding(comparison, subject, {
+      field: 'type',
+      action: 'changed',
+      effects: 'changed',
+      before: old.type,
+      after: now.type,
+    });
+}
+
+function compareWaiting(comparison: Comparison): void {
+  for (let next = comparison.waiting.shift(); next !== undefined; next = comparison.waiting.shift())
+    compareNamed(comparison, next);
+}
+
+/** Adds the named schemas that only one document has; those that nobody refers to are compared too. */
+function compareUnused(comparison: Comparison, within: Subject): void {
+  const { old, new: now, named } = comparison;
+  const met = new Set([...named.values()].flatMap((root) => [root.old, root.new]));
+  for (const [before, after] of pairByKey(old.schemas, now.schemas, ({ name }) => name ?? '')) {
+    const schema = before ?? after;
+    if (schema === undefined || met.has(schema)) continue;
+    if (before !== undefined && after !== undefined) {
+      const root = createRoot('', []);
+      compareSchemas(comparison, before, after, { root, path: '', steps: [] });
+      continue;
+    }
+    const subject: Subject = {
+      ...within,
+      object: 'schema',
+      place: `schema ${schema.name ?? ''}`,
+      ...at(schema.pointer),
+    };
+    addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
+  }
+}

@@ -1,0 +1,106 @@
+import type { Schema } from '../model/index.ts';
+import { isEqual } from '../schema/index.ts';
+import { actionOf, toText, type Comparison } from './comparison.ts';
+import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
+import { isName, isSamePart } from './same-schema.ts';
+import { isAbsent, keywordEffect, SCHEMA_RULES, valuesBeyond, type SchemaRule } from './schema-rules.ts';
+import type { Finding, SchemaPair } from './types.ts';
+
+const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
+/** Fields that may differ where one refers to a named schema: annotations, and null as one more type. */
+const BESIDE = NAMES.filter((name) => SCHEMA_RULES[name].kind === 'annotation' || name === 'type');
+
+interface Work {
+  readonly comparison: Comparison;
+  readonly pair: SchemaPair;
+  readonly at: SchemaPlace;
+  readonly beside: boolean;
+}
+
+/** Compares the keywords of two schemas that are values; `beside` compares what stands beside references. */
+export function compareKeywords(comparison: Comparison, pair: SchemaPair, at: SchemaPlace, beside = false): void {
+  for (const name of beside ? BESIDE : NAMES) compareKeyword({ comparison, pair, at, beside }, name);
+  if (!beside) compareEnum(comparison, pair, at);
+}
+
+function compareKeyword<Name extends keyof Schema>(
+  { comparison, pair, at, beside }: Work,
+  name: Name,
+  rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
+): void {
+  if (beside && isInherited(pair, name)) return;
+  const found = evaluateRule(rules[name], pair.old[name], pair.new[name]);
+  if (found === undefined) return;
+  const effects = name === 'not' || name === 'if' ? 'changed' : found.effects;
+  addSchemaFinding(comparison, pair, at, { ...found, effects, field: name });
+}
+
+type Found = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
+
+/** Applies a rule to the values of a field; undefined where nothing of it is told. */
+function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): Found | undefined {
+  if (old === now || rule.kind === 'skip' || rule.kind === 'walk') return undefined;
+  if (rule.kind === 'schema')
+    return isSamePart(old, now) ? undefined : { action: actionOf(old, now), effects: keywordEffect(old, now) };
+  const read = rule.read ?? ((value: Value): unknown => value);
+  const [before, after] = [read(old), read(now)];
+  if (isEqual(before, after)) return undefined;
+  const effects = rule.kind === 'annotation' ? rule.effects : rule.effect(old, now);
+  if (effects === 'none') return undefined;
+  return {
+    action: actionOf(before, after),
+    effects,
+    before: isAbsent(before) ? undefined : shortText(valueOf(before)),
+    after: isAbsent(after) ? undefined : shortText(valueOf(after)),
+  };
+}
+
+/** Shows plain texts without quotes. */
+function shortText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : toText(value);
+}
+
+/** Unwraps constants and defaults, which the model wraps as null is a value too. */
+function valueOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'json' in value ? value.json : value;
+}
+
+/** True for a field that both schemas have from what they refer to. */
+function isInherited({ old, new: now }: SchemaPair, name: keyof Schema): boolean {
+  return isEqual(old[name], old.reference?.[name]) && isEqual(now[name], now.reference?.[name]);
+}
+
+/** Compares the values of enumerations one by one. */
+function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+  const [old, now] = [pair.old.enum, pair.new.enum].map((list) => list.map(({ value }) => value));
+  if (old === undefined || now === undefined) return;
+  const texts = (list: Schema['enum']): unknown => list.map(({ name, description }) => [name, description]);
+  if (old.length === 0 || now.length === 0) {
+    if (old.length === now.length) return;
+    const action = old.length === 0 ? 'added' : 'removed';
+    addSchemaFinding(comparison, pair, at, {
+      field: 'enum',
+      action,
+      effects: action === 'added' ? 'narrower' : 'wider',
+      [action === 'added' ? 'after' : 'before']: toText(old.length === 0 ? now : old),
+    });
+    return;
+  }
+  const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
+  if (removed.length > 0)
+    addSchemaFinding(comparison, pair, at, {
+      field: 'enumValue',
+      action: 'removed',
+      effects: 'narrower',
+      before: removed.map(toText).join(', '),
+    });
+  if (added.length > 0)
+    addSchemaFinding(comparison, pair, at, {
+      field: 'enumValue',
+      action: 'added',
+      effects: 'wider',
+      after: added.map(toText).join(', '),
+    });
+  if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
+    addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
+}

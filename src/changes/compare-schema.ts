@@ -1,0 +1,200 @@
+import type { Schema } from '../model/index.ts';
+import type { Direction } from '../schema/index.ts';
+import { namedOf, toText, type Comparison } from './comparison.ts';
+import { compareChoices, hasOtherShape } from './compare-choices.ts';
+import { compareKeywords } from './compare-keywords.ts';
+import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
+import type { Effect, Effects, Root, SchemaPair, Step } from './types.ts';
+
+/** Maximum depth of schemas in one root; deeper ones are told as changed. */
+const MAX_STEPS = 150;
+
+const visited = new WeakMap<Root, WeakMap<Schema, WeakSet<Schema>>>();
+
+/** Compares two schemas; named ones once, with all roots that refer to them. */
+export function compareSchemas(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
+  const [before, after] = [namedOf(old), namedOf(now)];
+  if (before === undefined || after === undefined) {
+    compareHere(comparison, old, now, at);
+    return;
+  }
+  if (old !== before || now !== after) compareKeywords(comparison, { old, new: now, steps: at.steps }, at, true);
+  const key = `${before.pointer} ${after.pointer}`;
+  const known = comparison.named.get(key);
+  const root = known ?? createNamedRoot(before, after);
+  root.users.add(at.root);
+  if (known !== undefined) return;
+  comparison.named.set(key, root);
+  comparison.waiting.push(root);
+}
+
+function createNamedRoot(old: Schema, now: Schema): Root {
+  const schema = now.name ?? '';
+  return { schema, place: '', old, new: now, uses: [], users: new Set() };
+}
+
+/** Compares a pair of named schemas. */
+export function compareNamed(comparison: Comparison, root: Root): void {
+  const { old, new: now } = root;
+  if (old === undefined || now === undefined) return;
+  const at: SchemaPlace = { root, path: '', steps: [] };
+  const isRenamed =
+    old.name !== now.name &&
+    !comparison.new.schemas.some(({ name }) => name === old.name) &&
+    !comparison.old.schemas.some(({ name }) => name === now.name);
+  if (isRenamed)
+    addSchemaFinding(comparison, { old, new: now, steps: [] }, at, {
+      field: 'name',
+      action: 'changed',
+      effects: 'text',
+      before: toText(old.name),
+      after: toText(now.name),
+    });
+  compareHere(comparison, old, now, at);
+}
+
+function compareHere(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
+  const pairs = visited.get(at.root) ?? new WeakMap<Schema, WeakSet<Schema>>();
+  visited.set(at.root, pairs);
+  const others = pairs.get(old) ?? new WeakSet();
+  if (others.has(now)) return;
+  pairs.set(old, others.add(now));
+  const pair: SchemaPair = { old, new: now, steps: at.steps };
+  if (at.steps.length > MAX_STEPS || hasOtherShape(old, now)) {
+    addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects: 'changed' });
+    return;
+  }
+  compareKeywords(comparison, pair, at);
+  compareProperties(comparison, pair, at);
+  compareChild(comparison, pair, at, 'items');
+  compareChild(comparison, pair, at, 'additionalProperties');
+  compareChoices(comparison, pair, at);
+}
+
+const DIRECTIONS: readonly Direction[] = ['request', 'response'];
+
+/** True for a property that only the other direction has. */
+export function isOtherSide(schema: Schema | undefined, direction: Direction): boolean {
+  return schema?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}
+
+function effectsBy(effectOf: (direction: Direction) => Effect): Effects {
+  const [request, response] = DIRECTIONS.map(effectOf);
+  return { request: request ?? 'none', response: response ?? 'none' };
+}
+
+function compareProperties(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+  const [old, now] = [pair.old, pair.new].map(
+    ({ properties }) => new Map(properties.map((item) => [item.name, item.schema])),
+  );
+  if (old === undefined || now === undefined) return;
+  for (const [name, schema] of old) {
+    const other = now.get(name);
+    const steps: readonly Step[] = [...at.steps, { kind: 'property', name, old: pair.old, new: pair.new }];
+    if (other === undefined) addRemoved(comparison, { ...pair, name }, at, schema);
+    else compareSchemas(comparison, schema, other, { ...at, path: `${at.path}.${name}`, steps });
+  }
+  for (const [name, schema] of now) if (!old.has(name)) addAdded(comparison, { ...pair, name }, at, schema);
+  for (const name of new Set([...pair.old.required, ...pair.new.required])) {
+    const [before, after] = [old.get(name), now.get(name)];
+    // Told with the property.
+    if ((before === undefined) !== (after === undefined)) continue;
+    compareRequired(comparison, { ...pair, name }, at, [before, after]);
+  }
+}
+
+function compareRequired(
+  comparison: Comparison,
+  pair: SchemaPair & { readonly name: string },
+  at: SchemaPlace,
+  [before, after]: readonly [Schema | undefined, Schema | undefined],
+): void {
+  const isRequired = (schema: Schema, property: Schema | undefined, direction: Direction): boolean =>
+    schema.required.includes(pair.name) && !isOtherSide(property, direction);
+  const effects = effectsBy((direction) => {
+    const [was, is] = [isRequired(pair.old, before, direction), isRequired(pair.new, after, direction)];
+    return was === is ? 'none' : is ? 'narrower' : 'wider';
+  });
+  if (Object.values(effects).every((effect) => effect === 'none')) return;
+  const action = pair.new.required.includes(pair.name) ? 'added' : 'removed';
+  addSchemaFinding(comparison, pair, at, {
+    field: 'required',
+    action,
+    effects,
+    [action === 'added' ? 'after' : 'before']: toText(pair.name),
+  });
+}
+
+/** True for an object that accepts properties which it does not list. */
+function isOpen({ additionalProperties, unevaluatedProperties }: Schema): boolean {
+  return additionalProperties?.always !== false && unevaluatedProperties?.always !== false;
+}
+
+/** Convention about names that only one of the documents declares. */
+export const UNDECLARED = 'convention: the verdict rests on a name that only one of the documents declares';
+
+function addAdded(
+  comparison: Comparison,
+  pair: SchemaPair & { readonly name: string },
+  at: SchemaPlace,
+  schema: Schema,
+): void {
+  const isRequired = pair.new.required.includes(pair.name) && !pair.old.required.includes(pair.name);
+  addSchemaFinding(comparison, pair, at, {
+    field: 'property',
+    action: 'added',
+    after: toText(pair.name),
+    effects: effectsBy((direction) => {
+      if (isOtherSide(schema, direction)) return 'none';
+      if (isRequired) return isOpen(pair.old) ? 'narrower' : 'changed';
+      return isOpen(pair.old) ? 'narrower' : 'wider';
+    }),
+    because: isRequired ? undefined : UNDECLARED,
+  });
+}
+
+function addRemoved(
+  comparison: Comparison,
+  pair: SchemaPair & { readonly name: string },
+  at: SchemaPlace,
+  schema: Schema,
+): void {
+  const wasRequired = pair.old.required.includes(pair.name) && !pair.new.required.includes(pair.name);
+  addSchemaFinding(comparison, pair, at, {
+    field: 'property',
+    action: 'removed',
+    before: toText(pair.name),
+    effects: effectsBy((direction) => {
+      if (isOtherSide(schema, direction)) return 'none';
+      if (direction === 'response') return wasRequired ? 'changed' : 'meaning';
+      return isOpen(pair.new) ? 'meaning' : 'narrower';
+    }),
+    because: UNDECLARED,
+    sunset: schema.deprecation?.sunset?.instant,
+  });
+}
+
+function compareChild(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  field: 'items' | 'additionalProperties',
+): void {
+  const [old, now] = [pair.old[field], pair.new[field]];
+  const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
+  if (isFree(old) && isFree(now)) return;
+  const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
+  if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
+    const step: Step = { kind, name, old: pair.old, new: pair.new };
+    compareSchemas(comparison, old, now, { ...at, path: `${at.path}${name}`, steps: [...at.steps, step] });
+    return;
+  }
+  if (old?.always === false && now?.always === false) return;
+  const isNarrower = isFree(old) || now?.always === false;
+  addSchemaFinding(comparison, pair, at, {
+    field,
+    action: isFree(old) ? 'added' : isFree(now) ? 'removed' : 'changed',
+    effects: isNarrower ? 'narrower' : 'wider',
+    because: field === 'additionalProperties' && isNarrower ? UNDECLARED : undefined,
+  });
+}

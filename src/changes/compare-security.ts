@@ -1,0 +1,42 @@
+import type { SecurityRequirement } from '../model/index.ts';
+import { addFinding, toText, type Comparison, type Subject } from './comparison.ts';
+
+type Requirements = readonly SecurityRequirement[];
+
+/** Compares the alternatives of an operation's authentication: each old one must still satisfy a new one. */
+export function compareSecurity(
+  comparison: Comparison,
+  subject: Subject,
+  [old, now]: readonly [Requirements, Requirements],
+): void {
+  const [before, after] = [textsOf(old), textsOf(now)];
+  if (before.toSorted().join('\n') === after.toSorted().join('\n')) return;
+  const action = old.length === 0 ? 'added' : now.length === 0 ? 'removed' : 'changed';
+  addFinding(comparison, subject, {
+    field: 'security',
+    action,
+    effects: covers(now, old) ? 'wider' : covers(old, now) ? 'narrower' : 'changed',
+    before: toText(before),
+    after: toText(after),
+  });
+}
+
+function textsOf(requirements: Requirements): readonly string[] {
+  return requirements.map(({ schemes }) =>
+    schemes.map(({ scheme, scopes }) => [scheme.id, ...scopes.toSorted()].join(' ')).join(' and '),
+  );
+}
+
+/** True if credentials for any of the inner alternatives satisfy one of the outer. */
+function covers(outer: Requirements, inner: Requirements): boolean {
+  if (outer.length === 0) return true;
+  if (inner.length === 0) return outer.some(({ schemes }) => schemes.length === 0);
+  return inner.every((given) => outer.some((wanted) => isSatisfied(wanted, given)));
+}
+
+function isSatisfied(wanted: SecurityRequirement, given: SecurityRequirement): boolean {
+  return wanted.schemes.every(({ scheme, scopes }) => {
+    const same = given.schemes.find((other) => other.scheme.id === scheme.id);
+    return same !== undefined && scopes.every((scope) => same.scopes.includes(scope));
+  });
+}

@@ -1,0 +1,109 @@
+import type { Schema } from '../model/index.ts';
+import type { Direction } from '../schema/index.ts';
+import { UNDECLARED } from './compare-schema.ts';
+import { isSubset } from './subset.ts';
+import { LEVELS, type Effect, type Finding, type Level, type SchemaPair, type Use, type Witness } from './types.ts';
+import type { Judge } from './witness.ts';
+
+/** Level of a finding, with the steps that led to it. */
+export interface Verdict {
+  readonly level: Level;
+  readonly witness: Witness | undefined;
+  readonly derivation: readonly string[];
+}
+
+/** Effects on a set of values that break a client: a request set that shrinks, a response set that grows. */
+const HARMFUL: Readonly<Record<Direction, readonly Effect[]>> = {
+  request: ['narrower', 'changed'],
+  response: ['wider', 'changed'],
+};
+
+/** Effects in words. */
+export const EFFECT_TEXTS: Readonly<Record<Effect, string>> = {
+  narrower: 'fewer values are accepted',
+  wider: 'more values are accepted',
+  changed: 'other values are accepted',
+  meaning: 'the same values are accepted, with another meaning',
+  text: 'the same values are accepted',
+  none: 'nothing changes in this direction',
+};
+
+/** Returns the effect of a finding in a direction. */
+export function effectIn(effects: Finding['effects'], direction: Direction): Effect {
+  return typeof effects === 'string' ? effects : effects[direction];
+}
+
+/** Derives the level of an effect in a direction, before proofs, witnesses, guards and conventions. */
+export function levelOfEffect(effect: Effect, direction: Direction): Level | 'harmful' {
+  if (effect === 'text') return 'documentation';
+  if (effect === 'meaning') return 'may-break';
+  return HARMFUL[direction].includes(effect) ? 'harmful' : 'safe';
+}
+
+/** Returns the worse of two levels. */
+export function worse(one: Level, other: Level): Level {
+  return LEVELS.indexOf(one) <= LEVELS.indexOf(other) ? one : other;
+}
+
+/** Derives the level of a finding in one direction: effect, then structure, proof or witness, then conventions. */
+export async function judgeIn(finding: Finding, direction: Direction, judge: Judge): Promise<Verdict> {
+  const { effects, pair, because, action } = finding;
+  const effect = effectIn(effects, direction);
+  const step = `${direction}: ${EFFECT_TEXTS[effect]}`;
+  const level = levelOfEffect(effect, direction);
+  if (level !== 'harmful')
+    return {
+      level,
+      witness: undefined,
+      derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
+    };
+  if (pair === undefined) return judgeStructure(finding, step);
+  if (isProven(pair, direction, judge) || isWholeProven(finding, direction, judge))
+    return { level: 'safe', witness: undefined, derivation: [step, 'proof: structure shows that nothing is refused'] };
+  const witness = await judge.findWitness(finding, pair, direction);
+  if (witness === undefined)
+    return { level: 'may-break', witness, derivation: [step, 'neither a proof nor a witness was found'] };
+  const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
+  // What is removed was declared by the old document.
+  if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
+  return { level: 'may-break', witness, derivation: [...derivation, because] };
+}
+
+function judgeStructure({ because }: Finding, step: string): Verdict {
+  const isSafe = because?.startsWith('convention') === true;
+  return {
+    level: isSafe ? 'safe' : 'breaking',
+    witness: undefined,
+    derivation: [step, because ?? 'structure: removed, or required from now on'],
+  };
+}
+
+function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, direction: Direction, judge: Judge): boolean {
+  const [inner, outer] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
+  const side = direction === 'request' ? 'new' : 'old';
+  return isSubset(inner, outer, { direction, accepts: (schema: Schema, value) => judge.accepts(side, schema, value) });
+}
+
+/** A variant may shrink while another one accepts what it no longer does. */
+function isWholeProven({ root, pair }: Finding, direction: Direction, judge: Judge): boolean {
+  const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
+  if (!isChoice || root.old === undefined || root.new === undefined) return false;
+  return isProven({ old: root.old, new: root.new }, direction, judge);
+}
+
+/** Lowers a level by what the documents announce about a use. */
+export function guard(verdict: Verdict, use: Use, { action, sunset }: Finding, now: Date): Verdict {
+  if (verdict.level !== 'breaking' && verdict.level !== 'may-break') return verdict;
+  const lowered = (level: Level, step: string): Verdict => ({
+    ...verdict,
+    level,
+    derivation: [...verdict.derivation, `guard: ${step}`],
+  });
+  if (action === 'removed' && sunset !== undefined && new Date(sunset) <= now)
+    return lowered('safe', `its sunset has passed (${sunset.slice(0, 10)})`);
+  if (verdict.level !== 'breaking') return verdict;
+  if (use.isError) return lowered('may-break', 'clients read error responses with care');
+  const stability = use.operation?.stability;
+  if (stability !== undefined) return lowered('may-break', `the operation is ${stability}`);
+  return verdict;
+}

@@ -1,0 +1,131 @@
+import * as tables from './field-rules.ts';
+import { effectIn, EFFECT_TEXTS, levelOfEffect } from './levels.ts';
+import { SCHEMA_RULES } from './schema-rules.ts';
+import type { Action, Effect, Effects, ObjectName } from './types.ts';
+
+/** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
+export interface Rule {
+  readonly id: string;
+  readonly effects: readonly Effects[];
+}
+
+const ACTIONS: readonly Action[] = ['added', 'removed', 'changed'];
+
+/** Tables of fields by object. */
+const FIELDS: readonly (readonly [ObjectName, object])[] = [
+  ['api', tables.API_RULES],
+  ['info', tables.INFO_RULES],
+  ['tag', tables.TAG_RULES],
+  ['operation', tables.OPERATION_RULES],
+  ['parameter', tables.PARAMETER_RULES],
+  ['header', tables.HEADER_RULES],
+  ['request-body', tables.BODY_RULES],
+  ['media-type', tables.MEDIA_TYPE_RULES],
+  ['response', tables.RESPONSE_RULES],
+  ['callback', tables.CALLBACK_RULES],
+  ['server', tables.SERVER_RULES],
+  ['server-variable', tables.VARIABLE_RULES],
+  ['oauth-flow', tables.FLOW_RULES],
+  ...Object.values(tables.SCHEME_RULES).map((rules) => ['security-scheme', rules] as const),
+];
+
+/** Rules of what is compared by code of its own: effects depend on what else the object says. */
+const WALKED: Readonly<Record<string, readonly Effects[]>> = {
+  'parameter-added': ['narrower', 'wider'],
+  'parameter-removed': ['changed'],
+  'parameter-name-changed': ['text'],
+  'request-body-added': ['narrower', 'wider'],
+  'request-body-removed': ['changed'],
+  'response-added': ['wider', 'none'],
+  'response-removed': ['changed', 'none'],
+  'header-added': ['none'],
+  'header-removed': ['wider', 'meaning'],
+  'operation-method-changed': ['changed'],
+  'operation-security-added': ['narrower', 'changed'],
+  'operation-security-removed': ['wider', 'changed'],
+  'operation-security-changed': ['narrower', 'wider', 'changed'],
+  ...parts(['parameter', 'header', 'media-type'], 'schema'),
+  ...parts(['media-type'], 'item-schema'),
+  'schema-name-changed': ['text'],
+  'schema-structure-changed': ['changed'],
+  'schema-property-added': ['narrower', 'wider', 'changed', 'none'],
+  'schema-property-removed': ['narrower', 'meaning', 'changed', 'none'],
+  'schema-required-added': ['narrower'],
+  'schema-required-removed': ['wider'],
+  'schema-enum-added': ['narrower'],
+  'schema-enum-removed': ['wider'],
+  'schema-enum-value-added': ['wider'],
+  'schema-enum-value-removed': ['narrower'],
+  'schema-enum-text-changed': ['text'],
+  ...Object.fromEntries(
+    ['items', 'additional-properties'].flatMap((field) => [
+      [`schema-${field}-added`, ['narrower']],
+      [`schema-${field}-removed`, ['wider']],
+      [`schema-${field}-changed`, ['narrower', 'wider']],
+    ]),
+  ),
+  'schema-one-of-added': ['wider'],
+  'schema-one-of-removed': ['narrower'],
+  'schema-any-of-added': ['wider'],
+  'schema-any-of-removed': ['narrower'],
+  'schema-all-of-added': ['narrower'],
+  'schema-all-of-removed': ['wider'],
+};
+
+function parts(objects: readonly ObjectName[], field: string): Readonly<Record<string, readonly Effects[]>> {
+  const rows = objects.flatMap((object): [string, readonly Effects[]][] => [
+    [`${object}-${field}-added`, ['narrower']],
+    [`${object}-${field}-removed`, ['wider']],
+  ]);
+  return Object.fromEntries(rows);
+}
+
+/** Returns the id of a rule: object, field and action. */
+export function ruleId(object: ObjectName, field: string, action: Action): string {
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [object, name, action].filter(Boolean).join('-');
+}
+
+/** Lists all rules by id. */
+export function listRules(): readonly Rule[] {
+  const rules = new Map<string, readonly Effects[]>(Object.entries(WALKED));
+  for (const [object, fields] of FIELDS) {
+    for (const [field, rule] of Object.entries<unknown>({ ...fields })) {
+      if (!isFieldRule(rule)) continue;
+      for (const action of ACTIONS) rules.set(ruleId(object, field, action), [rule[action]]);
+    }
+  }
+  for (const [object, { added, removed }] of Object.entries(tables.EXISTENCE)) {
+    rules.set(`${object}-added`, [added]);
+    rules.set(`${object}-removed`, [removed]);
+  }
+  for (const [field, rule] of Object.entries(SCHEMA_RULES)) {
+    if (rule.kind === 'skip' || rule.kind === 'walk') continue;
+    for (const action of ACTIONS)
+      rules.set(ruleId('schema', field, action), rule.kind === 'annotation' ? [rule.effects] : KEYWORD_EFFECTS[action]);
+  }
+  return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+const KEYWORD_EFFECTS: Readonly<Record<Action, readonly Effect[]>> = {
+  added: ['narrower'],
+  removed: ['wider'],
+  changed: ['narrower', 'wider', 'changed'],
+};
+
+function isFieldRule(rule: unknown): rule is Readonly<Record<Action, Effects>> {
+  return typeof rule === 'object' && rule !== null && ACTIONS.every((action) => action in rule);
+}
+
+/** Explains a rule: the level of each effect in requests and responses. */
+export function explainRule({ id, effects }: Rule): readonly string[] {
+  const isSchema = id.startsWith('schema-');
+  return effects.flatMap((effect) =>
+    (['request', 'response'] as const).map((direction) => {
+      const own = effectIn(effect, direction);
+      const level = levelOfEffect(own, direction);
+      const harmful = isSchema ? 'breaking with a witness, safe with a proof, else may-break' : 'breaking by structure';
+      return `${direction}: ${EFFECT_TEXTS[own]}: ${level === 'harmful' ? harmful : level}`;
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Direction } from '../schema/index.ts';
+import type { Json, Operation, Schema } from '../model/index.ts';
+
+/** Levels of a change, the worst first. */
+export const LEVELS = ['breaking', 'may-break', 'safe', 'documentation'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Action = 'added' | 'removed' | 'changed';
+
+/** Effect on the set of accepted values, on their meaning, or on nothing but texts. */
+export type Effect = 'narrower' | 'wider' | 'changed' | 'meaning' | 'text' | 'none';
+
+/** Effect in each direction, where the two differ. */
+export type Effects = Effect | Readonly<Record<Direction, Effect>>;
+
+/** Operation that a change reaches. */
+export type ReachedOperation = Pick<Operation, 'method' | 'path' | 'operationId' | 'kind'>;
+
+/** Value that one document accepts and the other refuses. */
+export interface Witness {
+  readonly value: Json;
+  /** Value at the place of the change. */
+  readonly part: Json;
+  readonly direction: Direction;
+  /** True for a value of the whole body, parameter or named schema; otherwise it is one of the changed part. */
+  readonly whole: boolean;
+}
+
+/** Object of the standard that a change is found in, as ids of rules name it. */
+export type ObjectName =
+  | 'api'
+  | 'callback'
+  | 'header'
+  | 'info'
+  | 'media-type'
+  | 'oauth-flow'
+  | 'operation'
+  | 'parameter'
+  | 'request-body'
+  | 'response'
+  | 'schema'
+  | 'security-scheme'
+  | 'server'
+  | 'server-variable'
+  | 'tag'
+  | 'webhook';
+
+/** Difference of two documents: one cause, with all operations that it reaches. */
+export interface Change {
+  /** Rule: object, field and action, `schema-max-length-changed`. */
+  readonly id: string;
+  /** Twelve hexadecimal digits of the rule, its place and its values; those of a shared schema do not depend on its operations. */
+  readonly fingerprint: string;
+  readonly level: Level;
+  readonly object: ObjectName;
+  /** Field of the object; empty for the object as a whole. */
+  readonly field: string;
+  readonly action: Action;
+  /** Named schema that holds the change; undefined outside of named schemas. */
+  readonly schema: string | undefined;
+  /** Part of the operation, document or named schema. */
+  readonly place: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** JSON Pointer into the bundled document of that side. */
+  readonly pointer: string;
+  readonly side: 'old' | 'new';
+  readonly operations: readonly ReachedOperation[];
+  readonly witness: Witness | undefined;
+  /** Steps that led to the level, in words. */
+  readonly derivation: readonly string[];
+}
+
+/** Step from a schema to one of its parts. */
+export interface Step {
+  readonly kind: 'property' | 'item' | 'value' | 'choice';
+  readonly name: string;
+  /** Schemas that the step begins at. */
+  readonly old: Schema;
+  readonly new: Schema;
+}
+
+/** Place where values are sent: direction for the API's client, operation, and guards of its verdicts. */
+export interface Use {
+  readonly direction: Direction;
+  readonly operation: Operation | undefined;
+  readonly isError: boolean;
+}
+
+/** Part of a document that is compared on its own: a named schema, or something in an operation. */
+export interface Root {
+  /** Name of a schema; undefined for others. */
+  readonly schema: string | undefined;
+  readonly place: string;
+  readonly old: Schema | undefined;
+  readonly new: Schema | undefined;
+  readonly uses: Use[];
+  /** Roots that refer to this one. */
+  readonly users: Set<Root>;
+}
+
+/** Schemas of a finding, which decide its level by proof or witness. */
+export interface SchemaPair {
+  readonly old: Schema;
+  readonly new: Schema;
+  readonly steps: readonly Step[];
+  /** Name of the property, for changes of properties and of `required`. */
+  readonly name?: string | undefined;
+}
+
+/** Difference before its level is known. */
+export interface Finding extends Pick<
+  Change,
+  'object' | 'field' | 'action' | 'place' | 'before' | 'after' | 'pointer' | 'side'
+> {
+  readonly effects: Effects;
+  readonly root: Root;
+  readonly pair: SchemaPair | undefined;
+  /** Convention or rule that explains an effect which does not follow from the set of values. */
+  readonly because?: string | undefined;
+  /** Instant after which a removal was announced. */
+  readonly sunset?: string | undefined;
+}

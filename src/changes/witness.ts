@@ -1,0 +1,123 @@
+import { jsonToText, toDoubles, type Api, type Json, type Schema } from '../model/index.ts';
+import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandbox/tables/index.ts';
+import { validate, validateAsync, type Direction, type Match, type ValidationError } from '../schema/index.ts';
+import { isObject, listCandidates, minimalExample } from './candidates.ts';
+import type { Finding, SchemaPair, Step, Witness } from './types.ts';
+
+/** Searches values that one document accepts and the other refuses, and has the validator hold them. */
+export interface Judge {
+  /** Returns a witness against a change in a direction; undefined where none was found. */
+  readonly findWitness: (finding: Finding, pair: SchemaPair, direction: Direction) => Promise<Witness | undefined>;
+  /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
+  readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
+}
+
+/** Maximum number of witnesses of one change that are tried as part of the whole value. */
+const MAX_WHOLE = 5;
+
+/** Creates the judge of two models; `isSpent` ends its search. */
+export function createJudge(
+  apis: { readonly old: Api; readonly new: Api },
+  { matches, isSpent }: { readonly matches: Match; readonly isSpent: () => boolean },
+): Judge {
+  const writers = { old: createSchemaWriter(apis.old.schemas), new: createSchemaWriter(apis.new.schemas) };
+  const written = new WeakMap<Schema, JsonSchema>();
+  const write = (side: 'old' | 'new', schema: Schema): JsonSchema => {
+    const known = written.get(schema) ?? writers[side].write(schema);
+    written.set(schema, known);
+    return known;
+  };
+  const resolveIn =
+    (writer: SchemaWriter) =>
+    (ref: string): unknown =>
+      Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined;
+  const errorsOf = async (
+    side: 'old' | 'new',
+    schema: Schema,
+    value: Json,
+    direction: Direction,
+  ): Promise<readonly ValidationError[] | undefined> => {
+    const writer = writers[side];
+    const { errors, notValidated } = await validateAsync(write(side, schema), toDoubles(value), {
+      resolve: resolveIn(writer),
+      direction,
+      matches,
+    });
+    return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
+  };
+  const isWitness = async (schemas: Sides, value: Json, direction: Direction, field?: string): Promise<boolean> => {
+    const [accepting, refusing] = direction === 'request' ? (['old', 'new'] as const) : (['new', 'old'] as const);
+    const accepted = await errorsOf(accepting, schemas[accepting], value, direction);
+    if (accepted?.length !== 0) return false;
+    const refused = await errorsOf(refusing, schemas[refusing], value, direction);
+    return (refused ?? []).some((error) => field === undefined || isAbout(error, field));
+  };
+  return {
+    accepts: (side, schema, value) => {
+      const asked: string[] = [];
+      const writer = writers[side];
+      const resolve = resolveIn(writer);
+      const { errors, notValidated } = validate(write(side, schema), value, {
+        resolve: (ref) => ({ schema: resolve(ref), base: '' }),
+        matches: (pattern) => {
+          asked.push(pattern);
+          return undefined;
+        },
+      });
+      return asked.length + notValidated.length === 0 && errors.every(({ ambiguous }) => ambiguous === true);
+    },
+    findWitness: async ({ field, root }, pair, direction) => {
+      const [accepting, refusing] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
+      const found: Json[] = [];
+      for (const value of listCandidates(accepting, refusing, direction, pair.name)) {
+        if (isSpent()) return undefined;
+        if (await isWitness(pair, value, direction, KEYWORDS.has(field) ? field : undefined)) found.push(value);
+      }
+      const sorted = found
+        .map((value) => ({ value, size: jsonToText(value).length }))
+        .toSorted((a, b) => a.size - b.size);
+      const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
+      for (const { value } of sorted.slice(0, MAX_WHOLE)) {
+        const held = pair.steps.reduceRight<Json | undefined>((inner, step) => wrap(inner, step, direction), value);
+        if (held !== undefined && (await isWitness(whole, held, direction)))
+          return { value: held, part: value, direction, whole: true };
+      }
+      const [smallest] = sorted;
+      const isCertain = pair.steps.every(({ kind }) => kind !== 'choice');
+      return smallest === undefined || !isCertain
+        ? undefined
+        : { value: smallest.value, part: smallest.value, direction, whole: false };
+    },
+  };
+}
+
+type Sides = Pick<SchemaPair, 'old' | 'new'>;
+
+/** Fields whose change a validation error names. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  ...['const', 'exclusiveMaximum', 'exclusiveMinimum', 'format', 'maximum', 'maxItems', 'maxLength', 'maxProperties'],
+  ...['minimum', 'minItems', 'minLength', 'minProperties', 'multipleOf', 'pattern', 'type', 'uniqueItems'],
+  ...['required', 'enum'],
+]);
+
+function isAbout({ keyword, pointer }: ValidationError, field: string): boolean {
+  return pointer === '' && keyword === field;
+}
+
+/** Puts a value where the step leads from, in the smallest value that the accepting side would have there. */
+function wrap(value: Json | undefined, step: Step, direction: Direction): Json | undefined {
+  if (value === undefined) return undefined;
+  const accepting = direction === 'request' ? step.old : step.new;
+  const around = minimalExample(accepting, direction);
+  const base = isObject(around) ? around : {};
+  switch (step.kind) {
+    case 'property':
+      return { ...base, [step.name]: value };
+    case 'value':
+      return { ...base, key: value };
+    case 'item':
+      return Array.from({ length: Math.max(1, Math.min(Number(accepting.minItems ?? 1), 50)) }, () => value);
+    case 'choice':
+      return isObject(value) ? { ...base, ...value } : value;
+  }
+}

@@ -1,0 +1,129 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { LEVELS, type Level } from '../changes/index.ts';
+import { nearestWord, PortalError } from '../model/index.ts';
+import { permittedEnv } from '../build/process/permissions.ts';
+import { explainRule } from './diff/explain.ts';
+import { extractDocument, splitRevision } from './diff/revision.ts';
+import { pairDocuments, type DiffPair } from './diff/pair-documents.ts';
+import { FORMATS, type DiffFormat } from './diff/report.ts';
+import type { Invocation } from './invocation.ts';
+import { folderFromHere, hasOption, numberOption, textOption } from './options.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { runBeside } from './restart.js';
+import type { DiffTask } from './task.ts';
+
+/** `portico diff`: compares two documents in a process that may read these and nothing else of the user's. */
+export async function diff(invocation: Invocation): Promise<number> {
+  const why = textOption(invocation, 'why');
+  if (why !== undefined && invocation.documents.length === 0 && textOption(invocation, 'base') === undefined) {
+    invocation.terminal.print(explainRule(why));
+    return 0;
+  }
+  return withDiffTask(invocation, async (task) => {
+    // mitigation: permissions of diff
+    if (CAN_RESTRICT) {
+      const work = workPlaces();
+      const permissions = { read: [...readPlaces(task.options), ...work], write: work, processes: false };
+      const net = task.options.allowRemote === true;
+      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
+    }
+    const { diffHere } = await import('./diff/diff-here.ts');
+    return diffHere(task, invocation.terminal);
+  });
+}
+
+/** Calls `work` with the task of a command line; files of revisions are there until it ends. */
+export async function withDiffTask(invocation: Invocation, work: (task: DiffTask) => Promise<number>): Promise<number> {
+  const folders: string[] = [];
+  try {
+    return await work(await diffTask(invocation, folders));
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function diffTask(invocation: Invocation, folders: string[]): Promise<DiffTask> {
+  const format = optionAmong(invocation, 'format', FORMATS) ?? 'text';
+  const failOn = optionAmong(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
+  const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);
+  const accept = textOption(invocation, 'accept');
+  const pairs = await listPairs(invocation, folders);
+  return {
+    command: 'diff',
+    pairs,
+    format,
+    failOn: failOn satisfies Level | 'none',
+    maxLines: maxLines ?? 60,
+    why: textOption(invocation, 'why'),
+    accept: accept === undefined ? undefined : fileOf(accept),
+    checkVersion: hasOption(invocation, 'check-version'),
+    options: {
+      root: process.cwd(),
+      settings: undefined,
+      documents: [
+        ...pairs.flatMap(({ old, new: now }) => [old.file, now.file]),
+        ...(accept === undefined ? [] : [fileOf(accept)]),
+      ],
+      allowRemote: hasOption(invocation, 'allow-remote'),
+    },
+  };
+}
+
+async function listPairs(invocation: Invocation, folders: string[]): Promise<readonly DiffPair[]> {
+  const { documents } = invocation;
+  const base = textOption(invocation, 'base');
+  const extract = async (revision: string, path: string): Promise<DiffPair['old']> => {
+    const extracted = await extractDocument(revision, path);
+    folders.push(extracted.folder);
+    return extracted;
+  };
+  const root = folderFromHere(textOption(invocation, 'root') ?? '.');
+  if (base !== undefined) {
+    if (documents.length > 0)
+      throw usage('--base compares the documents that redocly.yaml lists, and takes no others.');
+    const listed = pairDocuments(root, root);
+    return Promise.all(listed.map(async ({ new: now }) => ({ old: await extract(base, now.file), new: now })));
+  }
+  const [old, now, ...others] = documents;
+  if (old === undefined || now === undefined || others.length > 0)
+    throw usage('`portico diff` compares two documents.');
+  if ([old, now].every((name) => statSync(folderFromHere(name), { throwIfNoEntry: false })?.isDirectory() === true))
+    return pairDocuments(folderFromHere(old), folderFromHere(now));
+  const sideOf = async (name: string): Promise<DiffPair['old']> => {
+    const split = existsSync(folderFromHere(name)) ? undefined : splitRevision(name);
+    if (split !== undefined) return extract(split.revision, folderFromHere(split.path));
+    return { file: fileOf(name), name, folder: undefined };
+  };
+  return [{ old: await sideOf(old), new: await sideOf(now) }];
+}
+
+function usage(message: string): PortalError {
+  return new PortalError(message, {
+    hint: 'Name the old and the new one: `portico diff OLD NEW`, each a file or REV:path.',
+  });
+}
+
+function fileOf(name: string): string {
+  if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Name a file.' });
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
+    throw new PortalError(`${name} is an address: documents are read from files.`, {
+      hint: 'Download it, and name the file.',
+    });
+  }
+  return resolve(folderFromHere(name));
+}
+
+function optionAmong<Name extends DiffFormat | Level | 'none'>(
+  invocation: Invocation,
+  option: string,
+  names: readonly Name[],
+): Name | undefined {
+  const text = textOption(invocation, option);
+  const found = names.find((name) => name === text);
+  if (text === undefined || found !== undefined) return found;
+  const near = nearestWord(text, names);
+  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
+    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
+}

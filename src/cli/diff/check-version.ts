@@ -1,0 +1,31 @@
+import { openChanges, type Comparison, type Finding } from './report.ts';
+
+const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
+
+/** Returns a finding where `info.version` does not fit the changes (semver.org): a break needs a new major version. */
+export function checkVersion(comparison: Comparison): readonly Finding[] {
+  const { old, new: now } = comparison.apis;
+  const [one, other] = [partsOf(old.version), partsOf(now.version)];
+  const isBreaking = openChanges(comparison, 'breaking').length > 0;
+  const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';
+  if (comparison.changes.length === 0) return [];
+  const message = `info.version is ${now.version} after ${old.version}: these changes need a new ${needed} version.`;
+  if (one === undefined || other === undefined)
+    return old.version === now.version ? [{ message, position: undefined }] : [];
+  return raisedPart(one, other) >= RANKS[needed] ? [] : [{ message, position: undefined }];
+}
+
+const RANKS = { patch: 1, minor: 2, major: 3 } as const;
+
+function partsOf(version: string): readonly number[] | undefined {
+  const parts = VERSION.exec(version)?.slice(1);
+  return parts?.map((part: string | undefined) => Number(part ?? 0));
+}
+
+/** Returns the rank of the first part that rose; below 1.0.0 a minor version may break. */
+function raisedPart(old: readonly number[], now: readonly number[]): number {
+  const index = old.findIndex((part, at) => part !== now[at]);
+  if (index === -1 || (now[index] ?? 0) < (old[index] ?? 0)) return 0;
+  const rank = 3 - index;
+  return old[0] === 0 && index > 0 ? rank + 1 : rank;
+}

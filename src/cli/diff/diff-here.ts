@@ -1,0 +1,86 @@
+import { compareApis, LEVELS } from '../../changes/index.ts';
+import { getApis, isPortalError, PortalError, type Api } from '../../model/index.ts';
+import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import type { DiffTask } from '../task.ts';
+import type { Terminal } from '../terminal.ts';
+import { readAccepted } from './accept.ts';
+import { checkVersion } from './check-version.ts';
+import { explainChanges } from './explain.ts';
+import { formatReport } from './formats.ts';
+import type { DiffSide } from './pair-documents.ts';
+import { countLevel, type Comparison, type Report } from './report.ts';
+
+/** Time for witnesses, in seconds: what is left then may break. */
+const MAX_SECONDS = 60;
+
+/** Compares documents and prints the changes; returns 1 for changes of the level that is to fail, and for findings. */
+export async function diffHere(task: DiffTask, terminal: Terminal): Promise<number> {
+  const now = new Date();
+  const { patterns } = nodeTools();
+  const end = performance.now() + MAX_SECONDS * 1000;
+  const isSpent = (): boolean => performance.now() > end;
+  const compared: Omit<Comparison, 'accepted'>[] = [];
+  try {
+    for (const { old, new: other } of task.pairs) {
+      terminal.progress(`Comparing ${old.name} with ${other.name}`);
+      const apis = { old: await loadSide(old, task), new: await loadSide(other, task) };
+      const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent });
+      compared.push({ old: old.name, new: other.name, apis, changes });
+    }
+  } finally {
+    patterns.close();
+  }
+  terminal.endProgress();
+  const changes = compared.flatMap((comparison) => comparison.changes);
+  const accepted = task.accept === undefined ? undefined : readAccepted(task.accept, changes, now);
+  const comparisons = compared.map((comparison) => ({
+    ...comparison,
+    accepted: accepted?.fingerprints ?? new Set<string>(),
+  }));
+  const findings = [...(accepted?.findings ?? []), ...(task.checkVersion ? comparisons.flatMap(checkVersion) : [])];
+  print(task, { comparisons, findings, maxLines: task.maxLines }, terminal);
+  if (isSpent()) terminal.warn('The search for witnesses took too long: some changes are only said to break maybe.');
+  return findings.length > 0 || comparisons.some((comparison) => isFailing(comparison, task)) ? 1 : 0;
+}
+
+function print(task: DiffTask, report: Report, terminal: Terminal): void {
+  if (task.why !== undefined) {
+    terminal.print(
+      explainChanges(
+        task.why,
+        report.comparisons.flatMap(({ changes }) => changes),
+      ),
+    );
+    return;
+  }
+  const output = formatReport(report, task.format);
+  if (task.format === 'text' || task.format === 'markdown') terminal.print(output);
+  else if (output !== '') terminal.printData(output);
+  if (task.format !== 'text') return;
+  for (const { message, position } of report.findings)
+    terminal.warn(
+      position === undefined ? message : `${position.file}:${position.line}:${position.column}  ${message}`,
+    );
+}
+
+function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
+  if (failOn === 'none') return false;
+  return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
+}
+
+/** Loads the model of one side; errors name a file of a revision as the user did. */
+async function loadSide({ file, folder, name }: DiffSide, { options }: DiffTask): Promise<Api> {
+  try {
+    const { apis } = await getApis({ ...options, documents: [file], allowedRoot: folder, lint: false });
+    const [api] = apis;
+    if (api === undefined) throw new Error(`${file} has no model.`);
+    return api;
+  } catch (error) {
+    if (!isPortalError(error) || folder === undefined) throw error;
+    const { position, hint, frame, pointer } = error;
+    const revision = name.slice(0, name.indexOf(':') + 1);
+    const toName = (text: string): string => text.replaceAll(`${folder}/`, revision);
+    const shown = position && { ...position, file: toName(position.file) };
+    throw new PortalError(toName(error.message), { hint, frame, pointer, position: shown });
+  }
+}

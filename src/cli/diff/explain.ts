@@ -1,0 +1,35 @@
+import { explainRule as explainLevels, LEVELS, listRules, type Change } from '../../changes/index.ts';
+import { nearestWord, PortalError } from '../../model/index.ts';
+import { describeChange, namesOf } from './sentences.ts';
+
+/** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
+export function explainRule(id: string): string {
+  const rules = listRules();
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule !== undefined) return [rule.id, ...explainLevels(rule).map((line) => `  ${line}`)].join('\n');
+  const near = nearestWord(
+    id,
+    rules.map((candidate) => candidate.id),
+  );
+  throw new PortalError(`There is no rule \`${id}\`, which --why names.`, {
+    hint: near === undefined ? 'docs/changes.md lists the rules.' : `Did you mean \`${near}\`?`,
+  });
+}
+
+/** Explains how changes of a rule, or with a fingerprint, got their levels. */
+export function explainChanges(idOrFingerprint: string, changes: readonly Change[]): string {
+  const found = changes.filter(({ id, fingerprint }) => id === idOrFingerprint || fingerprint === idOrFingerprint);
+  const blocks = found
+    .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))
+    .map((change) => {
+      const where = change.schema === undefined ? namesOf(change.operations, String) : `schema ${change.schema}`;
+      const sentence = describeChange(change, String);
+      return [
+        `${change.level}  ${change.id}  ${change.fingerprint}`,
+        `  ${[where, change.place, sentence].filter(Boolean).join(': ')}`,
+        ...change.derivation.map((step) => `  - ${step}`),
+        ...(change.witness === undefined ? [] : [`  - value: ${JSON.stringify(change.witness.value)}`]),
+      ].join('\n');
+    });
+  return blocks.length === 0 ? `No change of ${idOrFingerprint}.` : blocks.join('\n');
+}

@@ -1,0 +1,32 @@
+import { escapeJson } from '../../characters/hidden.ts';
+import { LEVELS, type Change } from '../../changes/index.ts';
+import { jsonToText, positionOf, toJson } from '../../model/index.ts';
+import { countLevel, type Comparison, type Report } from './report.ts';
+
+/** Formats a report as JSON; `docs/changes.md` describes its fields. */
+export function formatJson({ comparisons, findings }: Report): string {
+  const value = {
+    format: 1,
+    comparisons: comparisons.map((comparison) => ({
+      old: comparison.old,
+      new: comparison.new,
+      counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
+      changes: comparison.changes.map((change) => toFields(change, comparison)),
+    })),
+    findings: findings.map(({ message, position }) => ({ message, line: position?.line })),
+  };
+  return escapeJson(jsonToText(toJson(value)));
+}
+
+function toFields(change: Change, { apis, accepted }: Comparison): unknown {
+  const { object: _, field: __, witness, operations, side, pointer, ...rest } = change;
+  return {
+    ...rest,
+    accepted: accepted.has(change.fingerprint),
+    side,
+    pointer,
+    line: positionOf(apis[side], pointer)?.line,
+    operations: operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+    witness: witness && { value: witness.value, direction: witness.direction, whole: witness.whole },
+  };
+}

@@ -1,0 +1,66 @@
+import { showInLine } from '../../characters/hidden.ts';
+import type { Level } from '../../changes/index.ts';
+import { openChanges, summarize, type Comparison, type Report } from './report.ts';
+import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
+
+/** Maximum size of a report, below what hosts accept as a comment (65,536 characters). */
+const MAX_SIZE = 58_000;
+const MAX_WITNESS = 300;
+
+/** Formats a report as a comment for a pull request: breaking changes open, the others folded, below 60 kB. */
+export function formatMarkdown({ comparisons, findings }: Report): string {
+  const parts = [
+    ...comparisons.flatMap(titleAndLevels),
+    ...(findings.length === 0 ? [] : ['### Findings', findings.map(({ message }) => `- ${message}`).join('\n')]),
+  ];
+  let size = 0;
+  const kept = parts.filter((part) => {
+    size += part.length + 2;
+    return size <= MAX_SIZE;
+  });
+  const isCut = kept.length < parts.length;
+  return [...kept, ...(isCut ? ['More changes do not fit here: `portico diff --format json` lists all.'] : [])].join(
+    '\n\n',
+  );
+}
+
+function titleAndLevels(comparison: Comparison): readonly string[] {
+  const title = `## API changes: ${toCode(comparison.old)} → ${toCode(comparison.new)}`;
+  const levels: readonly Level[] = ['breaking', 'may-break', 'safe', 'documentation'];
+  return [title, `**${summarize(comparison)}**`, ...levels.flatMap((level) => sectionOf(comparison, level))];
+}
+
+/** Share of the size that a level may fill, so that the next ones have a place. */
+const SHARES: Readonly<Record<Level, number>> = { breaking: 0.5, 'may-break': 0.25, safe: 0.15, documentation: 0.08 };
+
+function sectionOf(comparison: Comparison, level: Level): readonly string[] {
+  const changes = openChanges(comparison, level);
+  if (changes.length === 0) return [];
+  const blocks = groupChanges(changes, toCode).map(({ title, changes: grouped }) => {
+    const lines = listLines({ title, changes: grouped }, toCode).map(({ text, changes: [first] }) => {
+      const witness = first === undefined ? undefined : describeWitness(first, toCode, MAX_WITNESS);
+      return witness === undefined ? `- ${text}` : `- ${text}\n  ${witness}`;
+    });
+    return `**${title}**\n\n${lines.join('\n')}`;
+  });
+  const shown: string[] = [];
+  let left = MAX_SIZE * SHARES[level];
+  for (const block of blocks) {
+    left -= block.length + 2;
+    if (left < 0) break;
+    shown.push(block);
+  }
+  const rest = blocks.length - shown.length;
+  const body = [...shown, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more places`] : [])].join('\n\n');
+  if (level === 'breaking') return [`### ${HEADINGS[level]}`, body];
+  const summary = `${HEADINGS[level]}: ${changes.length.toLocaleString('en')}`;
+  return [`<details><summary>${summary}</summary>\n\n${body}\n\n</details>`];
+}
+
+/** Formats a text of a document as a code span, in which nothing else is Markdown. */
+export function toCode(text: string): string {
+  const line = showInLine(text).replaceAll(/\s+/g, ' ');
+  const fence = '`'.repeat(Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length)) + 1);
+  const isPadded = line === '' || line.startsWith('`') || line.endsWith('`');
+  return isPadded ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}

@@ -1,0 +1,54 @@
+import type { Change, Level } from '../../changes/index.ts';
+import type { Api, Position } from '../../model/index.ts';
+
+export const FORMATS = ['text', 'json', 'markdown', 'github-actions'] as const;
+export type DiffFormat = (typeof FORMATS)[number];
+
+/** Result of the comparison of two documents. */
+export interface Comparison {
+  /** Names of the documents as the user wrote them. */
+  readonly old: string;
+  readonly new: string;
+  readonly apis: { readonly old: Api; readonly new: Api };
+  readonly changes: readonly Change[];
+  /** Fingerprints of changes that `--accept` accepts. */
+  readonly accepted: ReadonlySet<string>;
+}
+
+/** Something else than a change that makes the command fail: of `--accept` or `--check-version`. */
+export interface Finding {
+  readonly message: string;
+  readonly position: Position | undefined;
+}
+
+export interface Report {
+  readonly comparisons: readonly Comparison[];
+  readonly findings: readonly Finding[];
+  /** Maximum number of lines of the text format; 0 for all. */
+  readonly maxLines: number;
+}
+
+/** Counts the changes of a level that are not accepted. */
+export function countLevel({ changes, accepted }: Comparison, level: Level): number {
+  return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint)).length;
+}
+
+/** Lists the changes of a level that are not accepted. */
+export function openChanges({ changes, accepted }: Comparison, level: Level): readonly Change[] {
+  return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint));
+}
+
+/** Summarizes a comparison: `3 breaking, 1 may break, 20 safe, 4 documentation`. */
+export function summarize(comparison: Comparison): string {
+  const { changes, accepted } = comparison;
+  if (changes.length === 0) return 'no changes';
+  const count = (level: Level): string => countLevel(comparison, level).toLocaleString('en');
+  const kept = changes.filter(({ fingerprint }) => accepted.has(fingerprint)).length;
+  return [
+    `${count('breaking')} breaking`,
+    `${count('may-break')} may break`,
+    `${count('safe')} safe`,
+    `${count('documentation')} documentation`,
+    ...(kept === 0 ? [] : [`${kept.toLocaleString('en')} accepted`]),
+  ].join(', ');
+}

@@ -1,0 +1,122 @@
+import type { Change, Level } from '../../changes/index.ts';
+
+/** Headings of the levels. */
+export const HEADINGS: Readonly<Record<Level, string>> = {
+  breaking: 'Breaking',
+  'may-break': 'May break',
+  safe: 'Safe',
+  documentation: 'Documentation',
+};
+
+/** Formats names and values of a document: as code in Markdown, as they are in a terminal. */
+export type FormatCode = (text: string) => string;
+
+/** Describes a change in a sentence without its place. */
+export function describeChange(change: Change, code: FormatCode): string {
+  const { object, field, action, before, after } = change;
+  const value = code(after ?? before ?? '');
+  if (field === '') return `${object.replaceAll('-', ' ')} ${action}`;
+  if (field === 'property') return `property ${value} ${action}`;
+  if (field === 'required' && object === 'schema')
+    return `${value} is ${action === 'added' ? 'required now' : 'no longer required'}`;
+  if (field === 'required') return action === 'added' ? 'is required now' : 'is no longer required';
+  if (field === 'enumValue') return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
+  if (field === 'structure') return 'is composed in another way';
+  const name = code(field);
+  if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;
+  if (action === 'changed') return `${name}: ${code(before ?? '')} → ${code(after ?? '')}`;
+  return `${name} ${action}: ${value}`;
+}
+
+/** Long texts are not shown: what they say now is in the document. */
+function isText({ level, field }: Change): boolean {
+  return level === 'documentation' && field !== 'name' && field !== 'version';
+}
+
+/** Describes the witness of a change; undefined without one. */
+export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
+  if (witness === undefined) return undefined;
+  const text = JSON.stringify(witness.value, (_, value: unknown) =>
+    typeof value === 'bigint' ? Number(value) : value,
+  );
+  const part = JSON.stringify(witness.part, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
+  const what = witness.direction === 'request' ? 'accepted before, refused now' : 'not sent before, possible now';
+  return `${what}: ${code(shown)}`;
+}
+
+/** Changes that are shown together: of a named schema, of an operation, or of the API. */
+export interface ChangeGroup {
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/** Groups changes by what they are in, those that reach most operations first. */
+export function groupChanges(changes: readonly Change[], code: FormatCode): readonly ChangeGroup[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const title = titleOf(change, code);
+    const group = groups.get(title);
+    if (group === undefined) groups.set(title, [change]);
+    else group.push(change);
+  }
+  const reach = ({ changes: [first, ...others] }: ChangeGroup): number =>
+    isOperation(first) ? others.length + 1 : (first?.operations.length ?? 0);
+  return [...groups]
+    .map(([title, grouped]) => ({ title, changes: grouped }))
+    .toSorted((one, other) => reach(other) - reach(one));
+}
+
+/** True for an operation or webhook that is added or removed as a whole. */
+function isOperation(change: Change | undefined): boolean {
+  return change?.field === '' && (change.object === 'operation' || change.object === 'webhook');
+}
+
+function titleOf({ object, field, action, schema, operations }: Change, code: FormatCode): string {
+  if (field === '' && (object === 'operation' || object === 'webhook'))
+    return `${object === 'operation' ? 'Operations' : 'Webhooks'} ${action}`;
+  const [first] = operations;
+  if (schema !== undefined) {
+    const reached = operations.length === 0 ? 'in no operation' : `in ${namesOf(operations, code)}`;
+    return `Schema ${code(schema)}, ${reached}`;
+  }
+  return first === undefined ? 'API' : namesOf(operations, code);
+}
+
+/** Names operations: the first, and how many more. */
+export function namesOf(operations: Change['operations'], code: FormatCode): string {
+  const [first, ...others] = operations;
+  if (first === undefined) return '';
+  const name = code(`${first.method} ${first.path}`);
+  if (others.length === 0) return name;
+  return `${name} and ${others.length} more operation${others.length === 1 ? '' : 's'}`;
+}
+
+/** Maximum number of places that a line names. */
+const MAX_PLACES = 3;
+
+/** Lines of a group: changes that say the same of several places are one. */
+export function listLines({ changes }: ChangeGroup, code: FormatCode): readonly GroupLine[] {
+  const lines = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = isOperation(change) ? change.fingerprint : describeChange(change, code);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, [change]);
+    else line.push(change);
+  }
+  return [...lines.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    if (isOperation(first)) return [{ text: namesOf(first.operations, code), changes: same }];
+    const places = same.flatMap(({ place }) => (place === '' ? [] : [code(place)]));
+    const more = places.length - MAX_PLACES;
+    const shown = places.slice(0, MAX_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const sentence = describeChange(first, code);
+    return [{ text: shown === '' ? sentence : `${shown}: ${sentence}`, changes: same }];
+  });
+}
+
+export interface GroupLine {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}
