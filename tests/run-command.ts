@@ -1,16 +1,27 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
+import { diffHere } from '../src/cli/diff/diff-here.ts';
+import { withDiffTask } from '../src/cli/diff.ts';
 import { lintHere } from '../src/cli/lint-here.ts';
 import { lintTask } from '../src/cli/lint.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
 import { main } from '../src/cli/main.ts';
 import { ROOT, run } from './sites.ts';
 
-/** Commands, with a lint that runs in this process instead of one with fewer permissions. */
-const COMMANDS_HERE = COMMANDS.map((command) =>
-  command.name === 'lint' ? { ...command, load: () => Promise.resolve(lintHereAs) } : command,
-);
+/** Commands that run in this process instead of one with fewer permissions. */
+const HERE = new Map([
+  ['lint', lintHereAs],
+  ['diff', diffHereAs],
+]);
+const COMMANDS_HERE = COMMANDS.map((command) => {
+  const run = HERE.get(command.name);
+  return run === undefined ? command : { ...command, load: () => Promise.resolve(run) };
+});
+
+function diffHereAs(invocation: Invocation): Promise<number> {
+  return withDiffTask(invocation, (task) => diffHere(task, invocation.terminal));
+}
 
 function lintHereAs(invocation: Invocation): Promise<number> {
   return lintHere(lintTask(invocation), invocation.terminal);

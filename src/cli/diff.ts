@@ -8,18 +8,13 @@ import { extractDocument, splitRevision } from './diff/revision.ts';
 import { pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS, type DiffFormat } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
-import { folderFromHere, hasOption, numberOption, textOption } from './options.ts';
+import { folderFromHere, folderOf, hasOption, numberOption, textOption } from './options.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
 
 /** `portico diff`: compares two documents in a process that may read these and nothing else of the user's. */
 export async function diff(invocation: Invocation): Promise<number> {
-  const why = textOption(invocation, 'why');
-  if (why !== undefined && invocation.documents.length === 0 && textOption(invocation, 'base') === undefined) {
-    invocation.terminal.print(explainRule(why));
-    return 0;
-  }
   return withDiffTask(invocation, async (task) => {
     // mitigation: permissions of diff
     if (CAN_RESTRICT) {
@@ -33,8 +28,13 @@ export async function diff(invocation: Invocation): Promise<number> {
   });
 }
 
-/** Calls `work` with the task of a command line; files of revisions are there until it ends. */
+/** Calls `work` with the task of a command line, whose files of revisions are deleted afterwards; explains a rule without documents. */
 export async function withDiffTask(invocation: Invocation, work: (task: DiffTask) => Promise<number>): Promise<number> {
+  const why = textOption(invocation, 'why');
+  if (why !== undefined && invocation.documents.length === 0 && textOption(invocation, 'base') === undefined) {
+    invocation.terminal.print(explainRule(why));
+    return 0;
+  }
   const folders: string[] = [];
   try {
     return await work(await diffTask(invocation, folders));
@@ -73,12 +73,12 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
 async function listPairs(invocation: Invocation, folders: string[]): Promise<readonly DiffPair[]> {
   const { documents } = invocation;
   const base = textOption(invocation, 'base');
+  const root = folderOf(textOption(invocation, 'root') ?? '.');
   const extract = async (revision: string, path: string): Promise<DiffPair['old']> => {
     const extracted = await extractDocument(revision, path);
     folders.push(extracted.folder);
     return extracted;
   };
-  const root = folderFromHere(textOption(invocation, 'root') ?? '.');
   if (base !== undefined) {
     if (documents.length > 0)
       throw usage('--base compares the documents that redocly.yaml lists, and takes no others.');

@@ -91,7 +91,8 @@ function documentsOf(name: string): readonly string[] {
   return matches.length === 0 ? [resolve(name)] : matches.map((match) => resolve(here, match));
 }
 
-function folderOf(name: string): string {
+/** Returns the folder that `--root` names. Throws PortalError for what is not one. */
+export function folderOf(name: string): string {
   const folder = folderFromHere(name);
   const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
   if (name === '') throw new PortalError('--root names nothing.', { hint });

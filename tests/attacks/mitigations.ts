@@ -139,6 +139,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
+  { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
   { name: 'the hash of a cache entry', without: 'removed', tests: CACHE },

@@ -13,20 +13,25 @@ export function formatJson({ comparisons, findings }: Report): string {
       counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
       changes: comparison.changes.map((change) => toFields(change, comparison)),
     })),
-    findings: findings.map(({ message, position }) => ({ message, line: position?.line })),
+    findings: findings.map(({ message, position }) => defined({ message, line: position?.line })),
   };
   return escapeJson(jsonToText(toJson(value)));
 }
 
 function toFields(change: Change, { apis, accepted }: Comparison): unknown {
   const { object: _, field: __, witness, operations, side, pointer, ...rest } = change;
-  return {
+  return defined({
     ...rest,
     accepted: accepted.has(change.fingerprint),
     side,
     pointer,
     line: positionOf(apis[side], pointer)?.line,
-    operations: operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+    operations: operations.map(({ method, path, operationId }) => defined({ method, path, operationId })),
     witness: witness && { value: witness.value, direction: witness.direction, whole: witness.whole },
-  };
+  });
+}
+
+/** Returns an object without its undefined fields. */
+function defined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { runCommand } from '../../run-command.ts';
+import { ROOT, run } from '../../sites.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-diff-'));
+const at = (name: string): string => join(scratch, name);
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch }).toString();
+
+const document = (fields: string, version = '1.0.0'): string =>
+  `openapi: 3.1.0\ninfo: { title: A, version: ${version} }\npaths:\n  /a:\n    post:\n      ${fields}\n      responses: { '204': { description: d } }\n`;
+const bodyOf = (schema: string): string => `requestBody: { content: { application/json: { schema: ${schema} } } }`;
+const OLD = document(bodyOf('{ type: string, maxLength: 9 }'));
+const NEW = document(bodyOf('{ type: string, maxLength: 5 }'));
+
+const change = z.object({
+  id: z.string(),
+  fingerprint: z.string().regex(/^[\da-f]{12}$/),
+  level: z.enum(['breaking', 'may-break', 'safe', 'documentation']),
+  accepted: z.boolean(),
+  schema: z.string().optional(),
+  place: z.string(),
+  action: z.enum(['added', 'removed', 'changed']),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  side: z.enum(['old', 'new']),
+  pointer: z.string().startsWith('#'),
+  line: z.number().optional(),
+  operations: z.array(z.object({ method: z.string(), path: z.string(), operationId: z.string().optional() })),
+  witness: z.object({ value: z.unknown(), direction: z.enum(['request', 'response']), whole: z.boolean() }).optional(),
+  derivation: z.array(z.string()),
+});
+const counts = z.record(z.string(), z.number());
+const comparison = z.strictObject({ old: z.string(), new: z.string(), counts, changes: z.array(change.strict()) });
+const reportSchema = z.strictObject({
+  format: z.literal(1),
+  comparisons: z.array(comparison),
+  findings: z.array(z.object({ message: z.string(), line: z.number().optional() })),
+});
+
+beforeAll(() => {
+  writeFileSync(at('old.yaml'), OLD);
+  writeFileSync(at('new.yaml'), NEW);
+  writeFileSync(at('bad.yaml'), 'openapi: 3.1.0\npaths: [\n');
+  mkdirSync(at('api'));
+  writeFileSync(at('api/openapi.yaml'), document('requestBody: { $ref: "part.yaml" }'));
+  writeFileSync(at('api/part.yaml'), 'content: { text/plain: { schema: { type: string, maxLength: 9 } } }\n');
+  writeFileSync(at('redocly.yaml'), 'apis: { a: { root: api/openapi.yaml } }\n');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'a');
+  git('tag', 'v1');
+  writeFileSync(at('api/part.yaml'), 'content: { text/plain: { schema: { type: string, maxLength: 5 } } }\n');
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const fingerprintOf = async (): Promise<string> => {
+  const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--format', 'json');
+  return reportSchema.parse(JSON.parse(output)).comparisons[0]?.changes[0]?.fingerprint ?? '';
+};
+
+describe('portico diff', () => {
+  test('prints what breaks with its witness, and exits with 1', async () => {
+    const { code, output } = await runCommand('diff', at('old.yaml'), at('new.yaml'));
+    expect(code).toBe(1);
+    expect(output).toContain('1 breaking, 0 may break, 0 safe, 0 documentation');
+    expect(output).toMatch(
+      /POST \/a\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, refused now: "\w{6}/,
+    );
+  });
+
+  test('runs in a process with fewer permissions', async () => {
+    const probe =
+      "data:text/javascript,console.error(process.permission?.has('fs.write', '/') === false ? 'restricted' : 'free')";
+    const argv = ['--import', probe, join(ROOT, 'src/cli/portico.js'), 'diff', at('old.yaml'), at('new.yaml')];
+    const { code, output } = await run(process.execPath, argv);
+    expect([code, output]).toEqual([1, expect.stringContaining('1 breaking')]);
+    expect(output.match(/^(free|restricted)$/gm)).toContain('restricted');
+  });
+
+  test('equal documents have no changes', async () => {
+    const { code, output } = await runCommand('diff', at('old.yaml'), at('old.yaml'));
+    expect([code, output]).toEqual([0, expect.stringContaining('no changes')]);
+  });
+
+  test.each([
+    ['breaking', 1],
+    ['none', 0],
+    ['documentation', 1],
+  ])('--fail-on %s exits with %i', async (level, expected) => {
+    expect((await runCommand('diff', at('old.yaml'), at('new.yaml'), '--fail-on', level)).code).toBe(expected);
+  });
+
+  test('a wider request does not fail', async () => {
+    expect((await runCommand('diff', at('new.yaml'), at('old.yaml'))).code).toBe(0);
+    expect((await runCommand('diff', at('new.yaml'), at('old.yaml'), '--fail-on', 'safe')).code).toBe(1);
+  });
+
+  test('an unreadable side is an error with its place', async () => {
+    const { code, output } = await runCommand('diff', at('old.yaml'), at('bad.yaml'));
+    expect([code, output]).toEqual([1, expect.stringMatching(/bad\.yaml:\d+:\d+/)]);
+    expect(output).not.toContain('no changes');
+  });
+
+  test.each([
+    [['one.yaml'], 'compares two documents'],
+    [['--why', 'no-such-rule'], 'There is no rule `no-such-rule`'],
+    [['https://example.com/a.yaml', 'b.yaml'], 'is an address'],
+  ])('%j is a mistake', async (argv, says) => {
+    const { code, output } = await runCommand('diff', ...argv);
+    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+  });
+});
+
+describe('formats', () => {
+  test('json has the documented fields', async () => {
+    const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--format', 'json');
+    expect(reportSchema.parse(JSON.parse(output)).comparisons[0]?.changes[0]).toMatchObject({
+      id: 'schema-max-length-changed',
+      level: 'breaking',
+      pointer: '#/paths/~1a/post/requestBody/content/application~1json/schema',
+      line: 6,
+      operations: [{ method: 'POST', path: '/a' }],
+      witness: { direction: 'request', whole: true },
+    });
+  });
+
+  test('markdown shows names of documents as code', async () => {
+    writeFileSync(at('at.yaml'), NEW.replace('/a:', '"/a`@me<b>":'));
+    const { output } = await runCommand('diff', at('old.yaml'), at('at.yaml'), '--format', 'markdown');
+    expect(output).toContain('### Breaking');
+    expect(output).toContain('``POST /a`@me<b>``');
+  });
+
+  test('github-actions annotates lines of the new document', async () => {
+    const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--format', 'github-actions');
+    expect(output).toMatch(
+      /^::error title=schema-max-length-changed,file=.*new\.yaml,line=6,col=\d+::POST \/a: request body/m,
+    );
+  });
+});
+
+describe('revisions', () => {
+  test('REV:path compares with a file of a revision and what it refers to', async () => {
+    const { code, output } = await runCommand('diff', `v1:${at('api/openapi.yaml')}`, at('api/openapi.yaml'));
+    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+    expect(output).toContain('v1:api/openapi.yaml → ');
+  });
+
+  test('--base compares the listed documents', async () => {
+    const { code, output } = await runCommand('diff', '--base', 'v1', '--root', scratch);
+    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+  });
+
+  test.each([
+    ['v9', 'There is no revision v9'],
+    ['--upload-pack=x', 'There is no revision --upload-pack=x'],
+  ])('revision %s is a mistake', async (revision, says) => {
+    const { code, output } = await runCommand('diff', `--base=${revision}`, '--root', scratch);
+    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+  });
+
+  test('a path that a revision does not have is a mistake', async () => {
+    const { code, output } = await runCommand('diff', `v1:${at('gone.yaml')}`, at('new.yaml'));
+    expect([code, output]).toEqual([1, expect.stringContaining('There is no gone.yaml at v1')]);
+  });
+});
+
+describe('--accept', () => {
+  const runWith = (line: string): ReturnType<typeof runCommand> => {
+    writeFileSync(at('accept.yaml'), line);
+    return runCommand('diff', at('old.yaml'), at('new.yaml'), '--accept', at('accept.yaml'));
+  };
+
+  test('an accepted change does not fail', async () => {
+    const { code, output } = await runWith(
+      `- { fingerprint: '${await fingerprintOf()}', reason: r, who: w, until: '9999-01-01' }`,
+    );
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('0 breaking, 0 may break, 0 safe, 0 documentation, 1 accepted'),
+    ]);
+  });
+
+  test.each([
+    ["- { fingerprint: 'FOUND', reason: r, who: w, until: '2020-01-01' }", 'ended on 2020-01-01'],
+    ["- { fingerprint: '000000000000', reason: r, who: w, until: '9999-01-01' }", 'accepts no change'],
+    ['- { fingerprint: x, reason: r, who: w, until: 2020-01-01 }', '`fingerprint` is missing or not of its form'],
+    ["- { fingerprint: '000000000000', reason: r }", '`who` is missing or not of its form'],
+    ['a: b', 'This must be a list of accepted changes'],
+  ])('%s is told with its line', async (line, says) => {
+    const { code, output } = await runWith(`\n${line.replace('FOUND', await fingerprintOf())}\n`);
+    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    expect(output).toMatch(/accept\.yaml:2:\d+/);
+  });
+});
+
+describe('--check-version', () => {
+  test.each([
+    ['1.0.0', '1.1.0', 1],
+    ['1.0.0', '2.0.0', 0],
+    ['0.1.0', '0.2.0', 0],
+    ['2026-01', '2026-02', 0],
+    ['draft', 'draft', 1],
+  ])('a break from %s to %s exits with %i', async (old, now, expected) => {
+    const [before, after] = [at(`${old}-${now}-old.yaml`), at(`${old}-${now}-new.yaml`)];
+    writeFileSync(before, OLD.replace('1.0.0', old));
+    writeFileSync(after, NEW.replace('1.0.0', now));
+    const argv = ['diff', before, after, '--fail-on', 'none', '--check-version'];
+    expect((await runCommand(...argv)).code).toBe(expected);
+  });
+});
+
+test('--why derives a level', async () => {
+  const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--why', await fingerprintOf());
+  expect(output).toContain('request: fewer values are accepted');
+  expect(output).toContain('witness: one document accepts the value, the other refuses it');
+});
