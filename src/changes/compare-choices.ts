@@ -1,6 +1,5 @@
 import type { Schema } from '../model/index.ts';
 import { namedOf, type Comparison } from './comparison.ts';
-import { compareSchemas } from './compare-schema.ts';
 import { isSameSchema } from './same-schema.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import type { SchemaPair, Step } from './types.ts';
@@ -13,8 +12,13 @@ export function hasOtherShape(old: Schema, now: Schema): boolean {
   return KEYWORDS.some((keyword) => (old[keyword].length === 0) !== (now[keyword].length === 0));
 }
 
-/** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order. */
-export function compareChoices(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+/** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; `compareMember` compares two of them. */
+export function compareChoices(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  compareMember: (old: Schema, now: Schema, at: SchemaPlace) => void,
+): void {
   for (const keyword of KEYWORDS) {
     const [old, now] = [pair.old[keyword], pair.new[keyword]];
     if (old.length + now.length === 0) continue;
@@ -22,7 +26,7 @@ export function compareChoices(comparison: Comparison, pair: SchemaPair, at: Sch
     for (const [before, after] of pairs) {
       const step: Step = { kind: 'choice', name: labelOf(after), old: pair.old, new: pair.new };
       const path = `${at.path}<${labelOf(after)}>`;
-      compareSchemas(comparison, before, after, { ...at, path, steps: [...at.steps, step] });
+      compareMember(before, after, { ...at, path, steps: [...at.steps, step] });
     }
     const isRestricting = keyword === 'allOf';
     if (removed.length > 0)

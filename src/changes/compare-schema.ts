@@ -68,7 +68,9 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   compareProperties(comparison, pair, at);
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
-  compareChoices(comparison, pair, at);
+  compareChoices(comparison, pair, at, (before, after, place) => {
+    compareSchemas(comparison, before, after, place);
+  });
 }
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response'];

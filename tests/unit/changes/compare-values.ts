@@ -1,5 +1,5 @@
 import { compareApis, type Change } from '../../../src/changes/index.ts';
-import { normalizeApi } from '../../../src/model/normalize.ts';
+import { normalizeApi } from '../model/filter-and-normalize.ts';
 import type { Api } from '../../../src/model/index.ts';
 import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
 import { matchPattern } from '../../../src/schema/index.ts';
