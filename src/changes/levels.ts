@@ -2,7 +2,16 @@ import type { Schema } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
 import { UNDECLARED } from './compare-schema.ts';
 import { isSubset } from './subset.ts';
-import { LEVELS, type Effect, type Finding, type Level, type SchemaPair, type Use, type Witness } from './types.ts';
+import {
+  LEVELS,
+  type Effect,
+  type Finding,
+  type Level,
+  type Root,
+  type SchemaPair,
+  type Use,
+  type Witness,
+} from './types.ts';
 import type { Judge } from './witness.ts';
 
 /** Level of a finding, with the steps that led to it. */
@@ -58,6 +67,8 @@ export async function judgeIn(finding: Finding, direction: Direction, judge: Jud
       derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
     };
   if (pair === undefined) return judgeStructure(finding, step);
+  if (judge.isSpent())
+    return { level: 'may-break', witness: undefined, derivation: [step, 'the search for a witness took too long'] };
   if (isProven(pair, direction, judge) || isWholeProven(finding, direction, judge))
     return { level: 'safe', witness: undefined, derivation: [step, 'proof: structure shows that nothing is refused'] };
   const witness = await judge.findWitness(finding, pair, direction);
@@ -84,11 +95,17 @@ function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, direction: Direction, j
   return isSubset(inner, outer, { direction, accepts: (schema: Schema, value) => judge.accepts(side, schema, value) });
 }
 
+/** Results of proofs for whole roots, which all changes in variants of a root ask for. */
+const wholeProofs = new WeakMap<Root, Map<Direction, boolean>>();
+
 /** A variant may shrink while another one accepts what it no longer does. */
 function isWholeProven({ root, pair }: Finding, direction: Direction, judge: Judge): boolean {
   const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
-  return isProven({ old: root.old, new: root.new }, direction, judge);
+  const known = wholeProofs.get(root) ?? new Map<Direction, boolean>();
+  const proven = known.get(direction) ?? isProven({ old: root.old, new: root.new }, direction, judge);
+  wholeProofs.set(root, known.set(direction, proven));
+  return proven;
 }
 
 /** Lowers a level by what the documents announce about a use. */

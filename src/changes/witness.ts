@@ -10,6 +10,8 @@ export interface Judge {
   readonly findWitness: (finding: Finding, pair: SchemaPair, direction: Direction) => Promise<Witness | undefined>;
   /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
   readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
+  /** True when no further witness is to be searched. */
+  readonly isSpent: () => boolean;
 }
 
 /** Maximum number of witnesses of one change that are tried as part of the whole value. */
@@ -53,6 +55,7 @@ export function createJudge(
     return (refused ?? []).some((error) => field === undefined || isAbout(error, field));
   };
   return {
+    isSpent,
     accepts: (side, schema, value) => {
       const asked: string[] = [];
       const writer = writers[side];
