@@ -10,7 +10,7 @@ export const NOW = new Date('2026-11-25T00:00:00Z');
 
 /** Creates the model of a document. */
 export function toApi(document: unknown): Api {
-  return normalizeApi({ document: bundleValue(document), id: 'api', version: '1', source: '/openapi.yaml' });
+  return normalizeApi({ document: bundleValue(document), id: 'api', version: undefined, source: '/openapi.yaml' });
 }
 
 /** Compares two documents, of which parts of the root are given in YAML. */
