@@ -1,14 +1,6 @@
-/**
- * `write-site.ts FOLDER BUNDLES ARGS…`: writes a site as a build does, with bundles in a folder, and all else in `--cache`. Prints whether
- * the site was up to date, else whether anything was bundled.
- */
+/** `write-site.ts FOLDER ARGS…`: writes a site. Prints whether it was up to date, else whether anything was bundled. */
 import { registerHooks } from 'node:module';
-import { parseArgs } from 'node:util';
-import { openCache } from '../src/cache/index.ts';
-import { writeStaticSite } from '../src/build/site/static-site.ts';
-import { loadPortal } from '../src/portal/portal.ts';
-import { GUIDE_COMPONENTS } from '../src/view/guide-components.ts';
-import { ROOT } from './sites.ts';
+import { writeSite } from './site/write-site.ts';
 
 const loaded = { bundler: false };
 registerHooks({
@@ -18,22 +10,5 @@ registerHooks({
   },
 });
 
-const [folder = '', bundles = '', ...args] = process.argv.slice(2);
-const { values, positionals } = parseArgs({
-  args,
-  allowPositionals: true,
-  options: {
-    root: { type: 'string' },
-    base: { type: 'string' },
-    site: { type: 'string' },
-    cache: { type: 'string' },
-    out: { type: 'string' },
-  },
-});
-const { cache: cacheFolder, out, ...place } = values;
-const root = values.root ?? ROOT;
-await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS);
-const listener = { onPage: () => undefined };
-const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
-const { isUpToDate } = await writeStaticSite(folder, listener, { bundles, cache, out });
+const isUpToDate = await writeSite(process.argv.slice(2));
 console.log(isUpToDate ? 'up to date' : loaded.bundler ? 'bundled' : 'not bundled');

@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST, readManifest } from '../../src/output/manifest.ts';
-import { BUILT_AT, ROOT, run } from '../sites.ts';
+import { BUILT_AT, ROOT } from '../sites.ts';
+import { WritingProcess } from './writing-process.ts';
 
 // Astro's output imports packages of the checkout.
 const WORK = join(ROOT, '.portico');
@@ -21,6 +22,9 @@ const scratch = mkdtempSync(join(WORK, 'test-'));
 const root = join(scratch, 'root');
 const cache = join(scratch, 'cache');
 let builds = 0;
+
+const withCache = new WritingProcess();
+const withoutCache = new WritingProcess();
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Shelf, version: '1' }
@@ -61,6 +65,8 @@ beforeAll(() => {
 });
 
 afterAll(() => {
+  withCache.stop();
+  withoutCache.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -71,7 +77,8 @@ let earlier: string | undefined;
 async function buildCached(now: number): Promise<unknown> {
   const replaced = earlier;
   const next = nextSite();
-  const built = await build(now, '--cache', cache, ...(replaced === undefined ? [] : ['--out', replaced]));
+  const args = ['--cache', cache, ...(replaced === undefined ? [] : ['--out', replaced])];
+  const built = await build(withCache, now, args);
   if (replaced !== undefined && !existsSync(next)) return readManifest(replaced)?.files;
   earlier = next;
   if (replaced !== undefined) rmSync(replaced, { recursive: true });
@@ -81,14 +88,10 @@ async function buildCached(now: number): Promise<unknown> {
 const nextSite = (): string => join(scratch, `run-${builds + 1}`, 'site');
 
 /** Builds the portal; returns the hashes of all its files. */
-async function build(now: number, ...args: readonly string[]): Promise<unknown> {
+async function build(by: WritingProcess, now: number, args: readonly string[]): Promise<unknown> {
   builds += 1;
   const folder = join(scratch, `run-${builds}`);
-  const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
-  const env = { SOURCE_DATE_EPOCH: String(now) };
-  const given = [...flags, folder, join(scratch, 'renderers'), '--root', root, ...args];
-  const { code, output } = await run('node', given, env);
-  if (code !== 0) throw new Error(output);
+  await by.write(now, [folder, '--root', root, ...args]);
   return readManifest(join(folder, 'site'))?.files;
 }
 
@@ -101,7 +104,7 @@ function buildPlainly(now: number): Promise<unknown> {
   );
   const texts = files.map(({ parentPath, name }) => [parentPath, name, readFileSync(join(parentPath, name), 'utf8')]);
   const key = JSON.stringify([now, texts]);
-  const built = plain.get(key) ?? build(now);
+  const built = plain.get(key) ?? build(withoutCache, now, []);
   plain.set(key, built);
   return built;
 }

@@ -7,6 +7,8 @@ import { ROOT, run, siteFolder } from '../sites.ts';
 const WORK = join(ROOT, '.portico');
 mkdirSync(WORK, { recursive: true });
 const scratch = mkdtempSync(join(WORK, 'test-'));
+/** Folder of bundles of both tests: that of the components takes seconds. */
+const renderers = join(scratch, 'renderers');
 let count = 0;
 
 afterAll(() => {
@@ -14,21 +16,20 @@ afterAll(() => {
 });
 
 /** Writes a site; returns its folder, and whether anything was bundled. */
-async function write(renderers: string, ...args: readonly string[]): Promise<{ site: string; said: string }> {
+async function write(...args: readonly string[]): Promise<{ site: string; said: string }> {
   count += 1;
   const folder = join(scratch, `run-${count}`);
   const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
-  const { code, output } = await run('node', [...flags, folder, renderers, ...args]);
+  const { code, output } = await run('node', [...flags, folder, '--bundles', renderers, ...args]);
   if (code !== 0) throw new Error(output);
   return { site: join(folder, 'site'), said: output.trim() };
 }
 
 test('a bundle of an earlier build changes no byte, and nothing is bundled', async () => {
-  const renderers = join(scratch, 'own');
   const usual = readManifest(siteFolder('own'))?.files;
-  const first = await write(renderers);
+  const first = await write();
   expect([first.said, readManifest(first.site)?.files]).toEqual(['bundled', usual]);
-  const second = await write(renderers);
+  const second = await write();
   expect([second.said, readManifest(second.site)?.files]).toEqual(['not bundled', usual]);
 });
 
@@ -37,7 +38,6 @@ test(
   'a guide, and what it imports, is looked at each time; a base has bundles of its own',
   { timeout: 600_000 },
   async () => {
-    const renderers = join(scratch, 'guided');
     const root = join(scratch, 'root');
     const guides = join(root, 'src/content/guides');
     mkdirSync(guides, { recursive: true });
@@ -50,7 +50,7 @@ test(
     const frontmatter = '---\ntitle: G\ndescription: D.\norder: 1\n---\n';
     writeFileSync(join(guides, 'g.mdx'), `${frontmatter}import { part } from './part.js';\n\nThis is {part}.\n`);
     const page = async (...args: readonly string[]): Promise<readonly [string, string]> => {
-      const { site, said } = await write(renderers, '--root', root, ...args);
+      const { site, said } = await write('--root', root, ...args);
       const [, told = ''] = /This is (\w+)/.exec(readFileSync(join(site, 'guides/g/index.html'), 'utf8')) ?? [];
       return [told, said];
     };

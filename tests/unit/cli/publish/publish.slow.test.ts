@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recover } from '../../../../src/output/publish/publish.ts';
+import { compileProgram } from '../../../compile-program.ts';
 import { ROOT } from '../../../sites.ts';
 import { caseIn, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { failAtEachStep } from './each-step.ts';
 import { readSite, siteOf, writeSite } from './sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-publish-'));
-const ENDED = join(import.meta.dirname, 'ended.ts');
+let ended = '';
+
+beforeAll(async () => {
+  ended = await compileProgram(join(import.meta.dirname, 'ended.ts'), join(scratch, 'program'));
+});
 
 afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
@@ -71,15 +76,10 @@ async function publishAndEnd(
   signal: string,
   number: number,
 ): Promise<{ readonly steps: number | undefined; readonly code: number | null }> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ENDED, built, out, mount, signal, String(number)],
-    // Each step is a process of its own, which mostly loads modules.
-    {
-      env: { NODE_COMPILE_CACHE: join(ROOT, '.portico', 'code'), ...process.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [ended, built, out, mount, signal, String(number)], {
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.portico', 'code'), ...process.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;

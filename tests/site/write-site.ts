@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { openCache } from '../../src/cache/index.ts';
+import { writeStaticSite } from '../../src/build/site/static-site.ts';
+import { loadPortal } from '../../src/portal/portal.ts';
+import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
+import { ROOT } from '../sites.ts';
+
+/** Writes a site as a build does, with bundles in `--bundles`, and all else in `--cache`. Returns whether it was up to date. */
+export async function writeSite([folder = '', ...args]: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      bundles: { type: 'string' },
+      root: { type: 'string' },
+      base: { type: 'string' },
+      site: { type: 'string' },
+      cache: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const { bundles, cache: cacheFolder, out, ...place } = values;
+  const root = values.root ?? ROOT;
+  await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS);
+  const listener = { onPage: () => undefined };
+  const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
+  const { isUpToDate } = await writeStaticSite(folder, listener, { bundles, cache, out });
+  return isUpToDate;
+}
