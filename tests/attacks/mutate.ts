@@ -60,9 +60,13 @@ function copyCheckout(name: string): string {
   return folder;
 }
 
-/** Returns the environment of the tests, without those of sites. A sample of the attacks detects most. */
+/**
+ * Returns the environment of the tests, without those of sites. A sample of the attacks detects most. Compiled code of copies would fill
+ * the folder of this checkout, which is emptied when it is full.
+ */
 function envOf(copy: string, attacks: 'some' | 'all'): Readonly<Record<string, string>> {
-  return { PORTICO_ATTACKS: attacks, PORTICO_TEST_SITES: join(copy, 'sites') };
+  const code = join(scratch, 'code');
+  return { PORTICO_ATTACKS: attacks, PORTICO_TEST_SITES: join(copy, 'sites'), NODE_COMPILE_CACHE: code };
 }
 
 async function tryWithout({ name, without, tests }: Mitigation, path: string, copy: string): Promise<Count> {
