@@ -5,6 +5,7 @@ import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
 import { listRecords } from '../../src/write/search/records.ts';
 import { listFiles } from '../../src/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
+import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, publishPortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { listTextFiles } from '../../src/write/markdown/files.ts';
@@ -35,10 +36,13 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
     navFor(page, portal);
     viewOf(page, portal);
   }
-  const files = [...listFiles(portal), ...listTextFiles(portal)];
+  const files = new Map<string, string>();
+  // As in a build, the file of all pages holds the Markdown that was made before.
+  const texts = listTextFiles(portal, (page) => files.get(markdownPath(page)) ?? '');
+  for (const { path, contents } of [...listFiles(portal), ...texts]) files.set(path, contents());
   return {
     portal,
-    files: new Map(files.map(({ path, contents }) => [path, contents()])),
+    files,
     records: [...listRecords(portal)],
   };
 }
