@@ -44,7 +44,11 @@ export function embedInline(markdown: MarkdownText, writing: Writing): string {
   if (PLAIN.test(source)) return source;
   const address = addressIn(markdown, writing);
   let line = source;
-  for (let round = 0; round < ROUNDS; round += 1) line = withoutPictures(line, spansOf(line), address);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = withoutPictures(line, spansOf(line), address);
+    if (next === line) break;
+    line = next;
+  }
   const begun = line.replace(/^(?:(?:#{1,6}|>|[-+*]|\d{1,9}[.)])(?=\s)|\[(?=[^\]]*\]:))/, String.raw`\$&`);
   return neutralize(begun, spansOf(begun), address);
 }
