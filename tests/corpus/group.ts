@@ -28,7 +28,8 @@ writeFileSync(job.result, JSON.stringify(result));
 rmSync(job.out, { recursive: true, force: true });
 
 async function build(): Promise<number> {
-  const args = [join(ROOT, 'src/cli/portico.js'), 'build', ...job.documents, '--root', job.root, '--out', job.out];
+  const flags = ['--root', job.root, '--out', job.out, '--no-cache'];
+  const args = [join(ROOT, 'src/cli/portico.js'), 'build', ...job.documents, ...flags];
   const { code, output } = await run(process.execPath, args);
   console.log(output);
   return code;
