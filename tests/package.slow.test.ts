@@ -74,7 +74,11 @@ function portico(...args: readonly string[]): ReturnType<typeof run> {
 
 test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
   const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual(['lib/config.d.ts', 'lib/sandbox.d.ts']);
+  expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual([
+    'lib/config.d.ts',
+    'lib/lint.d.ts',
+    'lib/sandbox.d.ts',
+  ]);
   expect(readFileSync(join(installed, 'lib/NOTICES.txt'), 'utf8')).toMatch(/^@scalar\/api-client [\d.]+ \(MIT\)$/m);
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
   const traces = texts.filter((name) => readFileSync(join(installed, name), 'utf8').includes(ROOT));

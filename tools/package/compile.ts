@@ -10,6 +10,9 @@ import { compiledModules, GRAMMAR_MODULES, PROGRAMS } from './compiled-modules.t
 import { declarationsOf } from './declarations.ts';
 import { bundledPackages, noticesOf } from './notices.ts';
 
+/** Types of the plugin, which Redocly alone calls. */
+const LINT_TYPES = 'declare function createPlugin(): object;\nexport default createPlugin;\n';
+
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */
 export async function compile(): Promise<void> {
   rmSync(COMPILED, { recursive: true, force: true });
@@ -34,6 +37,7 @@ export async function compile(): Promise<void> {
     writePlan(COMPILED, { ...plan, scripts, sources: [], isReusable: true }, hash('sha256', JSON.stringify(modules)));
     writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
+    writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
     writeInto(COMPILED, 'NOTICES.txt', noticesOf(packages));
   } finally {
     rmSync(scratch, { recursive: true, force: true });

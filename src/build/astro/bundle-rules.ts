@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { PortalError } from '../../model/index.ts';
 
@@ -11,18 +12,25 @@ export interface BundledRules {
 /** Bundles the rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
 export async function bundleRules(file: string): Promise<BundledRules> {
   try {
-    await using bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
-    const { output } = await bundle.generate({ format: 'es', minify: true });
+    // Node 22 has no `await using`.
+    const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
+    const { output } = await bundle.generate({ format: 'es', minify: true }).finally(() => bundle.close());
     const [chunk, ...others] = output;
     if (others.length > 0) throw new Error('they become more than one module');
     const [outside] = [...chunk.imports, ...chunk.dynamicImports];
     if (outside !== undefined) throw new Error(`${outside} is not there for pages`);
     return { code: chunk.code, modules: chunk.moduleIds };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PortalError(`The rules in ${file} cannot run in pages: ${reason}.`, {
+    throw new PortalError(`The rules in ${file} cannot run in pages: ${reasonOf(cause)}.`, {
       hint: "They may import no module of Node's, and nothing by `import()`.",
       cause,
     });
   }
+}
+
+/** Returns the first error of the bundler without its drawing of the code, `[UNRESOLVED_IMPORT] Could not resolve …`. */
+function reasonOf(cause: unknown): string {
+  const text = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+  const [line = ''] = /^\[[A-Z_]+\].*/m.exec(text) ?? text.split('\n', 1);
+  return line.replace(/\.$/, '');
 }

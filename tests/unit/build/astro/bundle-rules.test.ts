@@ -22,9 +22,11 @@ test.each([
   ["import { readFileSync } from 'node:fs';\nexport default { getPet: readFileSync };", 'node:fs'],
   ["export default { getPet: () => import('./other.ts') };", 'more than one module'],
   ['export default {', 'sandbox.ts'],
+  ["import { rule } from './missing.ts';\nexport default { getPet: rule };", "Could not resolve './missing.ts'"],
 ])('what cannot run in pages is an error: %s', async (source, message) => {
   const root = scratchFolder({ 'sandbox.ts': source, 'other.ts': 'export default 1;' });
   const error: unknown = await bundleRules(join(root, 'sandbox.ts')).catch((cause: unknown) => cause);
   expect(error).toHaveProperty('name', 'PortalError');
   expect(String(error)).toContain(message);
+  expect(String(error)).not.toMatch(/[\n\u001B]/);
 });
