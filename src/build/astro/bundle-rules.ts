@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { rolldown } from 'rolldown';
+import { rolldown, type RolldownOutput } from 'rolldown';
 import { PortalError } from '../../model/index.ts';
 
 /** Rules of a sandbox, bundled for browsers. */
@@ -12,10 +12,7 @@ export interface BundledRules {
 /** Bundles the rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
 export async function bundleRules(file: string): Promise<BundledRules> {
   try {
-    // Node 22 has no `await using`.
-    const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
-    const { output } = await bundle.generate({ format: 'es', minify: true }).finally(() => bundle.close());
-    const [chunk, ...others] = output;
+    const [chunk, ...others] = (await generate(file)).output;
     if (others.length > 0) throw new Error('they become more than one module');
     const [outside] = [...chunk.imports, ...chunk.dynamicImports];
     if (outside !== undefined) throw new Error(`${outside} is not there for pages`);
@@ -25,6 +22,16 @@ export async function bundleRules(file: string): Promise<BundledRules> {
       hint: "They may import no module of Node's, and nothing by `import()`.",
       cause,
     });
+  }
+}
+
+async function generate(file: string): Promise<RolldownOutput> {
+  const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
+  // Node 22 has no `await using`.
+  try {
+    return await bundle.generate({ format: 'es', minify: true });
+  } finally {
+    await bundle.close();
   }
 }
 
