@@ -1,21 +1,29 @@
 // Plain JavaScript without packages: any Node runs it.
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Commands that cache or write files of their own. */
-const WORKING = new Set(['start', 'dev', 'build', 'lint', 'preview', 'sandbox']);
+/** Commands that write no file of their own. */
+const IDLE = new Set(['check', 'help', 'init', 'verify']);
 
 /**
- * Returns the folder in which the package works: `.portico` in the current folder, else one for this user among temporary files. It is
- * made if the command needs it; undefined where none can be written.
+ * Returns true for a command that works in a folder, such as by a cache; false for options alone.
  * @param {string | undefined} command
+ */
+export function needsWorkFolder(command) {
+  return command !== undefined && !command.startsWith('-') && !IDLE.has(command);
+}
+
+/**
+ * Makes the folder in which the package works: the one that is named, else `.portico` in the current folder, else one for this user
+ * among temporary files. Returns undefined where none can be written.
  * @param {string} here
  * @param {string} temporary
+ * @param {string | undefined} named
  */
-export function findWorkFolder(command, here = process.cwd(), temporary = tmpdir()) {
-  const folders = [join(here, '.portico'), join(temporary, `portico-${process.getuid?.() ?? 'work'}`)];
-  return WORKING.has(command ?? '') ? folders.find(isUsable) : folders[0];
+export function findWorkFolder(here = process.cwd(), temporary = tmpdir(), named = process.env['PORTICO_WORK']) {
+  if (named !== undefined) return [resolve(here, named)].find(isUsable);
+  return [join(here, '.portico'), join(temporary, `portico-${process.getuid?.() ?? 'work'}`)].find(isUsable);
 }
 
 /** @param {string} folder */
