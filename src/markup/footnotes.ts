@@ -1,10 +1,9 @@
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { escapeAttribute } from '../characters/markup.ts';
 
-/** Footnotes of a text, and the names of those that it refers to, in order. */
+/** Footnotes of a text, and the numbers of those that it refers to, in order. */
 interface Notes {
   readonly contents: Map<string, string>;
-  readonly used: string[];
+  readonly used: Map<string, number>;
 }
 
 const notes = new WeakMap<object, Notes>();
@@ -20,7 +19,7 @@ export function useFootnotes(markdown: StateCore['md']): void {
 }
 
 function notesOf(env: object): Notes {
-  const known = notes.get(env) ?? { contents: new Map(), used: [] };
+  const known = notes.get(env) ?? { contents: new Map(), used: new Map() };
   notes.set(env, known);
   return known;
 }
@@ -56,9 +55,9 @@ function readReference(state: StateInline, silent: boolean): boolean {
   const { contents, used } = notesOf(state.env);
   if (mark === undefined || name === undefined || !contents.has(name)) return false;
   if (!silent) {
-    const isFirst = !used.includes(name);
-    if (isFirst) used.push(name);
-    const number = String(used.indexOf(name) + 1);
+    const isFirst = !used.has(name);
+    if (isFirst) used.set(name, used.size + 1);
+    const number = String(used.get(name));
     const id = isFirst ? ` id="footnote-ref-${number}"` : '';
     state.push('html_inline', '', 0).content =
       `<sup><a${id} href="#footnote-${number}" data-part="note">${number}</a></sup>`;
@@ -70,16 +69,16 @@ function readReference(state: StateInline, silent: boolean): boolean {
 /** Adds the footnotes that the text refers to at its end. */
 function addNotes(state: StateCore): void {
   const { contents, used } = notesOf(state.env);
-  if (used.length === 0) return;
+  if (used.size === 0) return;
   const html = (content: string): Token => Object.assign(new state.Token('html_block', '', 0), { content });
   const items: Token[] = [];
   // A footnote may refer to others.
-  for (let index = 0; index < used.length; index += 1) {
+  for (const [name, index] of used) {
     const tokens: Token[] = [];
-    state.md.block.parse(contents.get(used[index] ?? '') ?? '', state.md, state.env, tokens);
+    state.md.block.parse(contents.get(name) ?? '', state.md, state.env, tokens);
     for (const token of tokens)
       if (token.type === 'inline') state.md.inline.parse(token.content, state.md, state.env, (token.children = []));
-    const number = escapeAttribute(String(index + 1));
+    const number = String(index);
     const back = `<a href="#footnote-ref-${number}" data-part="back">↩</a>`;
     const last = tokens.findLast(({ type }) => type === 'inline');
     if (tokens.at(-1)?.type === 'paragraph_close' && last !== undefined)

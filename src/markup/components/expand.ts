@@ -34,11 +34,11 @@ interface Joined {
 /** Joins texts and written components; each of these is a block of its own, indented like its tag. */
 function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joined {
   const items: WrittenComponent[] = [];
-  let text = '';
+  const pieces: string[] = [];
   let after = false;
   for (const node of nodes) {
     if (typeof node === 'string') {
-      text += after ? toNextLine(node) : node;
+      pieces.push(after ? toNextLine(node) : node);
       after &&= node === '';
       continue;
     }
@@ -47,14 +47,25 @@ function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joine
     items.push(item);
     const block = definition === undefined ? '' : writer(definition)(item);
     const isAlone = MARKERS.test(node.prefix);
-    const width = isAlone ? node.prefix.length : 0;
-    const begins = isAlone && node.prefix.trim() !== '';
-    const before = begins ? text : text.trimEnd();
-    const lines = indentLines(block, width);
-    text = begins ? before + lines.trimStart() : `${before}${before === '' ? '\n' : '\n\n'}${lines}`;
+    const lines = indentLines(block, isAlone ? node.prefix.length : 0);
+    if (isAlone && node.prefix.trim() !== '') pieces.push(lines.trimStart());
+    else {
+      trimLast(pieces);
+      pieces.push(pieces.length === 0 ? '\n' : '\n\n', lines);
+    }
     after = true;
   }
-  return { text, items };
+  return { text: pieces.join(''), items };
+}
+
+/** Removes the white space at the end of a text in pieces, each piece once. */
+function trimLast(pieces: string[]): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    const text = last.trimEnd();
+    if (text === '') continue;
+    pieces.push(text);
+    return;
+  }
 }
 
 /** Beginning of a line without text: white space and the markers of lists. */

@@ -28,20 +28,26 @@ function blank(text: string): string {
 /** Blanks out the code within a line: between two runs of backticks of one length. */
 function maskSpans(line: string): string {
   if (!line.includes('`')) return line;
-  const runs = [...line.matchAll(/`+/g)].map(({ 0: run, index }) => ({ from: index, to: index + run.length }));
-  const next = new Map<number, { readonly index: number }[]>();
-  runs.forEach(({ from, to }, index) => next.set(to - from, [...(next.get(to - from) ?? []), { index }]));
-  let masked = '';
+  const runs = [...line.matchAll(/`+/g)].map(({ 0: run, index }) => ({ from: index, length: run.length }));
+  /** Index of the next run of the same length, found from the end on. */
+  const next: (number | undefined)[] = [];
+  const nearest = new Map<number, number>();
+  for (let index = runs.length - 1; index >= 0; index -= 1) {
+    const length = runs[index]?.length ?? 0;
+    next[index] = nearest.get(length);
+    nearest.set(length, index);
+  }
+  const pieces: string[] = [];
   let end = 0;
   for (let index = 0; index < runs.length; index += 1) {
-    const run = runs[index];
-    if (run === undefined || line.charAt(run.from - 1) === '\\') continue;
-    const closing = next.get(run.to - run.from)?.find((one) => one.index > index);
-    const last = closing === undefined ? undefined : runs[closing.index];
-    if (closing === undefined || last === undefined) continue;
-    masked += line.slice(end, run.from) + blank(line.slice(run.from, last.to));
-    end = last.to;
-    index = closing.index;
+    const [run, closing] = [runs[index], next[index]];
+    const last = closing === undefined ? undefined : runs[closing];
+    if (run === undefined || closing === undefined || last === undefined || line.charAt(run.from - 1) === '\\')
+      continue;
+    const to = last.from + last.length;
+    pieces.push(line.slice(end, run.from), blank(line.slice(run.from, to)));
+    end = to;
+    index = closing;
   }
-  return masked + line.slice(end);
+  return pieces.join('') + line.slice(end);
 }

@@ -26,6 +26,9 @@ export interface ComponentTree {
 /** Maximum depth; components nested deeper stay tags. */
 const MAX_DEPTH = 12;
 
+/** Maximum length of the text before a tag that is looked at; indentation and markers of lists are shorter. */
+const MAX_PREFIX = 200;
+
 interface Open {
   readonly tag: ComponentTag;
   readonly children: (string | ComponentNode)[];
@@ -46,7 +49,8 @@ export function readComponents(source: string, isKnown: (name: string, written: 
   const giveUp = (last: Open): void => {
     open.pop();
     unpaired.push({ tag: last.tag, kind: 'not closed' });
-    into().push(source.slice(last.tag.offset, last.tag.end), ...last.children);
+    into().push(source.slice(last.tag.offset, last.tag.end));
+    for (const child of last.children) into().push(child);
   };
   for (const tag of findTags(source)) {
     const { name } = canonical(tag);
@@ -71,6 +75,7 @@ export function readComponents(source: string, isKnown: (name: string, written: 
 }
 
 function toNode(source: string, { tag, children }: Open): ComponentNode {
-  const prefix = source.slice(source.lastIndexOf('\n', tag.offset - 1) + 1, tag.offset);
+  const before = source.slice(Math.max(0, tag.offset - MAX_PREFIX), tag.offset);
+  const prefix = before.slice(before.lastIndexOf('\n') + 1);
   return { ...canonical(tag), children, prefix, tag };
 }

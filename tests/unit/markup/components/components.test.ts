@@ -130,3 +130,9 @@ test.each([
 ])('%j has an error at %d', (source, offset, message) => {
   expect(componentFaults(source)).toEqual([expect.objectContaining({ offset, message })]);
 });
+
+test('a text with as many components as fit is read, closed or not', () => {
+  const many = '<Tab/>'.repeat(60_000);
+  expect(componentsToMarkdown(`<Note>${many}`)).toContain('<Note>');
+  expect(componentsToMarkdown(`<Note>${many}x</Note>`)).toContain('> [!NOTE]');
+});
