@@ -29,7 +29,9 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
 }
 
 function createNamedRoot(old: Schema, now: Schema): Root {
-  const schema = now.name ?? '';
+  const [before, after] = [old.name ?? '', now.name ?? ''];
+  // A place may refer to another schema from now on, while both are still there.
+  const schema = before === after ? after : `${before} → ${after}`;
   return { schema, place: '', old, new: now, uses: [], users: new Set() };
 }
 
