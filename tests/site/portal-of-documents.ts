@@ -20,7 +20,9 @@ export function testPortalOfDocuments({ name, title, apis }: PortalOfDocuments):
     const published = [...files].filter((file) => !file.startsWith('/_astro/'));
     expect(published.filter((file) => /petstore|messages|guides/.test(file))).toEqual([]);
     const texts = [...files].filter((file) => /\.(html|md|txt|xml|json|yaml)$/.test(file));
-    expect(texts.filter((file) => OURS.test(readText(name, file)))).toEqual([]);
+    // Scripts are named after components, which are the same in every portal.
+    const withoutScripts = (file: string): string => readText(name, file).replaceAll(/_astro\/[\w.-]+/g, '');
+    expect(texts.filter((file) => OURS.test(withoutScripts(file)))).toEqual([]);
     expect(searchRecords(name).filter(({ url, content }) => OURS.test(url + content))).toEqual([]);
   });
 
