@@ -35,7 +35,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await page.unroute('**/sandbox/-/page');
 
   // The panel's content before its first response.
-  await page.getByRole('button', { name: 'Ausprobieren' }).first().click();
+  await page.getByRole('button', { name: 'Testen' }).first().click();
   const art = page.frameLocator('iframe').locator('.ascii-art');
   await expect(art).toBeAttached();
   const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);

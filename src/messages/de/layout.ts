@@ -107,7 +107,7 @@ export const sample = {
   runTitle: 'Diese Anfrage an die Sandbox senden',
   status: 'Status',
   tested: 'Mit der Sandbox getestet',
-  tryIt: 'Ausprobieren',
+  tryIt: 'Testen',
 } as const;
 
 /** Text of a page of an older version, before the link to the newest. */
@@ -126,7 +126,7 @@ export const console = {
 /** Pages inside the panel's iframe. */
 export const client = {
   title: 'API-Client',
-  alone: 'Der API-Client öffnet sich über „Ausprobieren“ auf der Seite einer Operation.',
+  alone: 'Der API-Client öffnet sich über „Testen“ auf der Seite einer Operation.',
   aloneConsole: 'Der API-Client öffnet sich auf der Konsolenseite einer API.',
   needsScript: 'Der API-Client braucht JavaScript.',
   sends: 'Von hier sendet der API-Client seine Anfragen.',

@@ -12,7 +12,7 @@ export const acts = {
   search: 'Suchen',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  tryIt: '„Ausprobieren“ öffnen',
+  tryIt: '„Testen“ öffnen',
   copy: 'Anfrage kopieren',
   keys: 'Diese Tastenkürzel zeigen',
 } as const;
