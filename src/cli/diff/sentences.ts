@@ -21,7 +21,7 @@ export function describeChange(change: Change, code: FormatCode): string {
     return `${value} is ${action === 'added' ? 'required now' : 'no longer required'}`;
   if (field === 'required') return action === 'added' ? 'is required now' : 'is no longer required';
   if (field === 'enumValue') return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
-  if (field === 'structure') return 'is composed in another way';
+  if (field === 'structure') return 'composition changed';
   const name = code(field);
   if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;
   if (action === 'changed') return `${name}: ${code(before ?? '')} → ${code(after ?? '')}`;
@@ -36,13 +36,15 @@ function isText({ level, field }: Change): boolean {
 /** Describes the witness of a change; undefined without one. */
 export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
   if (witness === undefined) return undefined;
-  const text = JSON.stringify(witness.value, (_, value: unknown) =>
-    typeof value === 'bigint' ? Number(value) : value,
-  );
-  const part = JSON.stringify(witness.part, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const [text, part] = [toJson(witness.value), toJson(witness.part)];
   const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
   const what = witness.direction === 'request' ? 'accepted before, refused now' : 'not sent before, possible now';
   return `${what}: ${code(shown)}`;
+}
+
+/** Writes JSON; large integers lose digits that no reader needs. */
+function toJson(json: unknown): string {
+  return JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 }
 
 /** Changes that are shown together: of a named schema, of an operation, or of the API. */
