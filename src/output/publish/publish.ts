@@ -120,7 +120,7 @@ const MINUTE = 60_000;
 /** Completes the swap of a process that was killed; returns the directory that was its lock, undefined without one. */
 function completeAbandoned(staging: Staging, files: FileOperations): string | undefined {
   const lock = lockOf(staging);
-  const holder = isRealFolder(lock) ? readdirSync(lock).find((name) => ownerIn(name) !== undefined) : undefined;
+  const holder = isRealFolder(lock) ? holderOf(lock) : undefined;
   if (holder === undefined || isAlive(holder, lock, MINUTE)) return undefined;
   const owner = createOwner();
   try {
@@ -134,6 +134,16 @@ function completeAbandoned(staging: Staging, files: FileOperations): string | un
     throw error;
   } finally {
     releaseOwner(owner);
+  }
+}
+
+/** Returns the owner in a lock; undefined without one, or if the lock has been released. */
+function holderOf(lock: string): string | undefined {
+  try {
+    return readdirSync(lock).find((name) => ownerIn(name) !== undefined);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

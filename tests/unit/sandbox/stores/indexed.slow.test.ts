@@ -29,7 +29,7 @@ async function bundleDoor(): Promise<{ readonly code: string; readonly modules: 
 
 /** Modules of the core: the sandbox without its mock tables and server, the validator, and their dependencies in other modules. */
 const CORE =
-  /^src\/(?:characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|schema\/[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
+  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|markup)|samples\/(?:budget|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|schema\/[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
 
 const door = await bundleDoor();
 
