@@ -161,6 +161,8 @@ test('a body is checked as it is typed, each fault with its line, and is what Ru
   await operation.page.keyboard.press('ArrowLeft');
   await operation.page.keyboard.type(',');
   await expect(faults).toHaveCount(0);
+  await operation.body.fill(JSON.stringify({ name: 'x'.repeat(1_000_001) }));
+  await expect(faults).toHaveText(['Over 1 MB: sent as it is, not checked.']);
   await operation.body.fill(`{"name": "it's \\"Rex\\" $(id)", "categoryId": 1, "status": "sold"}`);
   await operation.form.getByRole('button', { name: 'Only required fields' }).click();
   await expect(operation.body).toHaveValue(`{\n  "name": "it's \\"Rex\\" $(id)",\n  "categoryId": 1\n}`);

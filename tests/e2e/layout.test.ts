@@ -52,6 +52,17 @@ test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have 
   }
 });
 
+test('a printed page has the text and every response, without navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(`${await siteUrl('own')}/reference/petstore/pets/create-pet/`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Petstore' })).toBeHidden();
+  for (const id of ['body.name', 'response-400.code', 'response-401.code'])
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+  expect(await page.evaluate(listOverhanging)).toEqual([]);
+});
+
 /** Returns the sizes of all visible texts, in CSS pixels. */
 function listSizes(): readonly number[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -76,6 +76,9 @@ test('the first result is the one meant', async ({ portal }) => {
     await portal.search.type(query);
     await expect.soft(portal.search.first, query).toHaveAttribute('href', `/${address}`);
   }
+  await portal.search.type('https://api.petstore.example/pets/10');
+  await expect(portal.search.first).toHaveAttribute('href', '/reference/petstore/pets/get-pet/');
+  await expect(portal.search.dialog.locator('mark')).toHaveCount(0);
 });
 
 test('parameters, properties, headers and codes are found at their anchors', async ({ portal }) => {

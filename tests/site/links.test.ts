@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attribute, select, textOf } from './html.ts';
+import { attribute, select, selectOne, textOf } from './html.ts';
 import { addressesOf, brokenLink, idsOf, markdownAddresses } from './links.ts';
 import { searchRecords } from './records.ts';
 import { openPage, openSite, portalPages, readText, SITE_NAMES } from './site.ts';
@@ -91,6 +91,14 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       const empty = headings.filter((heading) => textOf(heading) === '');
       const fine = levels.filter((level) => level === 1).length === 1 && skips.length === 0 && empty.length === 0;
       return fine ? [] : [`${page.path}: ${levels.join(' ')}, ${empty.length} empty`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no section of a page repeats its title', () => {
+    const wrong = portalPages(name).flatMap(({ path, tree }) => {
+      const title = textOf(selectOne(tree, 'main h1'));
+      return select(tree, 'main h2').some((heading) => textOf(heading) === title) ? [path] : [];
     });
     expect(wrong).toEqual([]);
   });

@@ -91,7 +91,8 @@ describe('4. Endpoints', () => {
 
   test('the base address is {base_url}', () => {
     for (const api of ['petstore', 'messages']) {
-      expect(textOf(selectOne(openPage('own', `/reference/${api}/`).tree, 'main'))).toContain('{base_url}');
+      const text = textOf(selectOne(openPage('own', `/reference/${api}/`).tree, 'main'));
+      for (const words of ['{base_url}', 'URL template', 'server variable']) expect(text).toContain(words);
     }
   });
 

@@ -39,7 +39,8 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
   }));
   const findings = [...(accepted?.findings ?? []), ...(task.checkVersion ? comparisons.flatMap(checkVersion) : [])];
   print(task, { comparisons, findings, maxLines: task.maxLines }, terminal);
-  if (isSpent()) terminal.warn('The search for witnesses took too long: some changes are only said to break maybe.');
+  if (isSpent())
+    terminal.warn('The search for witnesses took too long: some changes are reported as “may break” without a proof.');
   return findings.length > 0 || comparisons.some((comparison) => isFailing(comparison, task)) ? 1 : 0;
 }
 
