@@ -39,6 +39,15 @@ test('an address with a fragment opens and shows the property', async ({ operati
   await expect(operation.anchor('response-401.code')).toBeInViewport();
 });
 
+test('the parts of a page stay in reach while one scrolls', async ({ operation, page }) => {
+  await operation.open('reference/petstore/pets/list-pets/');
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await operation.anchor('query-limit').scrollIntoViewIfNeeded();
+  await parts.getByRole('link', { name: '401' }).tap();
+  await expect(operation.anchor('response-401')).toBeInViewport();
+  await expect(parts.getByRole('link', { name: 'Parameters' })).toBeInViewport();
+});
+
 test('a deprecated operation says so before anything else, and leads on', async ({ operation }) => {
   await operation.open('reference/petstore/pets/get-pet/');
   await expect(operation.notice).toBeInViewport();

@@ -10,6 +10,6 @@ export const KEYS_OFF = 'no-keys';
 export function isForPage({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing) return false;
   const isTyping =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
   return !isTyping && readStored(KEYS_OFF) === undefined;
 }
