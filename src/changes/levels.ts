@@ -75,7 +75,7 @@ export async function judgeIn(finding: Finding, direction: Direction, judge: Jud
   if (witness === undefined)
     return { level: 'may-break', witness, derivation: [step, 'neither a proof nor a witness was found'] };
   const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
-  // What is removed was declared by the old document.
+  // A removed property was declared by the old document, so the convention does not apply.
   if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
   return { level: 'may-break', witness, derivation: [...derivation, because] };
 }

@@ -37,7 +37,7 @@ function prove(inner: Schema, outer: Schema, proof: Proof): boolean {
   const isProven = proof.steps <= MAX_STEPS && proof.depth <= MAX_DEPTH && proveNew(inner, outer, proof);
   proof.depth -= 1;
   if (isProven) return true;
-  // What was proven meanwhile may rest on this pair.
+  // Drops later pairs too: their proofs may assume this one.
   proof.assumed.length = start;
   return false;
 }

@@ -17,7 +17,7 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
       },
     );
   }
-  // That of a compiled package was chosen among those that can be written.
+  // The launcher of the compiled package has chosen a writable folder.
   if (IS_COMPILED) return;
   const work = join(folder, '.portico');
   if (mayWrite(existsSync(work) ? work : folder)) return;

@@ -3,7 +3,7 @@ import type { Page } from '../../portal/pages/page.ts';
 /** Ends of the heads of pages, as HTML: their style sheets. */
 export interface Heads {
   readonly page: string;
-  /** Of pages with blocks of texts that few have, besides those of `page`. */
+  /** Additional style sheets for pages with layout components, footnotes or pictures. */
   readonly blocks: string;
   readonly notFound: string;
   readonly frame: string;

@@ -22,7 +22,7 @@ function annotate(kind: 'error' | 'warning', change: Change, { apis }: Compariso
   const subject = change.schema === undefined ? namesOf(change.operations, showInLine) : `schema ${change.schema}`;
   const sentence = [subject, change.place, describeChange(change, showInLine)].filter(Boolean).join(': ');
   const witness = describeWitness(change, showInLine, MAX_WITNESS);
-  // What was removed is told at what is left around it.
+  // Annotates the nearest remaining parent of a removed part.
   const position = positionOf(apis.new, change.pointer);
   return toCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
 }
