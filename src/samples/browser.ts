@@ -2,7 +2,7 @@
 export { assembleRequest } from './assemble.ts';
 export { sentToBody } from './body-text.ts';
 export { indentedJson } from './json.ts';
-export { LANGUAGES } from './languages.ts';
+export { findLanguage, LANGUAGES } from './languages.ts';
 export type { LiteralMark, ValueMark } from './marks.ts';
 export { serializeParameter } from './serialize.ts';
 export { writeAround, type Written } from './write-around.ts';

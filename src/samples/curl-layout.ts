@@ -1,3 +1,5 @@
+import { MAX_SHORT } from './curl-style.ts';
+
 /**
  * Formats a hand-written cURL command like the generated ones: URL and each option on a line of their own, JSON bodies
  * indented. cURL receives the same arguments in the same order; anything beyond one simple command with known options
@@ -5,7 +7,7 @@
  */
 export function layOutCurl(source: string): string {
   const text = source.trim();
-  if (text.length <= SHORT && !text.includes('\n')) return source;
+  if (text.length <= MAX_SHORT && !text.includes('\n')) return source;
   const groups = groupWords(splitWords(text) ?? []);
   if (groups === undefined) return source;
   const first = groups.findIndex((group) => !isHead(group));
@@ -13,9 +15,6 @@ export function layOutCurl(source: string): string {
   const rest = groups.slice(head.length);
   return [['curl', ...head.flat()], ...rest].map((words) => words.join(' ')).join(' \\\n  ');
 }
-
-/** Length up to which a command on one line is not split, in characters. */
-const SHORT = 60;
 
 /** Options with a value in the next word, by short letter or name (curl.se/docs/manpage.html). */
 const VALUED_LETTERS = 'HXdFuobATmx';
@@ -38,7 +37,7 @@ function isHead([option = '']: readonly string[]): boolean {
 }
 
 /** Groups each option with its value; undefined for another command or an unknown option. */
-function groupWords([command, ...words]: readonly string[]): readonly (readonly string[])[] | undefined {
+export function groupWords([command, ...words]: readonly string[]): readonly (readonly string[])[] | undefined {
   if (command !== 'curl') return undefined;
   const groups: string[][] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -55,7 +54,7 @@ function groupWords([command, ...words]: readonly string[]): readonly (readonly 
 }
 
 /** Splits a simple command into words, quotes included; undefined for anything else (POSIX, section 2.3). */
-function splitWords(text: string): readonly string[] | undefined {
+export function splitWords(text: string): readonly string[] | undefined {
   const words: string[] = [];
   for (let rest = text; rest !== '';) {
     const blank = /^(?:[ \t]|\\\r?\n)+/.exec(rest)?.[0] ?? '';

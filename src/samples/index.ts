@@ -21,3 +21,5 @@ export { operationToLimits } from './value-limits.ts';
 export type { CredentialPlace, RequestParts, SentBody, ValueLimits } from './request-parts.ts';
 export { operationToSamples, type SampleOptions } from './operation-samples.ts';
 export { isLanguage, LANGUAGES, languageOf } from './languages.ts';
+export type { CurlStyle } from './curl-style.ts';
+export { findCurlStyle } from './find-curl-style.ts';

@@ -1,6 +1,7 @@
 import type { CodeSample, Operation } from '../model/index.ts';
 import { layOutCurl } from './curl-layout.ts';
-import { LANGUAGES, languageOf, type Language } from './languages.ts';
+import type { CurlStyle } from './curl-style.ts';
+import { findLanguage, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
 import { markLiterals } from './mark-literals.ts';
@@ -14,6 +15,8 @@ export interface SampleOptions {
   readonly generated: boolean;
   /** Base URL of relative server URLs; undefined if unknown: they stay as written. */
   readonly base?: string | undefined;
+  /** Style of generated cURL commands, if the API's author has one. */
+  readonly curl?: CurlStyle | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface SampleOptions {
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation, options.base);
-  const wanted = options.languages.flatMap((word) => LANGUAGES.find(({ id }) => id === languageOf(word).id) ?? []);
+  const wanted = options.languages.flatMap((word) => findLanguage(languageOf(word).id, options.curl) ?? []);
   const inOrder = (samples: readonly Sample[]): readonly Sample[] => sortByLanguage(samples, wanted);
   if (operation.samples === 'handwritten' || !options.generated) return inOrder(written);
   if (operation.kind !== 'operation') return [...written, ...payloadSample(operation)];
@@ -37,7 +40,7 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   // A single absolute URL is found in the source by its text; a relative one could be found anywhere.
   const server = hasServerChoice(operation, options.base) || !isAbsolute(address) ? address : undefined;
   return inOrder([
-    ...written.map((sample) => completeSample(sample, requests, server)),
+    ...written.map((sample) => completeSample(sample, { requests, server, curl: options.curl })),
     ...languages.map((language) => generatedSample(language, requests, server)),
   ]);
 }
@@ -93,10 +96,16 @@ function handwrittenSamples(operation: Operation, base: string | undefined): Sam
   }));
 }
 
+interface Completion {
+  readonly requests: readonly RequestVariant[];
+  readonly server: string | undefined;
+  readonly curl: CurlStyle | undefined;
+}
+
 /** Adds generated variants to a hand-written sample for the bodies without one. */
-function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string | undefined): Sample {
+function completeSample(sample: Sample, { requests, server, curl }: Completion): Sample {
   if (requests.length < 2) return sample;
-  const language = LANGUAGES.find(({ id }) => id === sample.language);
+  const language = findLanguage(sample.language, curl);
   const free = [...sample.variants];
   const variants = requests.flatMap((request, index): readonly SampleVariant[] => {
     const { mediaType, example } = request;

@@ -26,6 +26,7 @@ import {
 import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
+import { curlStyleOf } from './curl-style.ts';
 import { guidesAbout } from './guide-items.ts';
 import { sectionLinksOf } from './section-links.ts';
 import type { Context } from './context.ts';
@@ -75,7 +76,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
 export function samplesView(operation: Operation, api: Api, portal: Portal, isFirst = false): SamplesView {
   const context = contextOf(api, portal);
   const { servers } = operation;
-  const options = sampleOptions(operation, portal);
+  const options = sampleOptions(operation, api, portal);
   const isMinimal = isFirst && operation.codeSamples.length === 0;
   const asked = isMinimal ? { ...operation, parameters: operation.parameters.filter(isRequired) } : operation;
   const samples = operationToSamples(asked, options);
@@ -132,10 +133,10 @@ function offeredServers(servers: Operation['servers'], context: Context): Sample
   });
 }
 
-/** Returns the options of an operation's samples: the configured languages, and the base URL of relative servers. */
-function sampleOptions(operation: Operation, portal: Portal): SampleOptions {
+/** Returns the options of an operation's samples: the configured languages, the base URL of relative servers, the style of cURL. */
+function sampleOptions(operation: Operation, api: Api, portal: Portal): SampleOptions {
   const { generated, languages = LANGUAGES.map(({ id }) => id) } = portal.settings.samples;
-  return { generated, languages, base: serverBaseOf(operation, portal) };
+  return { generated, languages, base: serverBaseOf(operation, portal), curl: curlStyleOf(api) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { assembleRequest, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
+import { assembleRequest, findLanguage, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
 import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
@@ -20,7 +20,7 @@ export function writeSample(
   id: string,
   { data, state, server }: ChangedRequest,
 ): (Written & { readonly grammar: string }) | undefined {
-  const language = LANGUAGES.find((one) => one.id === id);
+  const language = findLanguage(id, data.curl);
   if (language === undefined) return undefined;
   const { given } = state;
   const sent = findBody(data.bodies, state.body);
