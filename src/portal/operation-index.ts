@@ -1,5 +1,6 @@
 import { showInLine } from '../characters/hidden.ts';
 import type { Api } from '../model/index.ts';
+import { arrangementOf } from './pages/arrange.ts';
 import { hasManyTags, hasWholeSidebar } from './pages/nav.ts';
 import type { Portal } from './portal.ts';
 import { listedPages } from './pages/reading-order.ts';
@@ -18,7 +19,7 @@ export function operationIndex(api: Api, portal: Portal): string {
     page.kind === 'operation'
       ? [
           [
-            showInLine(page.operation.title),
+            showInLine(arrangementOf(api, portal.settings).labelOf(page.operation)),
             page.operation.method,
             showInLine(page.operation.path),
             urlFor(page, portal),

@@ -6,6 +6,7 @@ import type { GuideComponent } from './guides/check.ts';
 import { checkLinks } from './guides/check-links.ts';
 import { readGuides } from './guides/guides.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
+import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
@@ -177,14 +178,16 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
 
 /** Assembles a portal: chooses titles, lists pages, assigns URLs. */
 export function assemblePortal(parts: PortalParts): Portal {
-  const { settings, apis, own } = parts;
+  const { settings, own } = parts;
+  const apis = sortByGroups(parts.apis, settings);
   const [first] = apis;
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
-  const { pages, places } = listPages({ ...parts, title });
+  const { pages, places } = listPages({ ...parts, apis, title });
   const base = normalizeBase(parts.base ?? '/');
   const { served, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
   return {
     ...rest,
+    apis,
     title,
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,

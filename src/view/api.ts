@@ -67,7 +67,7 @@ export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
     lead,
     description: description === undefined ? undefined : context.textOf(description),
     pairs: docsValue(externalDocs),
-    operations: operationItems([...tag.operations, ...tag.webhooks], context),
+    operations: [...operationItems(tag.operations, context), ...operationItems(tag.webhooks, context)],
     tags: tagItems(tag.tags, context),
   };
 }

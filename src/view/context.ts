@@ -1,6 +1,7 @@
 import { memoize } from '../cache/memoize.ts';
 import { renderMarkdown } from '../markup/render.ts';
 import type { Api, Schema } from '../model/index.ts';
+import { arrangementOf, AS_WRITTEN, type Arrangement } from '../portal/pages/arrange.ts';
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
 import type { Portal } from '../portal/portal.ts';
 import { writtenIn } from '../portal/pages/language.ts';
@@ -15,6 +16,8 @@ export interface Context {
   readonly textOf: (source: string) => MarkdownText;
   /** Language of the API (BCP 47); undefined outside of APIs. */
   readonly lang: string | undefined;
+  /** Order and labels of tags and operations. */
+  readonly arrangement: Arrangement;
 }
 
 const contextsOf = memoize<Portal, Map<Api | undefined, Context>>(() => new Map());
@@ -27,7 +30,10 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
     createContext(
       (target) => findUrl(target, portal),
       (href) => linkOf(findDocumentPlace(href, api, portal), portal),
-      languageOf(api, portal),
+      {
+        lang: languageOf(api, portal),
+        arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
+      },
     );
   known.set(api, context);
   return context;
@@ -42,12 +48,13 @@ function languageOf(api: Api | undefined, portal: Portal): string | undefined {
 export function createContext(
   urlOf: Context['urlOf'],
   resolve: (href: string) => TextLink | undefined = () => undefined,
-  lang?: string,
+  { lang, arrangement = AS_WRITTEN }: Partial<Pick<Context, 'lang' | 'arrangement'>> = {},
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
     lang,
+    arrangement,
     textOf: (source) => {
       const known = texts.get(source);
       if (known !== undefined) return known;

@@ -1,46 +1,34 @@
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { Api, Operation } from '../model/index.ts';
-import { findUrl, pageOf, sectionUrlFor } from '../portal/pages/routes.ts';
+import { isGrouped } from '../portal/pages/groups.ts';
+import { findUrl, sectionUrlFor } from '../portal/pages/routes.ts';
 import { groupVersions } from '../portal/settings/versions.ts';
-import { cutText } from '../markup/cut.ts';
 import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
+import { apiItem, homeGroups } from './home-groups.ts';
 import { hasChanges, listFirst } from './lifecycle.ts';
 import { samplesView } from './operation.ts';
 import { tagItems } from './tags.ts';
-import type { About } from './types/layout.ts';
-import type { HomeView, Overview } from './types/page.ts';
-
-/** Maximum length of an API's description on the home page, in characters. */
-const MAX_LENGTH = 300;
+import type { ApiItem, HomeView, Overview } from './types/page.ts';
 
 /** Creates the view of the home page: the APIs with their versions, and the guides. The not-found page lists the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
   const { guides, settings } = portal;
   const groups = groupVersions(portal.apis);
-  const apis = groups.flatMap(([newest, ...older]) => {
-    if (newest === undefined) return [];
-    return {
-      name: newest.info.title,
-      lang: contextOf(newest, portal).lang,
-      href: findUrl(newest, portal),
-      version: newest.version,
-      about: shortened(pageOf(newest, portal)?.description ?? ''),
-      operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
-      webhooks: newest.webhooks.length,
-      older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
-    };
-  });
+  const apiItems = (versions: readonly (readonly Api[])[]): readonly ApiItem[] =>
+    versions.flatMap((group) => apiItem(group, portal) ?? []);
   const items = guides.map((guide) => guideItem(guide, portal));
   const only = groups.length === 1 ? groups[0]?.[0] : undefined;
   return {
     kind: page.kind,
     title: page.title,
     description: page.description,
-    apis,
-    guides: items,
+    apis: apiItems(groups),
+    groups: homeGroups(portal),
+    ungrouped: apiItems(groups.filter(([newest]) => newest === undefined || !isGrouped(newest, portal))),
+    guides: guides.filter((guide) => !isGrouped(guide, portal)).map((guide) => guideItem(guide, portal)),
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
     overview:
       page.kind === 'home'
@@ -109,10 +97,4 @@ function firstOf(
       };
   }
   return undefined;
-}
-
-function shortened(about: About): About {
-  return typeof about === 'string' && about.length > MAX_LENGTH
-    ? `${cutText(about, MAX_LENGTH - 1).trimEnd()}…`
-    : about;
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../model/index.ts';
 import type { Page } from '../portal/pages/page.ts';
+import { groupsOf, isGrouped } from '../portal/pages/groups.ts';
 import { listedPages } from '../portal/pages/reading-order.ts';
 import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -15,7 +16,15 @@ export function portalIndexView(portal: Portal): PortalIndexView {
   return {
     title,
     description: portal.description,
-    guides: pages.filter(({ kind, unlisted }) => kind === 'guide' && !unlisted).map((page) => entryOf(page, portal)),
+    guides: pages
+      .filter((page) => page.kind === 'guide' && !page.unlisted && !isGrouped(page.guide, portal))
+      .map((page) => entryOf(page, portal)),
+    groups: groupsOf(portal).flatMap(({ label, items }) => {
+      const others = items.flatMap((item) =>
+        item.kind === 'api' ? [] : [item.kind === 'link' ? item : entryOf(item, portal)],
+      );
+      return others.length === 0 ? [] : [{ label, items: others }];
+    }),
     apis: groupVersions(portal.apis).flatMap((versions) => versions.flatMap((api) => apiIndexView(api, portal) ?? [])),
     full: toUrl('/llms-full.txt', portal),
   };

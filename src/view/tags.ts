@@ -4,10 +4,10 @@ import type { OperationItem, TagItem } from './types/page.ts';
 
 /** Creates the list item of an operation. */
 export function operationItem(operation: Operation, context: Context): OperationItem {
-  const { kind, title, method, path, deprecated, stability, badges } = operation;
+  const { kind, method, path, deprecated, stability, badges } = operation;
   return {
     kind,
-    title,
+    title: context.arrangement.labelOf(operation),
     href: context.urlOf(operation),
     method,
     path,
@@ -20,12 +20,16 @@ export function operationItem(operation: Operation, context: Context): Operation
 
 /** Creates the list items of operations, without unlisted ones. */
 export function operationItems(operations: readonly Operation[], context: Context): readonly OperationItem[] {
-  return operations.filter(({ unlisted }) => !unlisted).map((operation) => operationItem(operation, context));
+  return context.arrangement
+    .sort(operations)
+    .filter(({ unlisted }) => !unlisted)
+    .map((operation) => operationItem(operation, context));
 }
 
 /** Creates the list items of tags, with their operations and child tags, without unlisted ones. */
 export function tagItems(tags: readonly Tag[], context: Context): readonly TagItem[] {
-  return tags
+  return context.arrangement
+    .sort(tags)
     .filter(({ unlisted }) => !unlisted)
     .map((tag) => ({
       name: tag.summary,
@@ -33,7 +37,7 @@ export function tagItems(tags: readonly Tag[], context: Context): readonly TagIt
       lead: tag.lead,
       description: tag.description === undefined ? undefined : context.textOf(tag.description),
       parent: tag.parent?.summary,
-      operations: operationItems([...tag.operations, ...tag.webhooks], context),
+      operations: [...operationItems(tag.operations, context), ...operationItems(tag.webhooks, context)],
       tags: tagItems(tag.tags, context),
       lang: context.lang,
     }));

@@ -1,5 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Operation } from '../../model/index.ts';
+import { labelOf } from './arrange.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { writtenIn } from './language.ts';
@@ -10,8 +11,8 @@ export interface NavLink {
   readonly label: Title;
   readonly href: string;
   readonly current: boolean;
-  /** Kind of the target page. */
-  readonly kind: Page['kind'];
+  /** Kind of the target page; a link of the settings may lead anywhere. */
+  readonly kind: Page['kind'] | 'link';
   /** Language of the label (BCP 47); undefined for a built-in one. */
   readonly lang: string | undefined;
 }
@@ -28,7 +29,7 @@ export interface NavItem extends NavLink {
 }
 
 /** Returns a link to a page. */
-export function linkTo(page: Page, portal: Portal, current: boolean, label: Title = page.title): NavLink {
+export function linkTo(page: Page, portal: Portal, current: boolean, label: Title = labelOf(page, portal)): NavLink {
   const lang = typeof label === 'string' ? writtenIn(page, portal.settings)?.lang : undefined;
   return { label, href: urlFor(page, portal), current, kind: page.kind, lang };
 }
@@ -49,6 +50,11 @@ function makeItem(page: Page, current: Page, portal: Portal, items: readonly Nav
   const link = linkTo(page, portal, page === current);
   const open = link.current || items.some((item) => item.open);
   return { ...link, open, count, items, operation: operationOf(page) };
+}
+
+/** Returns an entry of a link of the settings. */
+export function itemOfLink({ label, href }: Pick<NavLink, 'label' | 'href'>, kind: NavLink['kind'] = 'link'): NavItem {
+  return { label, href, kind, current: false, open: false, count: 0, items: [], operation: undefined, lang: undefined };
 }
 
 function operationOf(page: Page): NavItem['operation'] {

@@ -1,6 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
-import { itemFor, nearest, type NavItem } from './nav-item.ts';
+import { arrangementOf, AS_WRITTEN } from './arrange.ts';
+import { itemFor, itemOfLink, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { pageOf, urlFor } from './routes.ts';
@@ -51,7 +52,9 @@ export function tagItems(current: Page, api: Api, portal: Portal): readonly NavI
   const own = current.kind === 'tag' || current.kind === 'operation' ? current.tag : undefined;
   for (let tag = own; tag !== undefined; tag = tag.parent) trail.add(tag);
   const view: View = { current, own, portal, whole, trail: hasManyTags(api) ? trail : undefined };
-  const listed = api.tags.filter((tag) => tell(tag, portal) !== undefined);
+  const listed = arrangementOf(api, portal.settings)
+    .sort(api.tags)
+    .filter((tag) => tell(tag, portal) !== undefined);
   const items = levelItems(listed, view);
   if (page === undefined || items.length === listed.length) return items;
   return [...items, allOf(listed, page, `${urlFor(page, portal)}#operations`)];
@@ -99,17 +102,7 @@ function tagItem(tag: Tag, view: View): NavItem | undefined {
 /** Returns a link to the page that lists all tags of a level. */
 function allOf(tags: readonly Tag[], page: Page, href: string): NavItem {
   const label = { kind: 'all-tags', count: tags.length } as const;
-  return {
-    label,
-    href,
-    kind: page.kind,
-    current: false,
-    open: false,
-    count: 0,
-    items: [],
-    operation: undefined,
-    lang: undefined,
-  };
+  return itemOfLink({ label, href }, page.kind);
 }
 
 /** Summarizes a tag; undefined for an unlisted one. */
@@ -119,8 +112,9 @@ function tell(tag: Tag, portal: Portal): TagSummary | undefined {
 
 function tellOf(tag: Tag, page: Page, portal: Portal): TagSummary {
   const isListed = ({ unlisted }: Operation): boolean => !unlisted;
-  const listed = tag.operations.filter(isListed);
-  const below = tag.tags.flatMap((child) => {
+  const { sort } = 'api' in page ? arrangementOf(page.api, portal.settings) : AS_WRITTEN;
+  const listed = sort(tag.operations).filter(isListed);
+  const below = sort(tag.tags).flatMap((child) => {
     const told = tell(child, portal);
     return told === undefined ? [] : [{ child, count: told.count }];
   });

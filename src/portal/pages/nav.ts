@@ -1,5 +1,6 @@
 import type { Api, Tag } from '../../model/index.ts';
-import { itemFor, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
+import { groupsOf, isGrouped } from './groups.ts';
+import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
 import type { Page, PageOf, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
@@ -83,10 +84,10 @@ export function isOfGuides({ kind }: Page): boolean {
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
   const guides = pagesOfKind(portal, 'guide').flatMap((page) =>
-    page.kind === 'guide' && !page.unlisted ? [page] : [],
+    page.kind === 'guide' && !page.unlisted && !isGrouped(page.guide, portal) ? [page] : [],
   );
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
-    newest === undefined ? [] : (pageOf(newest, portal) ?? []),
+    newest === undefined || isGrouped(newest, portal) ? [] : (pageOf(newest, portal) ?? []),
   );
   const lead = pagesOfKind(portal, 'guides')[0];
   const byGroup = Map.groupBy(guides, ({ guide }) => guide.group);
@@ -98,6 +99,12 @@ function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
       lead === undefined ? undefined : linkTo(lead, portal, lead === current),
     ),
     ...groups.map(([group = '', pages]) => groupSection(group, pages, current, portal)),
+    ...groupsOf(portal).map(({ label, items }) =>
+      section(
+        label,
+        items.map((item) => (item.kind === 'link' ? itemOfLink(item) : itemFor(item, current, portal))),
+      ),
+    ),
     section(
       { kind: 'reference' },
       apis.map((page) => itemFor(page, current, portal)),

@@ -1,16 +1,18 @@
 import { compareNames } from './by-name.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
 import { callbackAnchor } from './anchors.ts';
+import { arrangementOf, type Arrangement } from './arrange.ts';
 import type { About, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
 import type { Place } from '../portal.ts';
+import type { Settings } from '../settings/settings.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
 
 /** Content that pages are listed from. */
 export interface PageSource {
   readonly title: Title;
-  readonly settings: { readonly description?: string | undefined };
+  readonly settings: Pick<Settings, 'description' | 'apis'>;
   readonly guides: readonly Guide[];
   readonly apis: readonly Api[];
 }
@@ -35,7 +37,7 @@ export function listPages(source: PageSource): PageList {
   }
   for (const versions of groupVersions(source.apis)) {
     versions.forEach((api, index) => {
-      addApi(book, api, index === 0 ? undefined : api.version);
+      addApi(book, { api, ...arrangementOf(api, source.settings) }, index === 0 ? undefined : api.version);
     });
   }
   const missing = { kind: 'not-found' } as const;
@@ -77,7 +79,13 @@ function foldCase(path: string): string {
   return path.normalize('NFKC').toUpperCase();
 }
 
-function addApi(book: PageRegistry, api: Api, version: string | undefined): void {
+/** An API with the order of its tags and operations. */
+interface Sorted extends Pick<Arrangement, 'sort'> {
+  readonly api: Api;
+}
+
+function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined): void {
+  const { api, sort } = sorted;
   const root = `/reference/${api.id}/${version === undefined ? '' : `v/${versionSlug(version)}/`}`;
   const { title } = api.info;
   const description = api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title] });
@@ -89,7 +97,7 @@ function addApi(book: PageRegistry, api: Api, version: string | undefined): void
     book.add({ kind: 'topic', api, topic, path, title: topic.title, description: about, unlisted: false }, topic);
   }
   const afterTopics = book.pages.length;
-  for (const tag of api.tags) addTag(book, api, tag, base);
+  for (const tag of sort(api.tags)) addTag(book, sorted, tag, base);
   const named = (
     kind: 'lifecycle' | 'webhooks' | 'schemas' | 'console',
   ): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
@@ -99,7 +107,7 @@ function addApi(book: PageRegistry, api: Api, version: string | undefined): void
   });
   if (api.webhooks.some(({ unlisted }) => !unlisted))
     book.add({ kind: 'webhooks', api, path: `${base}webhooks/`, ...named('webhooks') });
-  for (const operation of api.webhooks) {
+  for (const operation of sort(api.webhooks)) {
     const path = `${base}webhooks/${operation.id}/`;
     const text = operationText(operation);
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
@@ -121,19 +129,20 @@ function addApi(book: PageRegistry, api: Api, version: string | undefined): void
   }
 }
 
-function addTag(book: PageRegistry, api: Api, tag: Tag, base: string): void {
+function addTag(book: PageRegistry, sorted: Sorted, tag: Tag, base: string): void {
+  const { api, sort } = sorted;
   const about = tag.lead ?? sentenceOr(tag.description, { kind: 'tag', name: tag.summary, api: api.info.title });
   const path = `${base}${tag.id}/`;
   const unlisted = isUnlisted(tag);
   const page = book.add({ kind: 'tag', api, tag, path, title: tag.summary, description: about, unlisted }, tag);
-  for (const operation of tag.operations) {
+  for (const operation of sort(tag.operations)) {
     // An operation with several tags has one page, below its first tag.
     if (book.places.has(operation) || (operation.tags[0] ?? tag) !== tag) continue;
     const text = operationText(operation);
     const shown: Page = { kind: 'operation', api, tag, operation, path: `${page.path}${operation.id}/`, ...text };
     addCallbacks(book, operation, book.add(shown, operation));
   }
-  for (const child of tag.tags) addTag(book, api, child, base);
+  for (const child of sort(tag.tags)) addTag(book, sorted, child, base);
 }
 
 /** Adds callbacks to the page of the operation that declares them; a recursive one once. */

@@ -27,12 +27,16 @@ export async function loadSettings(folder: string | undefined, language?: Langua
   return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
 }
 
-/** Returns the position of a setting, for PortalError; empty without a settings file. */
-export function settingPosition(root: string, path: readonly string[]): { position?: Position; frame?: string } {
+/** Returns the position of a setting, or of a text in its value, for PortalError; empty without a settings file. */
+export function settingPosition(
+  root: string,
+  path: readonly string[],
+  value?: string,
+): { position?: Position; frame?: string } {
   const file = settingsFile(root);
   if (file === undefined) return {};
   const source = readFileSync(file, 'utf8');
-  const position = findKey(source, path, file);
+  const position = findKey(source, path, file, value);
   return { position, frame: codeFrame(source, position) };
 }
 
@@ -135,8 +139,8 @@ function thrownAt(cause: unknown, file: string): Position {
   return { file, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) };
 }
 
-/** Finds the position of a setting's key in the source: searches for the keys of its path one after the other. */
-function findKey(source: string, path: readonly string[], file: string): Position {
+/** Finds the position of a setting's key, or of a text behind it: searches for the keys of its path one after the other. */
+function findKey(source: string, path: readonly string[], file: string, value?: string): Position {
   let offset = Math.max(source.indexOf('export default'), 0);
   for (const key of path) {
     const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -145,6 +149,7 @@ function findKey(source: string, path: readonly string[], file: string): Positio
     const found = pattern.exec(source);
     if (found !== null) offset = found.index;
   }
+  if (value !== undefined) offset = Math.max(source.indexOf(value, offset), offset);
   const before = source.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

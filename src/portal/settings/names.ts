@@ -1,6 +1,8 @@
 import { nearestWord, PortalError } from '../../model/index.ts';
 import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
+import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
+import { checkOrder } from './order-names.ts';
 import type { Portal } from '../portal.ts';
 
 /** Throws PortalError where a setting refers to an unknown guide or API. */
@@ -11,20 +13,41 @@ export function checkNames({
   apis,
 }: Pick<Portal, 'root' | 'settings' | 'guides' | 'apis'>): void {
   const { quickstart } = settings;
-  const named = [
-    ...(quickstart === undefined ? [] : [{ kind: 'guide', name: quickstart, path: ['quickstart'], items: guides }]),
-    ...Object.keys(settings.apis).map((name) => ({ kind: 'API', name, path: ['apis', name], items: apis })),
+  const named: readonly NamedItem[] = [
+    ...(quickstart === undefined
+      ? []
+      : [{ kind: 'guide' as const, name: quickstart, path: ['quickstart'], items: guides }]),
+    ...settings.navigation.groups.flatMap(({ items }) =>
+      items.flatMap((item) => (typeof item === 'string' ? [groupedName(item, { guides, apis })] : [])),
+    ),
+    ...Object.keys(settings.apis).map((name) => ({ kind: 'API' as const, name, path: ['apis', name], items: apis })),
   ];
   for (const { kind, name, path, items } of named) {
     const ids = [...new Set(items.map(({ id }) => id))];
     if (ids.includes(name)) continue;
     const near = nearestWord(name, ids);
     throw new PortalError(`The setting \`${path[0] ?? ''}\` names the ${kind} \`${name}\`, which is not there.`, {
-      ...settingPosition(root, path),
+      ...settingPosition(root, path, name),
       hint: near === undefined ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
     });
   }
+  checkOrder({ root, settings, apis });
   checkInstalls({ root, settings, apis });
+}
+
+function groupedName(name: string, { guides, apis }: Pick<Portal, 'guides' | 'apis'>): NamedItem {
+  const path = ['navigation'];
+  return name.startsWith(GUIDE)
+    ? { kind: 'guide', name: name.slice(GUIDE.length), path, items: guides }
+    : { kind: 'API', name, path, items: apis };
+}
+
+/** Name in a setting of one of these items. */
+interface NamedItem {
+  readonly kind: 'guide' | 'API';
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly items: readonly { readonly id: string }[];
 }
 
 /** Throws PortalError for an install command whose key is neither a language nor the label of an author's sample. */

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../messages/languages.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
+import { groupsSchema, navigationSchema } from './navigation.ts';
 
 const text = z.string().trim().min(1);
 const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
@@ -90,7 +91,17 @@ export const settingsSchema = z.strictObject({
     .default({ generated: true, install: {} }),
   tryIt: z.strictObject({ hosts: z.array(source).default([]) }).default({ hosts: [] }),
   sandbox: sandbox.prefault('page'),
-  apis: z.record(text, z.strictObject({ lang: lang.optional(), dir: z.enum(['ltr', 'rtl']).optional() })).default({}),
+  apis: z
+    .record(
+      text,
+      z.strictObject({
+        lang: lang.optional(),
+        dir: z.enum(['ltr', 'rtl']).optional(),
+        navigation: navigationSchema.optional(),
+      }),
+    )
+    .default({}),
+  navigation: groupsSchema(text, address),
   redirects: z.record(pagePath, pagePath).default({}),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
@@ -111,6 +122,7 @@ export const writtenSchema = settingsSchema.extend({
   title: byLanguage.optional(),
   description: byLanguage.optional(),
   links: z.array(z.strictObject({ label: byLanguage, href: address })).default([]),
+  navigation: groupsSchema(byLanguage, address),
 });
 
 /** Settings of one language, with defaults filled in. */

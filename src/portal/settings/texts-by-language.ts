@@ -16,22 +16,40 @@ export interface LanguageError {
 export function settingsIn(written: WrittenSettings, language = written.language[0]): Settings {
   const say = (texts: ByLanguage): string =>
     typeof texts === 'string' ? texts : (texts[language] ?? texts[written.language[0]] ?? '');
-  const { title, description, links, ...rest } = written;
+  const { title, description, links, navigation, ...rest } = written;
+  const { groups } = navigation;
   return {
     ...rest,
     ...(title === undefined ? {} : { title: say(title) }),
     ...(description === undefined ? {} : { description: say(description) }),
     links: links.map(({ label, href }) => ({ label: say(label), href })),
+    navigation: {
+      groups: groups.map(({ label, items }) => ({
+        label: say(label),
+        items: items.map((item) => (typeof item === 'string' ? item : { label: say(item.label), href: item.href })),
+      })),
+    },
   };
 }
 
 /** Returns the error of the first text in a language that the portal lacks, or without its first one; undefined without any. */
-export function errorOfTexts({ title, description, links, language }: WrittenSettings): LanguageError | undefined {
+export function errorOfTexts({
+  title,
+  description,
+  links,
+  navigation,
+  language,
+}: WrittenSettings): LanguageError | undefined {
   const [first] = language;
   const texts: readonly (readonly [readonly string[], ByLanguage | undefined])[] = [
     [['title'], title],
     [['description'], description],
     ...links.map(({ label }, at) => [['links', String(at), 'label'], label] as const),
+    ...navigation.groups.flatMap(({ label, items }, at) => {
+      const path = ['navigation', 'groups', String(at)];
+      const texts = items.flatMap((item) => (typeof item === 'string' ? [] : [item.label]));
+      return [label, ...texts].map((one) => [[...path, 'label'], one] as const);
+    }),
   ];
   for (const [path, text] of texts) {
     if (text === undefined || typeof text === 'string') continue;

@@ -1,3 +1,4 @@
+import type { GroupLink } from '../../portal/pages/groups.ts';
 import type { About, Title } from './layout.ts';
 import type { OperationItem, SchemaName } from './page.ts';
 
@@ -31,6 +32,8 @@ export interface PortalIndexView {
   readonly title: Title;
   readonly description: About;
   readonly guides: readonly IndexEntry[];
+  /** Groups of the settings with their guides and links; those of APIs alone are left out. */
+  readonly groups: readonly { readonly label: string; readonly items: readonly (IndexEntry | GroupLink)[] }[];
   /** APIs with their versions, newest first. */
   readonly apis: readonly ApiIndexView[];
   /** URL of the text of all pages. */

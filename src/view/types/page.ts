@@ -1,3 +1,4 @@
+import type { GroupLink } from '../../portal/pages/groups.ts';
 import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Layout, Title } from './layout.ts';
@@ -215,12 +216,22 @@ export interface ApiItem extends Named {
   readonly older: readonly { readonly version: string; readonly href: string | undefined }[];
 }
 
+/** Group of APIs, guides and links on the home page. */
+export interface HomeGroup {
+  readonly label: string;
+  readonly items: readonly (ApiItem | GuideItem | GroupLink)[];
+}
+
 /** Home page, and the not-found page. */
 export interface HomeView {
   readonly kind: 'home' | 'not-found';
   readonly title: Title;
   readonly description: About;
   readonly apis: readonly ApiItem[];
+  /** Groups of the settings. */
+  readonly groups: readonly HomeGroup[];
+  /** APIs of no group. */
+  readonly ungrouped: readonly ApiItem[];
   readonly guides: readonly GuideItem[];
   /** Quickstart guide. */
   readonly quickstart: Named | undefined;

@@ -15,5 +15,10 @@ export function guidesToMarkdown({ title, description, guides }: GuidesView, wri
 
 /** Writes guides as list items with their descriptions. */
 export function guideLines(guides: readonly GuideItem[], writing: Writing): string {
-  return guides.map((guide) => `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`).join('\n');
+  return guides.map((guide) => guideLine(guide, writing)).join('\n');
+}
+
+/** Writes a guide as a list item with its description. */
+export function guideLine(guide: GuideItem, writing: Writing): string {
+  return `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`;
 }

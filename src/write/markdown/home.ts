@@ -1,6 +1,6 @@
-import type { ApiItem, HomeView, Overview } from '../../view/types/page.ts';
-import { escapeText, joinBlocks } from './escape.ts';
-import { guideLines } from './guide-list.ts';
+import type { ApiItem, HomeGroup, HomeView, Overview } from '../../view/types/page.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { guideLine, guideLines } from './guide-list.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
@@ -15,15 +15,19 @@ import { apisToHeading } from '../../messages/format/headings.ts';
 
 /** Writes the home page as Markdown. */
 export function homeToMarkdown(
-  { title, description, apis, guides, tags, overview }: HomeView,
+  { title, description, groups, ungrouped, guides, tags, overview }: HomeView,
   writing: Writing,
 ): string {
   return joinBlocks([
     `# ${escapeText(formatTitle(writing.m, title))}`,
     escapeText(formatAbout(writing.m, description)),
-    apis.length === 0
+    ...groups.map(({ label, items }) => {
+      const lines = items.map((item) => groupLine(item, writing));
+      return `## ${escapeText(label)}\n\n${lines.join('\n')}`;
+    }),
+    ungrouped.length === 0
       ? undefined
-      : `## ${apisToHeading(writing.m, apis.length)}\n\n${apis.map((api) => apiLine(api, writing)).join('\n')}`,
+      : `## ${apisToHeading(writing.m, ungrouped.length)}\n\n${ungrouped.map((api) => apiLine(api, writing)).join('\n')}`,
     ...(overview === undefined ? [] : firstToMarkdown(overview, writing)),
     guides.length === 0 ? undefined : `## ${writing.m.part.guides}\n\n${guideLines(guides, writing)}`,
     ...(overview === undefined ? [] : changesToMarkdown(overview, writing)),
@@ -58,6 +62,11 @@ function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writi
   if (lifecycles.length === 1)
     return lifecycles.map(({ href }) => linkTo({ name: writing.m.link.lifecycle, href }, writing)).join('');
   return `${writing.m.link.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
+}
+
+function groupLine(item: HomeGroup['items'][number], writing: Writing): string {
+  if ('label' in item) return `- ${toLink(escapeText(item.label), item.href)}`;
+  return 'version' in item ? apiLine(item, writing) : guideLine(item, writing);
 }
 
 function apiLine(api: ApiItem, writing: Writing): string {

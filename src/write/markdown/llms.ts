@@ -16,7 +16,7 @@ const FULL_LIMIT = 1_000_000;
 
 /** Writes a portal's llms.txt (llmstxt.org): guides, and APIs with their operations or, for large ones, a link to their own index. */
 export function llmsIndex(portal: Portal): string {
-  const { title, description, guides, apis, full } = portalIndexView(portal);
+  const { title, description, guides, groups, apis, full } = portalIndexView(portal);
   const write = new IndexWriter(portal);
   return finish([
     `# ${escapeText(formatTitle(portal.messages, title))}`,
@@ -25,6 +25,12 @@ export function llmsIndex(portal: Portal): string {
     section(
       formatTitle(portal.messages, { kind: 'guides' }),
       guides.map((guide) => write.described(guide)),
+    ),
+    ...groups.map(({ label, items }) =>
+      section(
+        escapeText(label),
+        items.map((item) => ('label' in item ? `- ${write.link(item.label, item.href)}` : write.described(item))),
+      ),
     ),
     ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api), ...write.operations(api)])),
     section(portal.messages.optionalPages, [
@@ -103,7 +109,7 @@ class IndexWriter {
   }
 
   absolute(href: string): string {
-    return this.#site + href;
+    return href.startsWith('/') ? this.#site + href : href;
   }
 
   link(name: string, href: string): string {

@@ -15,6 +15,7 @@ test('settings that nobody wrote have defaults', () => {
     samples: { generated: true, install: {} },
     sandbox: { at: 'page', first: false },
     apis: {},
+    navigation: { groups: [] },
     redirects: {},
     allowRemote: false,
     lint: 'stop',
@@ -50,7 +51,7 @@ test.each([
   [{ samples: { colours: true } }, 'Settings here are: languages, generated, install.'],
   [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Settings here are: label, href.'],
   [{ limits: { pages: 1 } }, 'Settings here are: seconds, output, memory.'],
-  [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir.'],
+  [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir, navigation.'],
   [{ sandbox: { where: 'page' } }, 'Settings here are: at, first.'],
 ])('of %j the hint names what may stand there', (config, hint) => {
   expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));

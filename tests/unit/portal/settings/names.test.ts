@@ -11,6 +11,12 @@ test.each([
   {},
   { quickstart: 'errors' },
   { apis: { shop: { lang: 'fr' } } },
+  {
+    apis: {
+      shop: { navigation: { order: ['Orders', 'goods', 'listGoods', 'order', 'POST /goods', 'POST sold-out'] } },
+    },
+  },
+  { navigation: { groups: [{ label: 'Sell', items: ['shop', 'guides/errors', { label: 'Up', href: '/errors/' }] }] } },
   { samples: { install: { javascript: 'npm install shop', 'Shop for Node': 'npm install shop-node' } } },
 ])('%j names what is there', (settings) => {
   expect(() => {
@@ -28,6 +34,21 @@ test.each([
     { apis: { petshop: { lang: 'fr' } } },
     'The setting `apis` names the API `petshop`, which is not there.',
     'There are: shop.',
+  ],
+  [
+    { apis: { shop: { navigation: { order: ['Orders', 'listGood'] } } } },
+    'The order of `shop` names `listGood`, which is neither a tag nor an operation of it.',
+    'Did you mean `listGoods`?',
+  ],
+  [
+    { navigation: { groups: [{ label: 'Sell', items: ['shop', 'shopp'] }] } },
+    'The setting `navigation` names the API `shopp`, which is not there.',
+    'Did you mean `shop`?',
+  ],
+  [
+    { navigation: { groups: [{ label: 'Sell', items: ['guides/error'] }] } },
+    'The setting `navigation` names the guide `error`, which is not there.',
+    'Did you mean `errors`?',
   ],
   [
     { samples: { install: { javscript: 'npm install shop' } } },

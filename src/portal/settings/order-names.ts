@@ -1,0 +1,44 @@
+import { nearestWord, PortalError, type Api, type Operation, type Tag } from '../../model/index.ts';
+import type { Portal } from '../portal.ts';
+import { settingPosition } from './config.ts';
+
+/** Returns the names of an operation in settings: its operationId, its slug, its method and path. */
+export function operationNames({ operationId, id, method, path }: Operation): readonly string[] {
+  return [...(operationId === undefined ? [] : [operationId]), id, `${method} ${path}`];
+}
+
+/** Returns the names of a tag in settings: as the document has it, and its slug. */
+export function tagNames({ name: written, id }: Tag): readonly string[] {
+  return [written, id];
+}
+
+/** Throws PortalError for the first name of an order that no version of its API has as a tag, an operation or a webhook. */
+export function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'settings' | 'apis'>): void {
+  for (const [id, { navigation }] of Object.entries(settings.apis)) {
+    const order = navigation?.order;
+    if (typeof order !== 'object') continue;
+    const known = apis.filter((api) => api.id === id).flatMap(namesIn);
+    const all = new Set(known);
+    const unknown = order.find((one) => !all.has(one));
+    if (unknown === undefined) continue;
+    const near = nearestWord(unknown, known);
+    throw new PortalError(
+      `The order of \`${id}\` names \`${unknown}\`, which is neither a tag nor an operation of it.`,
+      {
+        ...settingPosition(root, ['apis', id, 'order'], unknown),
+        hint:
+          near === undefined
+            ? 'Name tags as the document does, operations by `operationId` or `GET /path`.'
+            : `Did you mean \`${near}\`?`,
+      },
+    );
+  }
+}
+
+function namesIn({ tags, operations, webhooks }: Api): readonly string[] {
+  return [...tags.flatMap(withChildren).flatMap(tagNames), ...[...operations, ...webhooks].flatMap(operationNames)];
+}
+
+function withChildren(tag: Tag): readonly Tag[] {
+  return [tag, ...tag.tags.flatMap(withChildren)];
+}

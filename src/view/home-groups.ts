@@ -1,0 +1,49 @@
+import { cutText } from '../markup/cut.ts';
+import type { Api } from '../model/index.ts';
+import { groupsOf, type GroupItem } from '../portal/pages/groups.ts';
+import { findUrl, pageOf } from '../portal/pages/routes.ts';
+import type { Portal } from '../portal/portal.ts';
+import { groupVersions } from '../portal/settings/versions.ts';
+import { contextOf } from './context.ts';
+import { guideItem } from './guide-items.ts';
+import type { About } from './types/layout.ts';
+import type { ApiItem, HomeGroup } from './types/page.ts';
+
+/** Maximum length of an API's description on the home page, in characters. */
+const MAX_LENGTH = 300;
+
+/** Lists the groups of the settings with the items of what they name. */
+export function homeGroups(portal: Portal): readonly HomeGroup[] {
+  return groupsOf(portal).map(({ label, items }) => ({
+    label,
+    items: items.flatMap((item) => itemOf(item, portal) ?? []),
+  }));
+}
+
+function itemOf(item: GroupItem, portal: Portal): HomeGroup['items'][number] | undefined {
+  if (item.kind === 'link') return item;
+  if (item.kind === 'guide') return guideItem(item.guide, portal);
+  const versions = groupVersions(portal.apis).find((group) => group.includes(item.api));
+  return versions === undefined ? undefined : apiItem(versions, portal);
+}
+
+/** Creates the list item of an API by its versions, newest first; undefined without any. */
+export function apiItem([newest, ...older]: readonly Api[], portal: Portal): ApiItem | undefined {
+  if (newest === undefined) return undefined;
+  return {
+    name: newest.info.title,
+    lang: contextOf(newest, portal).lang,
+    href: findUrl(newest, portal),
+    version: newest.version,
+    about: shortened(pageOf(newest, portal)?.description ?? ''),
+    operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
+    webhooks: newest.webhooks.length,
+    older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
+  };
+}
+
+function shortened(about: About): About {
+  return typeof about === 'string' && about.length > MAX_LENGTH
+    ? `${cutText(about, MAX_LENGTH - 1).trimEnd()}…`
+    : about;
+}

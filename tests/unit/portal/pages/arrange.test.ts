@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { navFor } from '../../../../src/portal/pages/nav.ts';
+import type { NavItem } from '../../../../src/portal/pages/nav.ts';
+import { operationIndex } from '../../../../src/portal/operation-index.ts';
+import type { Portal } from '../../../../src/portal/portal.ts';
+import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
+import { llmsApiIndex } from '../../../../src/write/markdown/llms.ts';
+import { pageToMarkdown } from '../../../../src/write/markdown/page.ts';
+import { portalOf, SHOP } from '../portal-of.ts';
+
+type Navigation = NonNullable<NonNullable<PortalConfig['apis']>[string]['navigation']>;
+
+function shopWith(navigation: Navigation): Portal {
+  return portalOf({ documents: { shop: SHOP }, settings: { apis: { shop: { navigation } } } });
+}
+
+/** Lists the labels of the sidebar's tags with their operations. */
+function sidebarOf(portal: Portal): readonly unknown[] {
+  const page = portal.pages.find(({ kind }) => kind === 'api');
+  const sections = page === undefined ? [] : navFor(page, portal).sidebar;
+  const items = sections.find(({ label }) => typeof label === 'object' && label.kind === 'operations')?.items ?? [];
+  const labelsOf = (item: NavItem): unknown => [item.label, ...item.items.map(({ label }) => label)];
+  return items.map(labelsOf);
+}
+
+test.each<[Navigation, readonly unknown[]]>([
+  [
+    {},
+    [
+      ['Goods', 'List goods', 'Add a good'],
+      ['Orders', 'Add a good', 'List orders', 'Order'],
+    ],
+  ],
+  [
+    { labels: 'operationId' },
+    [
+      ['Goods', 'listGoods', 'addGood'],
+      ['Orders', 'addGood', 'listOrders', 'order'],
+    ],
+  ],
+  [
+    { labels: 'path', order: 'alphabetical' },
+    [
+      ['Goods', '/goods', '/goods'],
+      ['Orders', '/goods', '/orders', '/orders'],
+    ],
+  ],
+  [
+    { order: 'alphabetical' },
+    [
+      ['Goods', 'Add a good', 'List goods'],
+      ['Orders', 'Add a good', 'List orders', 'Order'],
+    ],
+  ],
+  [
+    { order: ['Orders', 'order', 'POST /goods'] },
+    [
+      ['Orders', 'Order', 'Add a good', 'List orders'],
+      ['Goods', 'Add a good', 'List goods'],
+    ],
+  ],
+])('%j arranges the sidebar', (navigation, expected) => {
+  expect(sidebarOf(shopWith(navigation))).toEqual(expected);
+});
+
+test('pages, their Markdown, llms.txt and the filter follow the order and the labels', () => {
+  const portal = shopWith({ labels: 'operationId', order: ['Orders', 'order'] });
+  const [api] = portal.apis;
+  const page = portal.pages.find(({ path }) => path === '/reference/shop/orders/');
+  if (api === undefined || page === undefined) throw new Error('The shop has orders.');
+  const paths = portal.pages.filter(({ kind }) => kind === 'operation').map(({ path }) => path);
+  expect(paths).toEqual([
+    '/reference/shop/orders/order/',
+    '/reference/shop/orders/list-orders/',
+    '/reference/shop/goods/list-goods/',
+    '/reference/shop/goods/add-good/',
+  ]);
+  const names = /(?<=^- \[)\w+(?=\]\(\S*\): )/gm;
+  expect(pageToMarkdown(page, portal).match(names)).toEqual(['order', 'addGood', 'listOrders']);
+  expect(llmsApiIndex(api, portal).match(names)?.slice(2, 8)).toEqual([
+    'Orders',
+    'order',
+    'listOrders',
+    'Goods',
+    'listGoods',
+    'addGood',
+  ]);
+  expect(operationIndex(api, portal)).toMatch(/^\[\["order","POST"/);
+  expect(navFor(page, portal).next?.label).toBe('order');
+});
