@@ -33,6 +33,7 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   pointer: skip,
   reference: skip,
   parts: skip,
+  missing: skip,
   always: walk,
   type: { kind: 'value', effect: typeEffect, read: (types) => types.join(' or ') },
   title: text,

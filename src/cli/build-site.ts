@@ -13,7 +13,7 @@ import { toCount } from './count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
-import { printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
+import { countMissing, printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
@@ -80,8 +80,13 @@ async function buildPortal(
   const done = isUpToDate
     ? `${place} is up to date: ${what}, checked in ${secondsSince(started)}`
     : `${what} in ${secondsSince(started)}, in ${place}`;
-  if (lint.hasEnded) terminal.tell(done);
-  else terminal.warn(`${done}; lint did not end`);
+  const missing = countMissing(portal.apis);
+  const faults = [
+    ...(missing === 0 ? [] : [missing === 1 ? '1 part is missing' : `${missing} parts are missing`]),
+    ...(lint.hasEnded ? [] : ['lint did not end']),
+  ];
+  if (faults.length === 0) terminal.tell(done);
+  else terminal.warn([done, ...faults].join('; '));
   return 0;
 }
 

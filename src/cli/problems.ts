@@ -23,8 +23,15 @@ export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose:
     const rest = problems.length - shown.length;
     if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
     const parts = problems.length === 1 ? '1 part is' : `${problems.length.toLocaleString('en')} parts are`;
-    terminal.warn([`${nameOf(api.source)}: ${parts} not as the standard says:`, ...lines].join('\n'));
+    const missing = countMissing([api]);
+    const among = missing === 0 ? '' : `, ${missing === problems.length ? 'all' : missing} of them missing`;
+    terminal.warn([`${nameOf(api.source)}: ${parts} not as the standard says${among}:`, ...lines].join('\n'));
   }
+}
+
+/** Returns the number of parts that documents lack, or that their broken references name. */
+export function countMissing(apis: readonly Api[]): number {
+  return apis.reduce((sum, { problems }) => sum + problems.filter(({ isMissing }) => isMissing).length, 0);
 }
 
 /** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */

@@ -22,16 +22,16 @@ export async function sandbox(invocation: Invocation): Promise<number> {
 
 async function serve(invocation: Invocation, address: Address): Promise<number> {
   const { terminal } = invocation;
+  // Documents of the command line never run code.
+  const isNamed = invocation.documents.length > 0;
   terminal.progress('Reading documents');
-  const { apis } = await getApis({ ...portalOptions(invocation), lint: false });
+  const { apis } = await getApis({ ...portalOptions(invocation), lint: false, isPartial: isNamed });
   const { patterns, options } = nodeTools();
   const drawn = apis.map((api) => mockTablesOf(api));
   const seeds = textOption(invocation, 'seed');
   const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
-  // Documents of the command line never run code.
-  const isListed = invocation.documents.length === 0;
-  const rules = isListed ? await Promise.all(apis.map(({ source }) => loadRules(source))) : [];
+  const rules = isNamed ? [] : await Promise.all(apis.map(({ source }) => loadRules(source)));
   const service = createSandbox({
     apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
     store,

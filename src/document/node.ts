@@ -3,7 +3,8 @@ import { targetOf, type DynamicKeyword } from './bundle/index.ts';
 import { withoutIndent } from './indent.ts';
 import { toJson, wordOf } from './read/index.ts';
 import { childAt, decodePercent, escapeToken, pointerTokens } from '../standard/pointer.ts';
-import { isRecord } from '../standard/record.ts';
+import { MISSING } from '../standard/extensions/vocabulary.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import type { Version } from '../standard/versions.ts';
 import type { Json, JsonNumber, Operation, Problem } from '../model/types/index.ts';
 
@@ -178,8 +179,23 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** Follows this node's chain of `$ref`s; returns itself without one; records a problem and returns undefined for a broken one. */
+  /**
+   * Follows this node's chain of `$ref`s; returns itself without one; records a problem and returns undefined for a broken one.
+   * Undefined too for an object in place of a broken reference, which the bundle reports.
+   */
   follow(): DocumentNode | undefined {
+    const end = this.end();
+    return end !== undefined && isMissing(end.value) ? undefined : end;
+  }
+
+  /** Returns the broken reference, as written, that this node leads to; undefined for other nodes. */
+  missing(): string | undefined {
+    const value = (typeof this.raw('$ref') === 'string' ? this.end() : this)?.value;
+    const reference = isMissing(value) ? value[MISSING] : undefined;
+    return typeof reference === 'string' ? reference : undefined;
+  }
+
+  private end(): DocumentNode | undefined {
     const first = this.raw('$ref');
     if (typeof first !== 'string') return this;
     let reference = first;
@@ -248,6 +264,10 @@ const endsIn = memoize<DocumentContext, Map<string, DocumentNode>>(() => new Map
 /** Returns the root node of a bundled document. */
 export function rootNode(context: DocumentContext): DocumentNode {
   return new DocumentNode(context, context.root, '#');
+}
+
+function isMissing(value: unknown): value is Fields {
+  return isRecord(value) && Object.hasOwn(value, MISSING);
 }
 
 /** True for a value that YAML may have parsed from a plain word. */

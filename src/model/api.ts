@@ -7,6 +7,7 @@ import { toJson } from '../document/read/index.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
+import { listMissing } from './missing.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import type { FilteredDocument } from '../document/filter/index.ts';
@@ -20,13 +21,15 @@ export interface ApiSource {
   readonly version: string | undefined;
   /** Absolute path of the root file. */
   readonly source: string;
+  /** True for a document with parts in place of broken references. */
+  readonly isPartial?: boolean;
 }
 
 /**
  * Normalizes a filtered document; parts of the wrong type are left out and reported.
  * https://spec.openapis.org/oas/v3.2.0.html#openapi-object
  */
-export function normalizeApi({ filtered, id, version, source }: ApiSource): Api {
+export function normalizeApi({ filtered, id, version, source, isPartial = false }: ApiSource): Api {
   const problems: Problem[] = [];
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
   const { document, hiddenOperations, toWritten } = filtered;
@@ -54,6 +57,7 @@ export function normalizeApi({ filtered, id, version, source }: ApiSource): Api 
     security: context.security,
     externalDocs: normalizeExternalDocs(root),
     topics: normalizeTopics(root),
+    missing: isPartial ? listMissing(root) : [],
     source,
     document: toJson(document),
     problems: distinct([

@@ -16,6 +16,8 @@ export interface DocumentOptions {
   /** Absolute path of the folder that its references may read. */
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
+  /** True to read a document without the parts that are missing, which are reported. */
+  readonly isPartial: boolean;
 }
 
 /** Model of a document, and the state of its files. */
@@ -37,7 +39,7 @@ export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
 ): Promise<LoadedDocument> {
-  const { file, alias, allowedRoot, allowRemote } = options;
+  const { file, alias, allowedRoot, allowRemote, isPartial } = options;
   const known = findLoaded(options);
   if (known?.fingerprint === fingerprintOf(known?.files ?? [])) {
     watch(known.files);
@@ -45,12 +47,14 @@ export async function loadDocument(
   }
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: shared.files });
   try {
-    const { document, origins, leftOut } = await bundleDocument(reader, file);
+    const { document, origins, leftOut } = await bundleDocument(reader, file, isPartial);
     refuseHidden(document, origins);
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const model = normalizeApi({ filtered: stripHidden(document), id, version, source: file });
+    const filtered = stripHidden(document);
+    const hasMissing = leftOut.some((problem) => problem.isMissing);
+    const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
     const files = [...reader.files];
@@ -69,8 +73,8 @@ export function findLoaded(options: DocumentOptions): LoadedDocument | undefined
   return shared.documents.get(keyOf(options));
 }
 
-function keyOf({ file, alias, allowedRoot, allowRemote }: DocumentOptions): string {
-  return JSON.stringify([file, alias, allowedRoot, allowRemote]);
+function keyOf({ file, alias, allowedRoot, allowRemote, isPartial }: DocumentOptions): string {
+  return JSON.stringify([file, alias, allowedRoot, allowRemote, isPartial]);
 }
 
 /** Throws for a document that is hidden as a whole. */

@@ -21,6 +21,8 @@ export interface ApisOptions {
   readonly allowedRoot?: string | undefined;
   /** True to follow references to public https URLs. */
   readonly allowRemote?: boolean | undefined;
+  /** True to read documents without their missing parts, which are reported. */
+  readonly isPartial?: boolean | undefined;
   /** False to skip linting: `reports` is empty. */
   readonly lint?: boolean | undefined;
   /** Limits of linting: by default 15 seconds and 4 GB, or half of the machine's memory. */
@@ -102,10 +104,10 @@ async function listDocuments(
   options: ApisOptions,
   watch: (files: Iterable<string>) => void,
 ): Promise<readonly DocumentOptions[]> {
-  const { root, documents, allowRemote = false } = options;
+  const { root, documents, allowRemote = false, isPartial = false } = options;
   const toOptions = (file: string, alias: string | undefined): DocumentOptions => {
     const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
-    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote };
+    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, isPartial };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);

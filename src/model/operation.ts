@@ -16,7 +16,8 @@ import type { DocumentNode } from '../document/node.ts';
 import { normalizeCallbacks } from './callback.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
-import { mergeParameters, normalizeParameters, parameterEntries } from './parameter.ts';
+import { missingOf } from './missing.ts';
+import { mergeParameters, normalizeParameters, parameterEntries, writtenItems } from './parameter.ts';
 import type { PathItemFields } from './path-item.ts';
 import { normalizeRequestBody } from './request-body.ts';
 import { normalizeResponses } from './response.ts';
@@ -98,6 +99,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     ),
     responses: normalizeResponses(context, node).map((response) => opened(response, expanded)),
     callbacks,
+    missing: missingOf([...item.writtenParameters, ...writtenItems(node)], node),
     codeSamples: readCodeSamples(node),
     samples: readSamples(node, root),
     tryIt: hasTryIt(node, root),

@@ -43,6 +43,11 @@ export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[]
   });
 }
 
+/** Returns the items of the list of parameters as written; empty for anything but a list. */
+export function writtenItems(owner: DocumentNode): readonly DocumentNode[] {
+  return Array.isArray(owner.raw('parameters')) ? owner.list('parameters') : [];
+}
+
 /** Merges the parameters of a path item and an operation: the operation's own replace those of the same name and `in`. */
 export function mergeParameters(
   shared: readonly ParameterEntry[],

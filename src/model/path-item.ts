@@ -4,7 +4,7 @@ import { isMethod } from '../standard/methods.ts';
 import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeOperation } from './operation.ts';
-import { parameterEntries, type ParameterEntry } from './parameter.ts';
+import { parameterEntries, writtenItems, type ParameterEntry } from './parameter.ts';
 import { normalizeServers } from './server.ts';
 
 const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
@@ -20,6 +20,8 @@ export interface PathItemFields {
   readonly description: string | undefined;
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterEntry[];
+  /** Items of the list of parameters as written. */
+  readonly writtenParameters: readonly DocumentNode[];
   /** JSON Pointer of the list of parameters; undefined without one. */
   readonly sharedParameters: string | undefined;
 }
@@ -45,6 +47,7 @@ export function normalizePathItem(
     description: firstOf(layers, (layer) => layer.words('description')),
     servers: layers.map(normalizeServers).find((servers) => servers.length > 0) ?? [],
     parameters: listing === undefined ? [] : parameterEntries(listing),
+    writtenParameters: listing === undefined ? [] : writtenItems(listing),
     sharedParameters: listing?.pointer,
   };
   const seen = new Set<string>();

@@ -164,7 +164,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 }
 
 /** Returns the options for reading a portal's documents, without lint's. */
-export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote'>): ApisOptions {
+export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote' | 'lint'>): ApisOptions {
   const { root, documents, allowedRoot, cache } = options;
   return {
     root,
@@ -172,6 +172,7 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
     allowedRoot,
     cache,
     allowRemote: options.allowRemote === true || settings.allowRemote,
+    isPartial: documents.length > 0 || settings.lint === 'report',
     lint: false,
   };
 }

@@ -60,7 +60,7 @@ interface Place {
 }
 
 function generate(schema: Schema, walk: Walk, place: Place): Json | undefined {
-  if (schema.always === false || isSpent(walk.budget)) return undefined;
+  if (schema.always === false || schema.missing !== undefined || isSpent(walk.budget)) return undefined;
   const written = writtenValue(schema, walk.direction, place.index ?? 0);
   if (written !== undefined) {
     spendOn(walk.budget, written.json);

@@ -55,6 +55,7 @@ function exampleToBody(example: Example, media: MediaType): Body | undefined {
 
 function generateBody(media: MediaType, direction: Direction): Body | undefined {
   const { mediaType, schema, itemSchema } = media;
+  if (schema?.missing !== undefined) return undefined;
   if (itemSchema !== undefined) return generateStream(media, itemSchema, direction);
   if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : valueToBody('', media);
   if (schema === undefined) return undefined;

@@ -4,7 +4,7 @@ import { pictureUrl } from '../portal/settings/picture.ts';
 import type { Portal } from '../portal/portal.ts';
 import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
-import { contactValue, docsValue, licenseValue, labelledValueOf } from './labelled-values.ts';
+import { contactValue, docsValue, licenseValue, labelledValueOf, missingValue } from './labelled-values.ts';
 import { schemeView } from './security.ts';
 import { serverView } from './server.ts';
 import { operationItems, tagItems } from './tags.ts';
@@ -95,6 +95,7 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),
     pairs: [
+      ...missingValue(api.missing),
       ...(contact === undefined ? [] : contactValue(contact)),
       ...(license === undefined ? [] : licenseValue(license)),
       ...labelledValueOf('terms', termsOfService === undefined ? undefined : { url: termsOfService, label: '' }),

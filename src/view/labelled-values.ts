@@ -22,6 +22,11 @@ export function docsValue(docs: ExternalDocs | undefined): readonly LabelledValu
   return labelledValueOf('seeAlso', docs === undefined ? undefined : referenceOf(docs));
 }
 
+/** Returns the labelled value of broken references. */
+export function missingValue(references: readonly string[]): readonly LabelledValue[] {
+  return labelledValueOf('missing', ...references.map((code) => ({ code })));
+}
+
 /** Returns the labelled value of a Contact Object. */
 export function contactValue({ name, url, email }: Contact): readonly LabelledValue[] {
   const asked = url === undefined ? textOf(name) : { url, label: name ?? '' };

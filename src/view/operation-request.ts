@@ -3,7 +3,7 @@ import type { Api, Operation } from '../model/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { docsValue } from './labelled-values.ts';
+import { docsValue, missingValue } from './labelled-values.ts';
 import { responseViews } from './response.ts';
 import { parameterToRow } from './rows/index.ts';
 import { authenticationView } from './security.ts';
@@ -40,7 +40,7 @@ export function operationRequest(operation: Operation, options: OperationRequest
     stability,
     description: description === undefined ? undefined : context.textOf(description),
     about: furtherTexts(operation).map(context.textOf),
-    pairs: docsValue(externalDocs),
+    pairs: [...missingValue(operation.missing), ...docsValue(externalDocs)],
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
     authentication: isAsked ? authenticationView(operation, api, context) : undefined,
     parameters: parameterGroups(operation, options),

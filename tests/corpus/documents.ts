@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPECS } from '../sites.ts';
+import { isIncomplete } from '../specimens/incomplete.ts';
 import { listHostile, listSpecimens, UNLISTED, type HostileCase } from '../specimens/specimens.ts';
 import { unreadable } from '../specimens/unreadable.ts';
 
@@ -49,16 +50,18 @@ export function listCorpus({ only, all }: Choice): Corpus {
   const hostile = listHostile().filter(({ file }) => wanted(file) && !isPart(file));
   return {
     readable: [
-      ...specimens.filter((file) => !unreadable.has(file)).map((file) => readable(file)),
-      ...hostile.filter((item) => item.expect === 'render').map((item) => readable(item.file, item)),
+      ...specimens.filter((file) => !unreadable.has(file) || isIncomplete(file)).map((file) => readable(file)),
+      ...hostile
+        .filter((item) => item.expect === 'render' || isIncomplete(item.file))
+        .map((item) => readable(item.file, item)),
     ],
     refused: [
       ...specimens.flatMap((file) => {
         const [line, column, reason] = unreadable.get(file) ?? [];
-        return reason === undefined ? [] : [{ file, root: SPECS, line, column, reason }];
+        return reason === undefined || isIncomplete(file) ? [] : [{ file, root: SPECS, line, column, reason }];
       }),
       ...hostile
-        .filter((item) => item.expect === 'error')
+        .filter((item) => item.expect === 'error' && !isIncomplete(item.file))
         .map(({ file, allowedRoot, line, column }) => ({
           file,
           root: allowedRoot,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../run-command.ts';
+import { runApart, runCommand } from '../run-command.ts';
 import { buildSite, ROOT, siteFolder, SITES } from '../sites.ts';
 
 const BROKEN = join(ROOT, 'tests/fixtures/broken');
@@ -25,9 +25,9 @@ test('a build that fails leaves what was published as it was, and nothing beside
   const out = join(scratch, 'published', 'site');
   cpSync(siteFolder('versions'), out, { recursive: true });
   const before = fingerprint(out);
-  const { code, output } = await runCommand('build', join(BROKEN, 'missing-pointer.yaml'), '--out', out);
+  const { code, output } = await runCommand('build', join(BROKEN, 'bad-yaml.yaml'), '--out', out);
   expect(code).toBe(1);
-  expect(output).toMatch(/missing-pointer\.yaml:12:17/);
+  expect(output).toMatch(/bad-yaml\.yaml:8:13/);
   expect(fingerprint(out)).toEqual(before);
   expect(readdirSync(join(scratch, 'published'))).toEqual(['site']);
 });
@@ -53,30 +53,6 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
     { file: 'comment.yaml', place: '1:1', says: 'This file is empty.', hint: 'Begin with `openapi: 3.1.0`' },
     { file: 'not-openapi.yaml', place: '1:1', says: 'neither `openapi` nor `swagger`', hint: 'Begin with' },
     { file: 'list.yaml', place: '1:1', says: 'This is no OpenAPI document: it is a list.', hint: 'Begin with' },
-    {
-      file: 'unknown-version.yaml',
-      place: '1:1 at #/openapi',
-      says: '"7.0.0" of OpenAPI is not known',
-      hint: 'Known are',
-    },
-    {
-      file: 'missing-file.yaml',
-      place: '12:17 at #/paths/~1pets/get/responses/200/content/application~1json/schema/$ref',
-      says: 'There is no file gone.yaml',
-      hint: 'Mend the path, or put the file there.',
-    },
-    {
-      file: 'missing-pointer.yaml',
-      place: '12:17 at #/paths/~1pets/get/responses/200/content/application~1json/schema/$ref',
-      says: 'The reference "#/components/schemas/Pett" leads nowhere.',
-      hint: 'Did you mean #/components/schemas/Pet?',
-    },
-    {
-      file: 'reference-loop.yaml',
-      place: '12:12 at #/components/parameters/Hen/$ref',
-      says: 'This reference leads back to itself.',
-      hint: 'Somewhere on the way there must be something else.',
-    },
     { file: 'latin-1.yaml', place: '2:19', says: 'This byte is no UTF-8.', hint: 'Save the file as UTF-8.' },
   ])('$file', async ({ file, place, says, hint }) => {
     const { code, output } = await runCommand('build', join(BROKEN, file), '--out', join(scratch, 'broken'));
@@ -85,6 +61,30 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
     expect(output).toContain(`${file}:${place}`);
     expect(output).toContain(`Hint: ${hint}`);
     expect(existsSync(join(scratch, 'broken'))).toBe(false);
+  });
+
+  const response = '#/paths/~1pets/get/responses/200/content/application~1json/schema/$ref';
+
+  test.each([
+    ['unknown-version.yaml', '1:1', '#/openapi', '"7.0.0" of OpenAPI is not known. Known are'],
+    ['missing-file.yaml', '12:17', response, 'There is no file gone.yaml'],
+    ['missing-pointer.yaml', '12:17', response, 'leads nowhere. Did you mean #/components/schemas/Pet?'],
+    ['reference-loop.yaml', '12:12', '#/components/parameters/Hen/$ref', 'This reference leads back to itself.'],
+  ])('%s is published without what is missing, but for lint and for a list', async (file, at, pointer, says) => {
+    const out = join(scratch, 'incomplete', file);
+    const named = await runCommand('build', join(BROKEN, file), '--out', out);
+    expect(named.code, named.output).toBe(0);
+    expect(named.output).toContain(`${file}:${at}  `);
+    expect(named.output).toContain(says);
+    expect(named.output).toContain('; 1 part is missing');
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+    expect((await runCommand('lint', join(BROKEN, file))).code).toBe(1);
+    const root = join(scratch, `list-${file}`);
+    cpSync(BROKEN, root, { recursive: true });
+    writeFileSync(join(root, 'redocly.yaml'), `extends: [minimal]\napis: { pets: { root: ${file} } }\n`);
+    const listed = await runApart('build', '--root', root, '--out', join(root, 'site'));
+    expect([listed.code, existsSync(join(root, 'site'))], listed.output).toEqual([1, false]);
+    expect(listed.output).toContain(`${file}:${at} at ${pointer}`);
   });
 
   test('parts of the wrong kind are left out and told, and the rest is published', async () => {

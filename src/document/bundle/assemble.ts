@@ -10,7 +10,9 @@ import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
 import type { DocumentFile } from './document-file.ts';
+import { missingPart } from './missing-part.ts';
 import { isResolutionError, type References } from './reference.ts';
+import type { ReferenceProblem } from './scan-references.ts';
 import { dynamicKeywords, setTarget } from './target.ts';
 import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './work-item.ts';
 
@@ -20,13 +22,19 @@ export interface Assembled {
   readonly leftOut: readonly Problem[];
 }
 
+export interface AssembleOptions {
+  /** True to move parts of the root file that are referred to without being components. */
+  readonly hoist?: boolean;
+  /** Broken references by the objects that hold them, which are replaced. */
+  readonly broken?: ReadonlyMap<unknown, ReferenceProblem>;
+}
+
 /**
  * Bundles many files into one document: parts of other files move to `components` (2.0: `definitions` and so on) under a name of
  * their own, or replace the reference where the standard has no section for them. The files' values are not changed.
- * `hoist`: parts of the root file that are referred to without being components move likewise.
  */
-export function assembleDocument(references: References, version: Version, hoist = false): Assembled {
-  return new Assembly(references, version, hoist).run();
+export function assembleDocument(references: References, version: Version, options: AssembleOptions = {}): Assembled {
+  return new Assembly(references, version, options).run();
 }
 
 /** State of one bundling: a class, because every step adds copies and work items. */
@@ -34,6 +42,8 @@ class Assembly {
   readonly #references: References;
   readonly #version: Version;
   readonly #hoist: boolean;
+  readonly #broken: ReadonlyMap<unknown, ReferenceProblem>;
+  readonly #reported = new Set<ReferenceProblem>();
   readonly #names: ComponentNames;
   readonly #budget = new CopyBudget();
   /** Holder of the document, under `#`. */
@@ -43,10 +53,11 @@ class Assembly {
   readonly #stack: Task[];
   readonly #root: DocumentFile;
 
-  constructor(references: References, version: Version, hoist: boolean) {
+  constructor(references: References, version: Version, { hoist = false, broken = new Map() }: AssembleOptions) {
     this.#references = references;
     this.#version = version;
     this.#hoist = hoist;
+    this.#broken = broken;
     this.#names = new ComponentNames(references, version);
     const { root } = references;
     const part = { source: root, value: root.value, pointer: '#' };
@@ -67,7 +78,9 @@ class Assembly {
   #copy(task: Task): void {
     const { part } = task;
     this.#budget.spend(part, task.depth, firstReference(task) ?? this.#root);
-    if (Array.isArray(part.value)) this.#copyList(task, part.value);
+    const broken = task.kind === 'data' ? undefined : this.#broken.get(part.value);
+    if (broken !== undefined && isRecord(part.value)) this.#copyBroken(task, part.value, broken);
+    else if (Array.isArray(part.value)) this.#copyList(task, part.value);
     else if (!isRecord(part.value)) put(task, part.value);
     else if (typeof part.value.$ref !== 'string' || !this.#copyReference(task, part.value))
       this.#copyFields(task, part.value);
@@ -82,6 +95,19 @@ class Assembly {
       const part = { source, value: list[index], pointer: `${pointer}/${index}` };
       this.#stack.push(childTask(task, copied, String(index), { part, kind: task.kind }));
     }
+  }
+
+  /** Copies an object without its broken reference, which the bundle names instead. */
+  #copyBroken(task: Task, value: Fields, problem: ReferenceProblem): void {
+    const { $ref: reference, ...rest } = value;
+    const written = typeof reference === 'string' ? reference : JSON.stringify(reference);
+    if (!this.#reported.has(problem)) {
+      const hint = this.#reported.size < MAX_HINTS ? problem.hint() : undefined;
+      const pointer = `${pointerOf(task)}/$ref`;
+      this.#leftOut.push({ message: problem.message, hint, pointer, severity: 'error', isMissing: true });
+      this.#reported.add(problem);
+    }
+    this.#copyFields(task, { ...rest, ...missingPart(task.kind, written, this.#version) });
   }
 
   /** Copies an object; `reference` replaces its own. */
@@ -115,7 +141,12 @@ class Assembly {
     const { part, kind } = task;
     const target = kind === 'data' ? undefined : this.#references.next(part);
     if (target === undefined || isResolutionError(target)) return false;
+    const broken = this.#broken.get(target.value);
     const home = this.#homeOf(target, kind, task);
+    if (home === undefined && broken !== undefined && isRecord(target.value)) {
+      this.#copyBroken(task, { ...value, $ref: target.value.$ref }, broken);
+      return true;
+    }
     if (home !== undefined) {
       this.#copyFields(task, value, toReference(home));
       return true;
@@ -221,6 +252,9 @@ class Assembly {
     return true;
   }
 }
+
+/** Maximum number of broken references with a hint, since finding similar names is slow. */
+const MAX_HINTS = 10;
 
 function ownObject(parent: object, key: string): Record<string, unknown> {
   const known: unknown = Reflect.get(parent, key);

@@ -2,7 +2,7 @@ import { type PortalError, errorIn, offsetIn, isAddress, type DocumentReader, ty
 import type { Problem } from '../../model/types/index.ts';
 import { assembleDocument } from './assemble.ts';
 import type { Origins } from './origins.ts';
-import { checkRoot } from './check-root.ts';
+import { checkRoot, repairRoot } from './check-root.ts';
 import type { Version } from '../../standard/versions.ts';
 import { findLoops } from './loops.ts';
 import type { DocumentFile } from './document-file.ts';
@@ -21,20 +21,29 @@ export interface Bundle {
 
 /**
  * Reads a document and all files that it refers to, and bundles them. Throws a PortalError for a file that cannot be read or a
- * reference that cannot be resolved; the first of several, in the order of the file.
+ * reference that cannot be resolved; the first of several, in the order of the file. `isPartial`: replaces and reports what is
+ * missing, and throws only for a file that is not an OpenAPI document or must not be read.
  */
-export async function bundleDocument(reader: DocumentReader, file: string): Promise<Bundle> {
-  const root = reader.read(file, true);
-  const version = checkRoot(root);
+export async function bundleDocument(reader: DocumentReader, file: string, isPartial = false): Promise<Bundle> {
+  const written = reader.read(file, true);
+  const { root, version, problems } = isPartial
+    ? repairRoot(written)
+    : { root: written, version: checkRoot(written), problems: [] };
   const { references, scan } = await scanAllReferences(reader, root);
-  const faults = scan.faults.length > 0 ? scan.faults : findLoops(references, scan);
-  const first = firstProblem(root, faults);
-  if (first !== undefined) throw toError(first, faults.length);
-  if (scan.selfContained) {
+  const loops = scan.faults.length > 0 && !isPartial ? [] : findLoops(references, scan);
+  const faults = [...scan.faults, ...loops];
+  const broken = new Map(
+    isPartial ? faults.flatMap((fault) => (fault.holder === undefined ? [] : [[fault.holder, fault]])) : [],
+  );
+  const fatal = isPartial ? faults.filter(({ holder }) => holder === undefined) : faults;
+  const first = firstProblem(root, fatal);
+  if (first !== undefined) throw toError(first, fatal.length);
+  if (scan.selfContained && broken.size === 0) {
     const origins = new Map([['#', { source: root, pointer: '#' }]]);
-    return { root, version, document: root.value, origins, leftOut: [] };
+    return { root, version, document: root.value, origins, leftOut: problems };
   }
-  return { root, version, ...assembleDocument(references, version) };
+  const { document, origins, leftOut } = assembleDocument(references, version, { broken });
+  return { root, version, document, origins, leftOut: [...problems, ...leftOut] };
 }
 
 /** Finds all references of a document that cannot be resolved. */

@@ -55,7 +55,9 @@ function* findSelfMade(references: References, scan: ReferenceScan): Generator<R
         const first = path.find(({ part }) => part.value === next.value)?.part ?? next;
         // Cycles of references alone have been reported already.
         if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value.allOf))) {
-          yield fault(first, 'part', 'This schema is made of itself: its allOf leads back to it.');
+          const { value: holder } = step.part;
+          const message = 'This schema is made of itself: its allOf leads back to it.';
+          yield { ...fault(first, 'part', message), holder: isRecord(holder) ? holder : undefined };
         }
         done.add(next.value);
       } else enter(next);
@@ -90,6 +92,7 @@ function fault(part: DocumentFile, at: 'reference' | 'part', message: string): R
   return {
     source: part.source,
     pointer: part.pointer,
+    holder: isRecord(part.value) ? part.value : undefined,
     at,
     message,
     hint: () => 'Somewhere on the way there must be something else.',

@@ -15,6 +15,8 @@ export interface ResolutionError {
   /** Computed on demand, since finding similar names is slow. */
   readonly hint: () => string | undefined;
   readonly cause: unknown;
+  /** True for a file that exists or may exist, and must not or cannot be read. */
+  readonly isForbidden: boolean;
 }
 
 const maxHops = 1000;
@@ -111,14 +113,15 @@ export class References {
       return { source: opened, value: opened.value, pointer: '#' };
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      const { position } = error;
-      if (position === undefined)
-        return {
-          message: error.message,
-          hint: () => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? error.hint,
-          cause: error,
-        };
-      return { message: `${quote(uri)} cannot be read: ${error.message}`, hint: () => error.hint, cause: error };
+      const { position, hint, message } = error;
+      const reason = { cause: error, isForbidden: !error.isAbsent };
+      if (position !== undefined)
+        return { ...reason, message: `${quote(uri)} cannot be read: ${message}`, hint: () => hint };
+      return {
+        ...reason,
+        message,
+        hint: () => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? hint,
+      };
     }
   }
 
@@ -191,7 +194,7 @@ export function isResolutionError(found: DocumentFile | ResolutionError): found 
 }
 
 function refuse(message: string, hint?: string | ResolutionError['hint']): ResolutionError {
-  return { message, hint: typeof hint === 'function' ? hint : () => hint, cause: undefined };
+  return { message, hint: typeof hint === 'function' ? hint : () => hint, cause: undefined, isForbidden: false };
 }
 
 function quote(text: string): string {

@@ -5,7 +5,7 @@ import { pointerOf, walk } from '../walk.ts';
 import { isFileExample } from './file-example.ts';
 import { isMappingReference, mappingWords } from './mapping.ts';
 import type { DocumentFile } from './document-file.ts';
-import { isResolutionError, type References } from './reference.ts';
+import { isResolutionError, type References, type ResolutionError } from './reference.ts';
 import { resolutionError, resolveDynamic, resolveReference, toPart, type SourceEntry } from './resolve.ts';
 import { dynamicKeywords } from './target.ts';
 
@@ -14,6 +14,8 @@ export interface ReferenceProblem {
   readonly source: SourceFile;
   /** Pointer of the part that holds the `$ref`. */
   readonly pointer: string;
+  /** Object with a reference that a bundle may replace; undefined for one that must not be read. */
+  readonly holder: object | undefined;
   /** Location of the message: the `$ref` itself, or the part. */
   readonly at: 'reference' | 'part';
   readonly message: string;
@@ -140,9 +142,11 @@ class Surveyor {
   #report(
     entry: SourceEntry,
     at: ReferenceProblem['at'],
-    fault: { readonly message: string; readonly hint: ReferenceProblem['hint']; readonly cause?: unknown },
+    fault: Pick<ReferenceProblem, 'message' | 'hint'> & Partial<Pick<ResolutionError, 'cause' | 'isForbidden'>>,
   ): void {
-    const { message, hint, cause } = fault;
-    this.#faults.push({ source: entry.source, pointer: pointerOf(entry), at, message, hint, cause });
+    const { message, hint, cause, isForbidden = false } = fault;
+    const { source, value } = entry;
+    const holder = isForbidden || !isRecord(value) ? undefined : value;
+    this.#faults.push({ source, pointer: pointerOf(entry), holder, at, message, hint, cause });
   }
 }

@@ -16,6 +16,8 @@ export class PortalError extends Error {
   readonly pointer: string | undefined;
   /** Code frame around the position, for a terminal without colours. */
   readonly frame: string | undefined;
+  /** True where a file that may be read does not exist. */
+  readonly isAbsent: boolean;
 
   constructor(
     message: string,
@@ -24,6 +26,7 @@ export class PortalError extends Error {
       readonly position?: Position | undefined;
       readonly pointer?: string | undefined;
       readonly frame?: string | undefined;
+      readonly isAbsent?: boolean | undefined;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class PortalError extends Error {
     this.position = about.position;
     this.pointer = about.pointer;
     this.frame = about.frame;
+    this.isAbsent = about.isAbsent === true;
   }
 }
 

@@ -86,12 +86,13 @@ export class DocumentReader {
       const way = findLink(file);
       if (way !== undefined) {
         const message = `${shortPath(file)} is a link to ${shortPath(way)}, which is not there.`;
-        throw new PortalError(message, { hint: 'Let the link lead to a file.' });
+        throw new PortalError(message, { hint: 'Let the link lead to a file.', isAbsent: true });
       }
       const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
-      throw new PortalError(message, { hint: this.#hint(file) });
+      throw new PortalError(message, { hint: this.#hint(file), isAbsent: true });
     }
-    if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.' });
+    if (stat.isDirectory())
+      throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.', isAbsent: true });
     if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
     const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });

@@ -123,7 +123,7 @@ export class SubsetIndex {
     this.#needs.clear();
     this.#subtypes = undefined;
     const source = { file: '/', text: '', format: 'json', value: this.#root } as const;
-    const { document } = assembleDocument(new References(closed, source), this.version, true);
+    const { document } = assembleDocument(new References(closed, source), this.version, { hoist: true });
     if (isRecord(document)) this.#root = document;
     return this;
   }

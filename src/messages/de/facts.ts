@@ -20,6 +20,7 @@ export const flags: Readonly<Record<Flag, string>> = {
 
 /** Label of a fact's value: a keyword of the schema, a field of its XML Object, or the media type of a parameter. */
 export const valueLabels: Readonly<Record<ValueOf, string>> = {
+  missing: 'Dieser Teil fehlt:',
   multipleOf: 'Vielfaches von',
   pattern: 'Muster',
   additionalPropertiesName: 'Schlüssel',

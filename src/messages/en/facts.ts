@@ -20,6 +20,7 @@ export const flags: Readonly<Record<Flag, string>> = {
 
 /** Label of a fact's value: a keyword of the schema, a field of its XML Object, or the media type of a parameter. */
 export const valueLabels: Readonly<Record<ValueOf, string>> = {
+  missing: 'This part is missing:',
   multipleOf: 'multiple of',
   pattern: 'Pattern',
   additionalPropertiesName: 'Keys',

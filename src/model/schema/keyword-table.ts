@@ -1,4 +1,4 @@
-import { isMarked, readFreeKeyName } from '../../standard/extensions/index.ts';
+import { isMarked, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
 import { commonMultiple, haveMultiple, intersectTypes, larger, mergeDependentRequired, smaller } from './combine.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
@@ -30,6 +30,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   name: { blank: undefined },
   id: { blank: undefined },
   reference: { blank: undefined },
+  missing: { ...first(readMissing), isImplied: isUnsetOrEqual },
   always: { blank: undefined, isImplied: (own) => own !== false },
   title: annotation((node) => node.text('title')),
   description: annotation((node) => node.words('description')),

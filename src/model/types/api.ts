@@ -29,6 +29,8 @@ export interface Api {
   readonly security: readonly SecurityRequirement[];
   readonly externalDocs: ExternalDocs | undefined;
   readonly topics: readonly Topic[];
+  /** Broken references to path items, webhooks, links, examples and security schemes, as written. */
+  readonly missing: readonly string[];
   /** Absolute path of the author's root file. */
   readonly source: string;
   /** Bundled source without its hidden parts: for downloads and operation documents only. */
@@ -45,6 +47,8 @@ export interface Problem {
   readonly pointer: string;
   /** Severity: an error leaves something out; a warning reads it in another way than written, or reports a slip. */
   readonly severity: 'error' | 'warning';
+  /** True for a part that the document lacks, or that a broken reference names. */
+  readonly isMissing?: true;
 }
 
 /** Text fields of an Info Object: those listed here are read. */

@@ -42,6 +42,8 @@ export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** Broken references to its parameters and callbacks, as written. */
+  readonly missing: readonly string[];
   readonly codeSamples: readonly CodeSample[];
   /** Generated samples shown beside hand-written ones: all, only hand-written ones, or no samples at all (`hidden`). */
   readonly samples: 'all' | 'handwritten' | 'hidden';

@@ -27,6 +27,8 @@ export interface Schema {
    * null…). Its fields are merged into this one; writers link to it. Undefined on the named schema itself.
    */
   readonly reference: Schema | undefined;
+  /** Broken reference in place of the schema, as written. */
+  readonly missing: string | undefined;
   /** Value of boolean schemas (`true` also for `{}`): anything is valid, or nothing. */
   readonly always: boolean | undefined;
   /** Empty: any type. */

@@ -33,6 +33,11 @@ export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): 
   return vocabulary[meaning].some((name) => peek(node.value, name) === true);
 }
 
+/** Returns the broken reference, as written, that an object stands for; undefined for any other object. */
+export function readMissing(node: DocumentNode): string | undefined {
+  return firstText(node, vocabulary.missing);
+}
+
 /** Reads a text of an object by its key, or by its meaning if vendor extensions contain it: `description`, `lead`. */
 export function readText(node: DocumentNode, name: string): string | undefined {
   return isMeaning(name) ? firstText(node, vocabulary[name]) : node.words(name);

@@ -1,3 +1,6 @@
+/** Extension of an object in place of a broken reference. */
+export const MISSING = 'x-missing-reference';
+
 /**
  * Vendor extensions by meaning; the first one present applies. A dot separates the keys of nested objects:
  * `x-readme.internal` is `internal` in `x-readme`.
@@ -5,6 +8,7 @@
 export const vocabulary = {
   hidden: ['x-internal', 'x-gitbook-ignore', 'x-scalar-ignore', 'x-excluded', 'x-readme.internal'],
   unlisted: ['x-hidden'],
+  missing: [MISSING],
   tagLabel: ['x-page-title', 'x-displayName', 'x-group'],
   tagParent: ['x-parent'],
   tagGroups: ['x-tagGroups'],

@@ -8,6 +8,7 @@ import { typeOf } from './type.ts';
 
 /** Converts the limits and annotations of a schema to facts, one for each kind; 0 is a limit. */
 export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[] = memoBySchema((schema, context) => [
+  ...(schema.missing === undefined ? [] : [coded('missing', schema.missing)]),
   ...limitsToFacts(schema),
   ...itemsToFacts(schema, context),
   ...keysToFacts(schema, context),

@@ -22,6 +22,7 @@ export type Flag = (typeof FLAGS)[number];
 
 /** Keywords and fields of an XML Object with a value. */
 export type ValueOf =
+  | 'missing'
   | 'multipleOf'
   | 'pattern'
   | 'additionalPropertiesName'

@@ -1,8 +1,8 @@
 import type { Reference } from './text.ts';
 
-/** Values with a label: contact, license, terms, further reading. */
+/** Values with a label: missing parts, contact, license, terms, further reading. */
 export interface LabelledValue {
-  readonly kind: 'contact' | 'license' | 'terms' | 'seeAlso';
+  readonly kind: 'missing' | 'contact' | 'license' | 'terms' | 'seeAlso';
   readonly values: readonly LabelledContent[];
 }
 

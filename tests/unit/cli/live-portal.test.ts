@@ -8,7 +8,7 @@ import type { Terminal } from '../../../src/cli/terminal.ts';
 const BROKEN = (name: string): string => `openapi: 3.1.0
 info: { title: Live, version: '1' }
 paths:
-  /p: { get: { responses: { '200': { $ref: '#/components/responses/${name}' } } } }
+  /p: *${name}
 `;
 
 test('a mistake is said once while it stays, also where what is said goes to a file beside the document', async () => {
@@ -35,7 +35,7 @@ test('a mistake is said once while it stays, also where what is said goes to a f
     onState: nothing,
     untilShown: Promise.resolve(),
   });
-  const faults = (name: string): readonly string[] => said.filter((text) => text.includes(`responses/${name}`));
+  const faults = (name: string): readonly string[] => said.filter((text) => text.includes(`*${name}`));
   try {
     await live.load();
     await live.load();
