@@ -5,6 +5,7 @@ import { MANIFEST, parseManifest, type Manifest } from '../../output/manifest.ts
 import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
 import { headerFixes, missingPageFixes, typeFixes } from './fixes.ts';
+import { refusedSources } from './policy.ts';
 
 /** Part of a site that did not arrive as it was built. */
 export interface Finding {
@@ -19,6 +20,8 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** True where the host has sent the request to another address. */
+  readonly redirected: boolean;
 }
 
 /** Page of addresses without one, which hosts may serve with the status 404. */
@@ -40,14 +43,18 @@ export async function askSite(
   const manifest = parseManifest(listed.body.toString(), listed.path);
   const answers: Answer[] = [];
   for (const path of sampleOf(manifest)) answers.push(await ask(site, path));
+  const moved: Answer[] = [];
+  for (const path of redirectPages(manifest)) moved.push(await ask(site, path));
   const arrived = answers.filter(({ path, status }) => status === 200 || path === NOT_FOUND);
   const missing = await ask(site, 'portico-check-of-a-page-that-is-not-there/');
   return {
     manifest,
     findings: [
-      ...contentFindings(manifest, answers),
+      ...contentFindings(manifest, [...answers, ...moved.filter(({ redirected }) => !redirected)]),
+      ...moved.filter(({ redirected, status }) => redirected && status !== 200).map(lostRedirect),
       ...typeFindings(arrived),
       ...headerFindings(arrived),
+      ...policyFindings(arrived),
       ...(missing.status === 404
         ? []
         : [
@@ -72,6 +79,24 @@ function sampleOf({ files }: Manifest): readonly string[] {
   return [...kinds.values()];
 }
 
+/** Size in bytes below which a page only redirects. */
+const REDIRECT = 1200;
+/** Maximum number of redirects that are followed. */
+const MAX_REDIRECTS = 20;
+
+/** Lists pages at old addresses, which hosts with rules of their own answer by a redirect. */
+function redirectPages({ files }: Manifest): readonly string[] {
+  const pages = files.filter(({ path, bytes }) => path.endsWith('/index.html') && bytes < REDIRECT);
+  return pages.slice(0, MAX_REDIRECTS).map(({ path }) => path);
+}
+
+function lostRedirect({ path, status }: Answer): Finding {
+  return {
+    message: `${path} redirects to an address that answers ${status}`,
+    fixes: ['Publish the file _redirects of the same build, or remove the rule of the host.'],
+  };
+}
+
 async function ask(site: URL, path: string): Promise<Answer> {
   // Pages are asked for as readers do: by the address of their folder.
   const address = path === NOT_FOUND ? path : path.replace(/(^|\/)index\.html$/, '$1');
@@ -83,6 +108,7 @@ async function ask(site: URL, path: string): Promise<Answer> {
       status: response.status,
       headers: response.headers,
       body: Buffer.from(await response.arrayBuffer()),
+      redirected: response.redirected,
     };
   } catch (cause) {
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
@@ -152,6 +178,24 @@ function headerFindings(answers: readonly Answer[]): readonly Finding[] {
       },
     ];
   });
+}
+
+/** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */
+function policyFindings(answers: readonly Answer[]): readonly Finding[] {
+  const refused = answers.flatMap(({ path, headers, body }) => {
+    const sources = path.endsWith('.html')
+      ? refusedSources(headers.get('content-security-policy') ?? '', body.toString())
+      : [];
+    return sources.length === 0 ? [] : [{ path, sources: sources.join(', ') }];
+  });
+  const [first] = refused;
+  if (first === undefined) return [];
+  return [
+    {
+      message: `Content-Security-Policy of the host refuses what ${refused.map(({ path }) => path).join(', ')} needs: ${first.sources}`,
+      fixes: [`Send only ${COMMON_POLICY}: every page has its policy in itself.`],
+    },
+  ];
 }
 
 /** True where a header has every part of the wanted value, in any order and among others. */

@@ -33,6 +33,13 @@ const HOSTS: readonly Host[] = [
     header: (name, value) => `header ${name} "${value}"`,
     type: (extension, type) => `header *${extension} Content-Type "${type}"`,
   },
+  {
+    name: 'Vercel',
+    server: /^vercel/i,
+    header: (name, value) => `vercel.json, below "headers": ${JSON.stringify({ key: name, value })}`,
+    type: (extension, type) =>
+      `vercel.json, in "headers": { "source": "/(.*)\\${extension}", "headers": [${JSON.stringify({ key: 'Content-Type', value: type })}] }`,
+  },
   { name: 'Netlify', server: /^netlify/i, header: fileOfHeaders('Netlify'), type: fileOfHeaders('Netlify') },
   { name: 'Cloudflare', server: /^cloudflare/i, header: fileOfHeaders('Pages'), type: fileOfHeaders('Pages') },
   {
@@ -46,7 +53,7 @@ const HOSTS: readonly Host[] = [
     server: /^amazons3/i,
     header: (name, value) => `response headers policy of CloudFront, custom header: ${name}: ${value}`,
     type: (extension, type) =>
-      `aws s3 cp --recursive --exclude "*" --include "*${extension}" --content-type "${type}" dist s3://…`,
+      `aws s3 cp --recursive --exclude "*" --include "*${extension}" --content-type "${type}" dist s3://BUCKET`,
   },
 ];
 
@@ -54,6 +61,11 @@ const HOSTS: readonly Host[] = [
 function hostsOf(server: string): readonly Host[] {
   const known = HOSTS.filter((host) => host.server.test(server));
   return known.length > 0 ? known : HOSTS.slice(0, 3);
+}
+
+/** Returns how a host of a name sends a header; undefined for a host that is not known. */
+export function headerLine(host: string, name: string, value: string): string | undefined {
+  return HOSTS.find((one) => one.name === host)?.header(name, value);
 }
 
 /** Returns a line for each host that may be meant: how it sends a header. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/serve/static-server.ts';
-import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../../src/portal/csp.ts';
+import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE, pagePolicy } from '../../../src/portal/csp.ts';
 import { listenHere } from '../../listen.ts';
 import { runCommand } from '../../run-command.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
@@ -71,6 +71,53 @@ test('what did not arrive is listed, each with the line of the host that mends i
   expect(output).toContain('An address without a page answers 200, not 404\n    nginx: error_page 404 /404.html;\n');
   expect(output).not.toContain('Apache');
 });
+
+/** Serves one page, and a redirect page that the host answers by its own rule. */
+async function servePage(page: string, policy: string, target: string): Promise<string> {
+  const moved = 'old/index.html';
+  const files: Readonly<Record<string, string>> = { 'index.html': page, 'new/index.html': page, [moved]: 'moved' };
+  const listed = Object.entries(files).map(([path, text]) => {
+    return { path, bytes: path === moved ? 500 : 5000, sha256: hash('sha256', text) };
+  });
+  const manifest = JSON.stringify({ manifest: 1, portico: '1.0.0', documents: [], files: listed });
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, '$&index.html');
+    const text = path === 'portico-manifest.json' ? manifest : files[path];
+    response.statusCode = text === undefined ? 404 : path === moved ? 301 : 200;
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Location', target);
+    response.setHeader('Content-Security-Policy', `${COMMON_POLICY}${policy}`);
+    for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+    response.end(text);
+  });
+  return serve(server);
+}
+
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: ['a()'] })}">`;
+
+test('a redirect of the host must lead to a page', async () => {
+  expect((await runCommand('check', await servePage(PAGE, '', '/docs/new/'))).code).toBe(0);
+  const { code, output } = await runCommand('check', await servePage(PAGE, '', '/docs/gone/'));
+  expect(code).toBe(1);
+  expect(output).toContain('old/index.html redirects to an address that answers 404\n    Publish the file _redirects');
+});
+
+test.each([
+  ["; script-src 'self'", "script-src 'wasm-unsafe-eval', script-src 'sha256-"],
+  ["; default-src 'self'", "script-src 'wasm-unsafe-eval', script-src 'sha256-"],
+  [", img-src 'self'", 'img-src data:'],
+])('a policy of the host that refuses what pages need is a finding: %s', async (policy, refused) => {
+  const { code, output } = await runCommand('check', await servePage(PAGE, policy, '/docs/new/'));
+  expect(code).toBe(1);
+  expect(output).toContain(`Content-Security-Policy of the host refuses what index.html needs: ${refused}`);
+});
+
+test.each([[''], ["; img-src * data:; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'"]])(
+  'a policy of the host that allows it is none: %s',
+  async (policy) => {
+    expect((await runCommand('check', await servePage(PAGE, policy, '/docs/new/'))).code).toBe(0);
+  },
+);
 
 test('a host that is not known is told the lines of several', async () => {
   const server = createServer(({ url = '' }, response) => {
