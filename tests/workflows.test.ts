@@ -68,3 +68,13 @@ describe.each(readdirSync(folder))('%s', (name) => {
     expect(JSON.stringify(on)).not.toMatch(/pull_request_target|workflow_run|issue_comment/);
   });
 });
+
+test('the action pins what it uses, and lets nothing that others can write become part of a command', () => {
+  const text = readFileSync(join(ROOT, 'action.yml'), 'utf8');
+  const action = z.object({ runs: z.object({ using: z.literal('composite'), steps: z.array(step) }) });
+  const { runs } = action.parse(parse(text));
+  expect(runs.steps.flatMap(({ run }) => run ?? []).filter((command) => command.includes('${{'))).toEqual([]);
+  const uses = text.split('\n').filter((line) => /\buses:/.test(line));
+  const pins = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(uses.filter((line) => !pins.some((workflow) => workflow.includes(line.trim())))).toEqual([]);
+});

@@ -139,6 +139,14 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./diff.ts')).diff,
   },
   {
+    name: 'comment',
+    about: 'Write a Markdown file as the comment of a pull request, in GitHub Actions or GitLab CI',
+    usage: 'portico comment FILE',
+    operands: 'FILE',
+    options: [],
+    load: async () => (await import('./comment/comment.ts')).comment,
+  },
+  {
     name: 'preview',
     about: 'Serve the last build with the headers of production; builds when there is none',
     options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],

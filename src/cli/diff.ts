@@ -74,16 +74,23 @@ async function listPairs(invocation: Invocation, folders: string[]): Promise<rea
   const { documents } = invocation;
   const base = textOption(invocation, 'base');
   const root = folderOf(textOption(invocation, 'root') ?? '.');
-  const extract = async (revision: string, path: string): Promise<DiffPair['old']> => {
+  const extract = async (revision: string, path: string): Promise<DiffPair['old'] | undefined> => {
     const extracted = await extractDocument(revision, path);
-    folders.push(extracted.folder);
+    if (extracted !== undefined) folders.push(extracted.folder);
     return extracted;
   };
   if (base !== undefined) {
     if (documents.length > 0)
       throw usage('--base compares the documents that redocly.yaml lists, and takes no others.');
     const listed = pairDocuments(root, root);
-    return Promise.all(listed.map(async ({ new: now }) => ({ old: await extract(base, now.file), new: now })));
+    const pairs = await Promise.all(
+      listed.map(async ({ new: now }) => ({ old: await extract(base, now.file), new: now })),
+    );
+    return pairs.flatMap(({ old, new: now }): readonly DiffPair[] => {
+      if (old !== undefined) return [{ old, new: now }];
+      invocation.terminal.warn(`${now.name} is new since ${base}: nothing to compare.`);
+      return [];
+    });
   }
   const [old, now, ...others] = documents;
   if (old === undefined || now === undefined || others.length > 0)
@@ -92,7 +99,14 @@ async function listPairs(invocation: Invocation, folders: string[]): Promise<rea
     return pairDocuments(folderFromHere(old), folderFromHere(now));
   const sideOf = async (name: string): Promise<DiffPair['old']> => {
     const split = existsSync(folderFromHere(name)) ? undefined : splitRevision(name);
-    if (split !== undefined) return extract(split.revision, folderFromHere(split.path));
+    if (split !== undefined) {
+      const { revision, path } = split;
+      const extracted = await extract(revision, folderFromHere(path));
+      if (extracted !== undefined) return extracted;
+      throw new PortalError(`There is no ${path} at ${revision}.`, {
+        hint: 'Name the path that it had then: REV:path.',
+      });
+    }
     return { file: fileOf(name), name, folder: undefined };
   };
   return [{ old: await sideOf(old), new: await sideOf(now) }];

@@ -61,6 +61,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
   { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },
   { name: 'the filter of streams', without: { value: "parts.join('')" }, tests: STREAMS },
+  { name: 'mentions in comments', without: { value: 'text' }, tests: ['tests/unit/cli/comment.test.ts'] },
   { name: 'orders to who reads a log', without: { value: 'shown' }, tests: STREAMS },
   { name: 'escapes of characters that are not seen', without: { condition: 'true' }, tests: CHARACTERS },
   { name: 'letters that are not seen in addresses', without: 'removed', tests: CHARACTERS },

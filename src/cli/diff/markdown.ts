@@ -10,6 +10,7 @@ const MAX_WITNESS = 300;
 /** Formats a report as a comment for a pull request: breaking changes open, the others folded, below 60 kB. */
 export function formatMarkdown({ comparisons, findings }: Report): string {
   const parts = [
+    ...(comparisons.length === 0 ? ['## API changes', 'No document has an older version to compare with.'] : []),
     ...comparisons.flatMap(titleAndLevels),
     ...(findings.length === 0 ? [] : ['### Findings', findings.map(({ message }) => `- ${message}`).join('\n')]),
   ];

@@ -23,9 +23,12 @@ export function splitRevision(name: string): { readonly revision: string; readon
 
 /**
  * Copies a document of a revision, and the files in its folder, into a temporary folder. Reads objects only: no hook, filter or
- * network. Throws PortalError where Git does not have it.
+ * network. Undefined for a file that the revision does not have. Throws PortalError without a repository or such a revision.
  */
-export async function extractDocument(revision: string, file: string): Promise<DiffSide & { readonly folder: string }> {
+export async function extractDocument(
+  revision: string,
+  file: string,
+): Promise<(DiffSide & { readonly folder: string }) | undefined> {
   const home = nearestFolder(dirname(file));
   const top = (await git(home, 'rev-parse', '--show-toplevel'))?.toString('utf8').trim();
   if (top === undefined || top === '')
@@ -36,9 +39,7 @@ export async function extractDocument(revision: string, file: string): Promise<D
   const commit = await objectOf(top, `${revision}^{commit}`);
   if (commit === undefined) throw await unknownRevision(top, revision);
   const blob = await objectOf(top, `${commit}:${path}`);
-  if (blob === undefined) {
-    throw new PortalError(`There is no ${path} at ${revision}.`, { hint: 'Name the path that it had then: REV:path.' });
-  }
+  if (blob === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portico-revision-'));
   try {
     const tree = posix.dirname(path);

@@ -20,7 +20,10 @@ export function filesOf(guess: Guess): Readonly<Record<string, string>> {
     '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
     ...(guess.repository?.host === 'gitlab'
       ? { '.gitlab-ci.yml': gitlabFile(guess) }
-      : { '.github/workflows/portal.yml': githubFile(guess) }),
+      : {
+          '.github/workflows/portal.yml': githubFile(guess),
+          '.github/workflows/portal-comment.yml': githubCommentFile(),
+        }),
   };
 }
 
@@ -67,7 +70,10 @@ Say here what your readers can do with the API, how they get access, and which r
 }
 
 /** Commands of CI, with the package of the folder or one that is fetched. */
-function commandsOf({ isPackage }: Guess): { readonly install: readonly string[]; readonly portico: string } {
+function commandsOf({ isPackage }: Pick<Guess, 'isPackage'>): {
+  readonly install: readonly string[];
+  readonly portico: string;
+} {
   return isPackage
     ? { install: ['npm ci'], portico: 'npx portico' }
     : { install: [], portico: `npx --yes ${ownPackage.name}@${ownPackage.version}` };
@@ -76,6 +82,7 @@ function commandsOf({ isPackage }: Guess): { readonly install: readonly string[]
 function githubFile(guess: Guess): string {
   const { install, portico } = commandsOf(guess);
   const runs = (commands: readonly string[]): string => commands.map((command) => `      - run: ${command}\n`).join('');
+  const diff = `${portico} diff --base "$BASE"`;
   return `name: Portal
 
 on:
@@ -105,6 +112,18 @@ ${runs([...install, `${portico} lint --format github-actions`, `${portico} build
         with:
           path: dist
           include-hidden-files: true
+      - if: github.event_name == 'pull_request'
+        run: |
+          mkdir changes
+          ${diff} --format markdown --fail-on none > changes/changes.md
+          ${diff} --format github-actions
+        env:
+          BASE: \${{ github.event.pull_request.base.sha }}
+      - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
+        if: \${{ !cancelled() && github.event_name == 'pull_request' }}
+        with:
+          name: portico-changes
+          path: changes
 
   deploy:
     if: github.event_name == 'push'
@@ -121,9 +140,52 @@ ${runs([...install, `${portico} lint --format github-actions`, `${portico} build
 `;
 }
 
+/** Returns the workflow that comments: it may write, so it runs nothing of the pull request. */
+function githubCommentFile(): string {
+  const { portico } = commandsOf({ isPackage: false });
+  return `name: Portal comment
+
+on:
+  workflow_run:
+    workflows: [Portal]
+    types: [completed]
+
+permissions:
+  actions: read
+  pull-requests: write
+
+jobs:
+  comment:
+    if: github.event.workflow_run.event == 'pull_request'
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    steps:
+      - uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1
+        id: download
+        continue-on-error: true
+        with:
+          name: portico-changes
+          run-id: \${{ github.event.workflow_run.id }}
+          github-token: \${{ github.token }}
+      - if: steps.download.outcome == 'success'
+        run: ${portico} comment changes.md
+        env:
+          GITHUB_TOKEN: \${{ github.token }}
+`;
+}
+
 function gitlabFile(guess: Guess): string {
   const { install, portico } = commandsOf(guess);
   const script = [...install, `${portico} lint`, `${portico} build --out public`];
+  const diff = `${portico} diff --base "$CI_MERGE_REQUEST_DIFF_BASE_SHA"`;
+  const changes = [
+    ...install,
+    `${portico} lint`,
+    `${diff} --format markdown --fail-on none > changes.md`,
+    // Merge requests of forks have no protected variables.
+    `test -z "$GITLAB_TOKEN" || ${portico} comment changes.md`,
+    diff,
+  ];
   return `pages:
   image: node:24
   variables:
@@ -135,6 +197,14 @@ ${script.map((command) => `    - ${command}\n`).join('')}  pages: true
     paths: [public]
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+changes:
+  image: node:24
+  variables:
+    GIT_DEPTH: 0
+  script:
+${changes.map((command) => `    - ${command}\n`).join('')}  rules:
+    - if: $CI_PIPELINE_SOURCE == 'merge_request_event'
 `;
 }
 

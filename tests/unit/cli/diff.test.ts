@@ -159,6 +159,14 @@ describe('revisions', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
   });
 
+  test('--base tells of a listed document that is new', async () => {
+    const config = 'apis: { a: { root: api/openapi.yaml }, b: { root: added.yaml } }\n';
+    writeFileSync(at('redocly.yaml'), config);
+    writeFileSync(at('added.yaml'), OLD);
+    const { output } = await runCommand('diff', '--base', 'v1', '--root', scratch);
+    expect(output).toMatch(/added\.yaml is new since v1: nothing to compare\.\n[^]*maxLength: 9 → 5/);
+  });
+
   test.each([
     ['v9', 'There is no revision v9'],
     ['--upload-pack=x', 'There is no revision --upload-pack=x'],
@@ -169,7 +177,7 @@ describe('revisions', () => {
 
   test('a path that a revision does not have is a mistake', async () => {
     const { code, output } = await runCommand('diff', `v1:${at('gone.yaml')}`, at('new.yaml'));
-    expect([code, output]).toEqual([1, expect.stringContaining('There is no gone.yaml at v1')]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/There is no \S*gone\.yaml at v1/)]);
   });
 });
 
