@@ -89,10 +89,11 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   const comment = (): ReturnType<typeof run> =>
     run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'comment', report], env, folder);
   expect(await comment()).toMatchObject({ code: 0 });
-  expect(calls.at(-1)).toMatchObject(['POST', comments, 'Bearer t', { body: expect.stringContaining('### Breaking') }]);
+  expect(calls.at(-1)).toMatchObject(['POST', comments, 'Bearer t']);
+  expect(JSON.stringify(calls.at(-1)?.[3])).toContain('### Breaking');
 
   const [, fingerprint = ''] =
-    /"fingerprint": "(\w+)"/.exec(
+    /"fingerprint":\s*"(\w+)"/.exec(
       (
         await run(
           process.execPath,
@@ -113,5 +114,6 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   expect(await runStep('Report changes', base)).toMatchObject({ code: 0 });
   answers[comments] = [{ url: `${url}/c/3`, body: MARK, user: { type: 'Bot' } }];
   expect(await comment()).toMatchObject({ code: 0 });
-  expect(calls.at(-1)).toMatchObject(['PATCH', '/c/3', 'Bearer t', { body: expect.stringContaining('1 accepted') }]);
+  expect(calls.at(-1)).toMatchObject(['PATCH', '/c/3', 'Bearer t']);
+  expect(JSON.stringify(calls.at(-1)?.[3])).toContain('1 accepted');
 });
