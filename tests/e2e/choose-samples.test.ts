@@ -39,6 +39,15 @@ test.describe('while the scripts of a page are not there yet', () => {
   });
 });
 
+test('a response without a body has nothing to copy', async ({ operation }) => {
+  await operation.open('reference/petstore/pets/delete-pet/');
+  const copy = operation.samples.getByRole('button', { name: 'Copy the response' });
+  await operation.status('204').click();
+  await expect(copy).toBeHidden();
+  await operation.status('401').click();
+  await expect(copy).toBeVisible();
+});
+
 test('arrows, Home and End move among the languages', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/create-pet/');
   await operation.language('cURL').focus();

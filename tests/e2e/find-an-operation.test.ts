@@ -76,7 +76,12 @@ test('a group without operations leads to its tags', async ({ portal }) => {
 test('by its date, on the lifecycle page', async ({ portal }) => {
   await portal.open('reference/petstore/lifecycle/');
   await expect(portal.main).toContainText('1 June 2027');
-  await portal.link(/Get a pet/).click();
+  const link = portal.link(/Get a pet/);
+  // A link has the colour of links, not that of the text around it.
+  expect(await link.evaluate((one) => getComputedStyle(one).color)).not.toBe(
+    await portal.title.evaluate((one) => getComputedStyle(one).color),
+  );
+  await link.click();
   await expect(portal.title).toHaveText('Get a pet');
 });
 

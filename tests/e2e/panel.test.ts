@@ -63,6 +63,28 @@ for (const width of [1024, 768, 390, 320])
     await expect(tryIt.button).toBeFocused();
   });
 
+for (const server of [
+  'https://eu-central-1.enterprise.api.example-company.com/v2/production/customers',
+  `https://${'x'.repeat(60)}.example/${'y'.repeat(60)}`,
+])
+  test(`a server longer than a line of a phone is whole, above method, path and Send: ${server}`, async ({
+    operation,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await operation.open(CREATE_PET);
+    await operation.useServer(server);
+    const { tryIt } = operation;
+    await tryIt.open();
+    await expect(tryIt.server).toContainText(server);
+    expect(await tryIt.server.evaluate(linesOfText)).toBeGreaterThan(1);
+    expect(await tryIt.server.evaluate(isWhole)).toBe(true);
+    const [first, send] = await Promise.all([tryIt.server.boundingBox(), tryIt.send.boundingBox()]);
+    expect((first?.x ?? 0) + (first?.width ?? 320)).toBeLessThan(320);
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
+    await expect(tryIt.send).toBeInViewport({ ratio: 1 });
+  });
+
 test('it has one title, no grid without a parameter, and boxes that are seen', async ({ operation, page }) => {
   const { tryIt } = operation;
   await operation.open(CREATE_PET);
