@@ -81,7 +81,7 @@ function permissionsFor({ options, out, cache }: BuildTask, settings: Settings):
   return {
     read: [...readPlaces(options), ...work, ...output],
     write: [...work, ...output],
-    net: options.allowRemote === true || settings.allowRemote,
+    net: options.allowRemote === true || options.trust === true || settings.allowRemote,
     processes: true,
   };
 }

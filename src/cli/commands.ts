@@ -8,6 +8,11 @@ const SOURCE: readonly Option[] = [
     about: 'Folder that holds redocly.yaml, settings and guides; nothing above it is read',
   },
   { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
+  {
+    name: 'trust',
+    type: 'boolean',
+    about: 'Run the lint plugins beside named documents, and load what their redocly.yaml extends',
+  },
   { name: 'verbose', type: 'boolean', about: 'Print every problem of the documents instead of a summary' },
 ];
 const PLACE: readonly Option[] = [
@@ -79,14 +84,15 @@ export const COMMANDS: readonly Command[] = [
     about: 'Check the documents by Redocly and the rules of the portal',
     operands: 'DOCUMENT',
     options: [
-      ...SOURCE.slice(0, 2),
+      ...SOURCE,
       {
         name: 'format',
         type: 'string',
         value: 'NAME',
-        about: 'stylish, codeframe, json, checkstyle, github-actions … (default: codeframe)',
+        about: 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
       },
       { name: 'max-problems', type: 'string', value: 'NUMBER', about: 'Problems to print at most (default: 100)' },
+      { name: 'max-warnings', type: 'string', value: 'NUMBER', about: 'Exit with 1 if there are more warnings' },
     ],
     load: async () => (await import('./lint.ts')).lint,
   },

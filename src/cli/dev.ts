@@ -3,7 +3,7 @@ import { permittedEnv } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
-import { portalOptions } from './options.ts';
+import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { restart } from './restart.js';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
@@ -19,6 +19,7 @@ export async function dev(invocation: Invocation): Promise<number> {
     options: portalOptions(invocation),
     address: addressOf(invocation),
     sandbox: sandboxState(invocation),
+    verbose: hasOption(invocation, 'verbose'),
   };
   // Reports an address that cannot be listened on before another process starts.
   await findPort(task.address);

@@ -4,7 +4,7 @@ import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
-import { numberOption, portalOptions, textOption } from './options.ts';
+import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { restart } from './restart.js';
 import type { LintTask, NamedOptions } from './task.ts';
@@ -26,10 +26,15 @@ export function lintTask(invocation: Invocation): LintTask {
   return {
     command: 'lint',
     format: formatOf(textOption(invocation, 'format') ?? 'codeframe'),
-    maxProblems: numberOption(invocation, 'max-problems', [1, 1_000_000]),
+    maxProblems: hasOption(invocation, 'verbose')
+      ? MAX_PROBLEMS
+      : numberOption(invocation, 'max-problems', [1, MAX_PROBLEMS]),
+    maxWarnings: numberOption(invocation, 'max-warnings', [0, MAX_PROBLEMS]),
     options: portalOptions(invocation),
   };
 }
+
+const MAX_PROBLEMS = 1_000_000;
 
 /** Returns the permissions of lint: plugins of the portal's own redocly.yaml may start programs, as in a build. */
 async function permissionsFor(options: NamedOptions): Promise<Permissions> {
@@ -38,8 +43,8 @@ async function permissionsFor(options: NamedOptions): Promise<Permissions> {
   return {
     read: [...readPlaces(options), ...work],
     write: work,
-    net: options.allowRemote === true || allowRemote,
-    processes: options.settings !== undefined,
+    net: options.allowRemote === true || options.trust === true || allowRemote,
+    processes: options.settings !== undefined || options.trust === true,
   };
 }
 

@@ -30,13 +30,15 @@ export interface LiveListener {
   readonly onState: (state: LiveState) => void;
   /** Delays lint, which uses a whole processor, until the first page is shown. */
   readonly untilShown: Promise<unknown>;
+  /** True to print every problem instead of a summary. */
+  readonly verbose?: boolean;
 }
 
 /** Creates a live portal. An error goes to the terminal and to `onState`, and the previous portal stays until it is fixed. */
 export function createLivePortal(
   options: PortalOptions,
   terminal: Terminal,
-  { onState, untilShown }: LiveListener,
+  { onState, untilShown, verbose = false }: LiveListener,
 ): LivePortal {
   let failure: unknown;
   let complaint = '';
@@ -71,9 +73,9 @@ export function createLivePortal(
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
       if (!isFirst) terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${time}.`);
-      reportLeftOut(portal.apis, terminal, false);
+      reportLeftOut(portal.apis, terminal, verbose);
       untilShown
-        .then(() => reportLint(apisOptions(options, portal.settings), terminal, false))
+        .then(() => reportLint(apisOptions(options, portal.settings), terminal, verbose))
         .catch((error: unknown) => {
           terminal.reportError(formatError(error));
         });

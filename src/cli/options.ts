@@ -49,6 +49,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),
     allowRemote: hasOption(invocation, 'allow-remote'),
+    trust: hasOption(invocation, 'trust'),
     ...(given === undefined ? {} : { allowedRoot: given }),
   };
 }

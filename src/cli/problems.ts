@@ -61,6 +61,7 @@ export async function reportLint(
   const reports = await asked;
   reportRules(options, terminal);
   reportUnapplied(reports, terminal);
+  reportUntrusted(reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {
     await printLint(options, terminal);
@@ -74,12 +75,13 @@ export async function reportLint(
 }
 
 /** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
-export function reportRules(options: Pick<ApisOptions, 'root' | 'documents'>, terminal: Terminal): void {
+export function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
   for (const folder of folders) {
     const file = join(folder, 'redocly.yaml');
-    if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; its plugins are not run.`);
+    const run = options.trust === true ? 'and its plugins are run' : 'its plugins are not run';
+    if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; ${run}.`);
     else terminal.reportError('Rules are the recommended ones: no redocly.yaml lies beside the document.');
   }
 }
@@ -92,6 +94,14 @@ export function reportUnapplied(reports: readonly LintReport[], terminal: Termin
   terminal.warn(
     `redocly.yaml switches on ${list}: decorators and preprocessors are not applied. Run \`redocly bundle\` first, and name what it writes.`,
   );
+}
+
+/** Warns about plugins and configurations that are not loaded for documents of the command line. */
+export function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ untrusted }) => untrusted))];
+  if (names.length === 0) return;
+  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
+  terminal.warn(`redocly.yaml names ${list}: nothing of it is loaded or run without --trust.`);
 }
 
 /** Prints all problems that lint finds, each with its source lines. */

@@ -26,13 +26,20 @@ export function restrictedArgs(task: Task, { read, write, ...rest }: Permissions
 }
 
 /** The files and folders that a command reads which works on documents: those, the portal's own folder, the package. */
-export function readPlaces({ root, allowedRoot, documents, settings }: NamedOptions): readonly string[] {
+export function readPlaces({ root, allowedRoot, documents, settings, trust = false }: NamedOptions): readonly string[] {
   const named = documents.length === 0 ? namedInConfig(root) : { documents, others: [] };
   const files = named.documents.filter((document) => isAbsolute(document));
-  const folders = [...files.map((document) => contentRoot(document, allowedRoot)), ...named.others.map(dirname)];
-  const trusted = settings === undefined ? [] : [root, repositoryOf(root)];
+  const homes = trust ? [root, ...files.map(dirname)] : [];
+  const others = [...named.others, ...homes.flatMap((folder) => namedInConfig(folder).others)];
+  const folders = [...files.map((document) => contentRoot(document, allowedRoot)), ...others.map(dirname)];
+  const trusted = [...(settings === undefined ? [] : [root]), ...homes].flatMap((home) => [home, repositoryOf(home)]);
   return [
-    ...[PACKAGE_ROOT, packageStore(PACKAGE_ROOT), ...packagesAbove(dirname(PACKAGE_ROOT)), ...packagesAbove(root)],
+    ...[
+      PACKAGE_ROOT,
+      packageStore(PACKAGE_ROOT),
+      ...packagesAbove(dirname(PACKAGE_ROOT)),
+      ...[root, ...homes].flatMap(packagesAbove),
+    ],
     ...[...files, ...[...folders, ...trusted].flatMap(visibleIn), ...ROOT_FILES.map((name) => join(root, name))],
   ];
 }

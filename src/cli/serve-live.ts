@@ -24,7 +24,7 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   const onPage = (): void => {
     show(true);
   };
-  const live = createLivePortal(options, terminal, { onState, untilShown: shown });
+  const live = createLivePortal(options, terminal, { onState, untilShown: shown, verbose: task.verbose });
   await live.load();
   let opened: Promise<SiteSandbox | undefined> | undefined;
   const sandbox = (): Promise<SiteSandbox | undefined> => (opened ??= openSandbox(task, terminal, live));

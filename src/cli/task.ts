@@ -12,7 +12,7 @@ import type { SandboxState } from './serve/sandbox-state.ts';
 /** Options that a command line names. */
 export type NamedOptions = Pick<
   PortalOptions,
-  'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot'
+  'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot' | 'trust'
 >;
 
 export interface BuildTask {
@@ -32,6 +32,8 @@ export interface LintTask {
   readonly options: NamedOptions;
   readonly format: LintFormat;
   readonly maxProblems: number | undefined;
+  /** Number of warnings above which the command fails; undefined: any number passes. */
+  readonly maxWarnings: number | undefined;
 }
 
 export interface DiffTask {
@@ -56,6 +58,7 @@ export interface DevTask {
   readonly address: Address;
   /** State of the sandbox that the server answers for; undefined with `--no-sandbox`. */
   readonly sandbox: SandboxState | undefined;
+  readonly verbose: boolean;
 }
 
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */

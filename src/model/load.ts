@@ -21,6 +21,8 @@ export interface ApisOptions {
   readonly allowedRoot?: string | undefined;
   /** True to follow references to public https URLs. */
   readonly allowRemote?: boolean | undefined;
+  /** True to run the plugins beside a document of the command line, and to load what its rules extend. */
+  readonly trust?: boolean | undefined;
   /** True to read documents without their missing parts, which are reported. */
   readonly isPartial?: boolean | undefined;
   /** False to skip linting: `reports` is empty. */
@@ -168,17 +170,17 @@ function distinctIds(apis: readonly Api[]): readonly Api[] {
 
 /**
  * Returns the folder with the redocly.yaml that lints a document: the root for a listed document; for a named one its
- * own folder, or the root if that is above it. Code of a folder is never run for a named document.
+ * own folder, or the root if that is above it. Code of a folder is run for a named document only if it is trusted.
  */
 export function rulesFor(
-  { root, documents }: Pick<ApisOptions, 'root' | 'documents'>,
+  { root, documents, trust = false }: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
   file: string,
 ): { readonly root: string; readonly named: boolean } {
   if (documents.length === 0) return { root, named: false };
   const own = dirname(resolve(file));
   const isBelow = own.startsWith(root.endsWith(sep) ? root : root + sep);
   const hasRules = (folder: string): boolean => existsSync(join(folder, 'redocly.yaml'));
-  return { root: !hasRules(own) && isBelow && hasRules(root) ? root : own, named: true };
+  return { root: !hasRules(own) && isBelow && hasRules(root) ? root : own, named: !trust };
 }
 
 async function lintDocuments(

@@ -83,6 +83,8 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   readonly allowedRoot?: string | undefined;
   readonly allowRemote?: boolean;
+  /** True to run the plugins beside documents of the command line. */
+  readonly trust?: boolean;
   /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
@@ -165,12 +167,13 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 
 /** Returns the options for reading a portal's documents, without lint's. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote' | 'lint'>): ApisOptions {
-  const { root, documents, allowedRoot, cache } = options;
+  const { root, documents, allowedRoot, cache, trust } = options;
   return {
     root,
     documents,
     allowedRoot,
     cache,
+    trust,
     allowRemote: options.allowRemote === true || settings.allowRemote,
     isPartial: documents.length > 0 || settings.lint === 'report',
     lint: false,

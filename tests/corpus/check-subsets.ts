@@ -41,6 +41,8 @@ export async function checkSubsets(manifest: Manifest, site: Site): Promise<read
     const problems = await problemsOf(text, path);
     if (problems.size === 0) continue;
     known ??= await problemsOf(readFileSync(manifest.source, 'utf8'), manifest.source);
+    // Redocly reads no document of an unknown version.
+    if ([...known.keys()].some((message) => message.startsWith('lint fails'))) continue;
     for (const [message, where] of problems) {
       if (!known.has(message)) findings.push({ kind: 'slice', page, message: `${message} at ${where}` });
     }

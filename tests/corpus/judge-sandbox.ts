@@ -8,7 +8,7 @@ const job = sandboxJobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '',
 const results: SandboxResult[] = [];
 for (const { file, path, root } of job.documents) {
   try {
-    const { apis } = await getApis({ root, documents: [path], allowedRoot: root, lint: false });
+    const { apis } = await getApis({ root, documents: [path], allowedRoot: root, lint: false, isPartial: true });
     for (const api of apis) results.push({ file, ...(await judgeApi(api, job.most)) });
   } catch (error) {
     const failures = [error instanceof Error ? (error.stack ?? error.message) : String(error)];

@@ -103,7 +103,10 @@ class Assembly {
     const written = typeof reference === 'string' ? reference : JSON.stringify(reference);
     if (!this.#reported.has(problem)) {
       const hint = this.#reported.size < MAX_HINTS ? problem.hint() : undefined;
-      const pointer = `${pointerOf(task)}/$ref`;
+      const { source, at } = problem;
+      // Parts of the root file have the same pointer in the bundle; the problem of a cycle is where it begins.
+      const holder = source === this.#root.source ? problem.pointer : pointerOf(task);
+      const pointer = at === 'part' ? holder : `${holder}/$ref`;
       this.#leftOut.push({ message: problem.message, hint, pointer, severity: 'error', isMissing: true });
       this.#reported.add(problem);
     }

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fingerprint, PACKAGE_ROOT, type Cache } from '../../cache/index.ts';
+import { join } from 'node:path';
+import { fingerprint, type Cache } from '../../cache/index.ts';
 import { findState, isAddress } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { askEntries, askLint, isEntry, isReport } from './client.ts';
 import type { ApiEntry, LintBudget, LintReport, LintRequest } from './messages.ts';
-import { namedInConfig } from './named-files.ts';
-
-/** Portico's rules, which every key of the cache covers. */
-const OWN_RULES = join(PACKAGE_ROOT, 'src', 'lint') + sep;
+import { isKnownName, namedInConfig } from './named-files.ts';
 
 /** Returns the `apis` map of redocly.yaml, cached by the file's contents. Rejects with a PortalError. */
 export async function findEntries(root: string, cache: Cache | undefined): Promise<readonly ApiEntry[]> {
@@ -46,13 +43,8 @@ export async function findReport(
 /** Returns a key of the rules' configuration; undefined where a plugin or configuration of others may read anything. */
 function configKey(root: string): string | undefined {
   const [config = '', ignored] = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => textOf(join(root, name)));
-  const isPlain = !config.includes('$ref') && namedInConfig(root).names.every(isKnown);
+  const isPlain = !config.includes('$ref') && namedInConfig(root).names.every(isKnownName);
   return isPlain ? fingerprint(root, config, ignored) : undefined;
-}
-
-/** Returns true for Redocly's configurations, Portico's, and its plugin. */
-function isKnown(name: string): boolean {
-  return /^(?:[a-z-]+|portico\/recommended)$/.test(name) || name.startsWith(OWN_RULES);
 }
 
 /** Returns the day, in UTC: a rule asks whether a date has passed. */

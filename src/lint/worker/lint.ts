@@ -10,6 +10,7 @@ import {
 import { readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
+import { listUntrusted } from './named-files.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
 import { SurveyedResolver } from './resolver.ts';
@@ -35,6 +36,7 @@ export async function lintFile(
   const all = [...failures, ...problems];
   if (request.keep) found.set(keyOf(request), all);
   const { errors, warnings, ignored } = getTotals(all);
+  const untrusted = request.named ? listUntrusted(request.root) : { names: [], transforms: [] };
   const listed = all
     .filter((problem) => problem.ignored !== true)
     .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
@@ -50,7 +52,8 @@ export async function lintFile(
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
     files: [...reader.files],
-    unapplied: config === undefined ? [] : listTransforms(config),
+    unapplied: config === undefined ? [] : [...listTransforms(config), ...untrusted.transforms],
+    untrusted: untrusted.names,
   };
 }
 

@@ -57,9 +57,10 @@ export const lintFormats = [
   'github-actions',
   'markdown',
   'junit',
+  'sarif',
 ] as const;
 
-/** Format of printed problems, as in Redocly. */
+/** Format of printed problems: Redocly's, and SARIF. */
 export type LintFormat = (typeof lintFormats)[number];
 
 export interface FormatRequest {
@@ -107,4 +108,6 @@ export interface LintReport {
   readonly files: readonly string[];
   /** Decorators and preprocessors that redocly.yaml switches on; published documents are not changed by them. */
   readonly unapplied: readonly string[];
+  /** Plugins, and what redocly.yaml extends, that are not loaded for a document of the command line. */
+  readonly untrusted: readonly string[];
 }

@@ -1,4 +1,5 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
+import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, DocumentReader } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
@@ -17,13 +18,46 @@ export function namedInConfig(root: string): NamedFiles {
   const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
   const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
   const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
-  const isFile = (name: string): boolean => /^[./]|\.\w+$/.test(name);
   const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
   return {
     documents: apis.flatMap((api) => (typeof api.root === 'string' ? [resolve(root, api.root)] : [])),
     others: names.filter((name) => isAbsolute(name)),
     names,
   };
+}
+
+/** Rules that a document of the command line gets, and what its folder's redocly.yaml names besides. */
+export interface Untrusted {
+  /** Plugins and extended configurations, as written. */
+  readonly names: readonly string[];
+  /** Decorators and preprocessors. */
+  readonly transforms: readonly string[];
+}
+
+/** Lists what a folder's redocly.yaml names and a document of the command line does not get without trust. */
+export function listUntrusted(folder: string): Untrusted {
+  const config = readConfig(folder);
+  const named = [config.plugins ?? [], config.extends ?? []].flat();
+  const isOwn = (name: string): boolean => isKnownName(isFile(name) ? resolve(folder, name) : name);
+  const names = named.filter((name) => typeof name === 'string').filter((name) => !isOwn(name));
+  const transforms = Object.entries(config).flatMap(([key, rules]) =>
+    /^(?:decorators|preprocessors|oas\w+(?:Decorators|Preprocessors))$/.test(key) && isRecord(rules)
+      ? Object.entries(rules).flatMap(([name, rule]) => (rule === 'off' ? [] : [name]))
+      : [],
+  );
+  return { names: [...new Set(names)], transforms: [...new Set(transforms)] };
+}
+
+/** Returns true for Redocly's configurations, Portico's, and its plugin. */
+export function isKnownName(name: string): boolean {
+  return /^(?:[a-z-]+|portico\/recommended)$/.test(name) || name.startsWith(OWN_RULES);
+}
+
+/** Portico's rules, which every key of the cache covers. */
+const OWN_RULES = join(PACKAGE_ROOT, 'src', 'lint') + sep;
+
+function isFile(name: string): boolean {
+  return /^[./]|\.\w+$/.test(name);
 }
 
 function readConfig(root: string): Fields {

@@ -10,6 +10,7 @@ import {
 import { hideCommands } from '../../characters/commands.ts';
 import { escapeJson, hasHidden, maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
 import type { FormatRequest, LintFormat } from './messages.ts';
+import { problemsToSarif } from './sarif.ts';
 
 type Location = NormalizedProblem['location'][number];
 
@@ -19,6 +20,7 @@ type Location = NormalizedProblem['location'][number];
  */
 export function printProblems(problems: readonly NormalizedProblem[], request: FormatRequest): string {
   const { format, color, maxProblems, root } = request;
+  if (format === 'sarif') return printData(problemsToSarif(problems.slice(0, maxProblems), root));
   // JSON is printed exactly, and escaped afterwards.
   const printed = isJson(format) ? [...problems] : problems.map(printable);
   let output = '';
@@ -42,9 +44,14 @@ export function printProblems(problems: readonly NormalizedProblem[], request: F
   } finally {
     Object.assign(logger, usual);
   }
-  if (isJson(format)) return hideCommands(escapeJson(output), String.raw`\u0023`);
+  if (isJson(format)) return printData(output);
   if (format === 'checkstyle' || format === 'junit') return hideCommands(output, '&#35;');
   return format === 'github-actions' ? hideCommands(output, '# ') : output;
+}
+
+/** Escapes hidden characters and commands of CI logs in JSON. */
+function printData(json: string): string {
+  return hideCommands(escapeJson(json), String.raw`\u0023`);
 }
 
 function isJson(format: LintFormat): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 
@@ -77,7 +77,7 @@ export function readSource(file: string): Source {
     const [address = '', fragment = ''] = reference.split('#', 2);
     if (/^[a-z][a-z+.-]*:/i.test(address) || (fragment !== '' && !fragment.startsWith('/'))) return undefined;
     const path = address === '' ? from : resolve(dirname(from), decode(address));
-    if (!existsSync(path)) return undefined;
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
     let spot: Spot | undefined = { value: read(path), file: path, pointer: '' };
     for (const token of fragment.split('/').slice(1)) {
       const holder: Spot | undefined = step(spot, trail);

@@ -50,6 +50,57 @@ describe('lint', () => {
     expect(output).toMatch(expected);
   });
 
+  test('--max-warnings makes more of them exit 1', async () => {
+    const file = join(scratch, 'warned.yaml');
+    writeFileSync(file, WARNED);
+    const { code, output } = await runCommand('lint', file, '--max-warnings', '0');
+    expect([code, /Lint finds \d+ warnings?: --max-warnings allows 0\./.test(output)]).toEqual([1, true]);
+    expect((await runCommand('lint', file, '--max-warnings', '1000')).code).toBe(0);
+  });
+
+  test('--verbose prints all problems, however many', async () => {
+    const file = join(scratch, 'many.yaml');
+    const paths = Array.from({ length: 60 }, (_, index) => `  /p${index}: { get: { responses: { 200: {} } } }`);
+    writeFileSync(file, `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n${paths.join('\n')}\n`);
+    const usual = await runCommand('lint', file, '--format', 'stylish');
+    const all = await runCommand('lint', file, '--format', 'stylish', '--verbose');
+    expect(usual.output).toMatch(/more problems hidden/);
+    expect(all.output).not.toMatch(/more problems hidden/);
+  });
+
+  describe('what the redocly.yaml beside a named document loads', () => {
+    const folder = join(scratch, 'stranger');
+    const document = join(folder, 'a.yaml');
+    mkdirSync(folder);
+    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(
+      join(folder, 'redocly.yaml'),
+      'plugins: [./rules.cjs]\nextends: [minimal, ./more.yaml]\nrules: { own/none: error }\ndecorators: { filter-in: on }\n',
+    );
+    writeFileSync(join(folder, 'more.yaml'), 'rules: { info-license: error }\n');
+    const rule = "() => ({ Info: (_, { report }) => report({ message: 'The plugin runs.' }) })";
+    writeFileSync(
+      join(folder, 'rules.cjs'),
+      `module.exports = () => ({ id: 'own', rules: { oas3: { none: ${rule} } } });`,
+    );
+
+    test('is told and not loaded', async () => {
+      const { code, output } = await runCommand('lint', document, '--format', 'stylish');
+      expect(code, output).toBe(0);
+      expect(output).toContain('redocly.yaml names `./rules.cjs`, `./more.yaml`: nothing of it is loaded or run');
+      expect(output).toContain('switches on `filter-in`: decorators and preprocessors are not applied');
+      expect(output).not.toMatch(/The plugin runs|info-license/);
+    });
+
+    test('is loaded with --trust', async () => {
+      const { code, output } = await runCommand('lint', document, '--trust', '--format', 'stylish');
+      expect(code).toBe(1);
+      expect(output).toMatch(/error +own\/none +The plugin runs\./);
+      expect(output).toMatch(/error +info-license /);
+      expect(output).not.toContain('--trust');
+    });
+  });
+
   test('warnings alone make exit 0', async () => {
     const file = join(scratch, 'gone.yaml');
     writeFileSync(file, WARNED);
