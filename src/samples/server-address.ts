@@ -3,8 +3,8 @@ import { encodeUnsafe } from './encode.ts';
 /**
  * Replaces the variables of a server URL and removes its trailing slash. The result consists of characters that neither
  * shells nor string literals interpret, quoted or not, so that it can replace another URL in source code. Variables
- * without a value stay. Relative URLs are resolved against the base, except for `/`, the default of a document without
- * servers.
+ * without a value stay; a scheme without a host becomes empty. Relative URLs are resolved against the base, except for
+ * `/`, the default of a document without servers.
  */
 export function toServerAddress(template: string, values: ReadonlyMap<string, string>, base?: string): string {
   const filled = template.split(/(\{[^{}]*\})/).map((part, index) => {
@@ -14,7 +14,8 @@ export function toServerAddress(template: string, values: ReadonlyMap<string, st
   const address = filled.join('').replace(ENCODED_LITERAL, '$1[$2]').replace(/^-/, './-');
   const isRelative =
     base !== undefined && address !== '/' && !/^[a-z][a-z\d+.-]*:|\{/i.test(address) && URL.canParse(address, base);
-  return (isRelative ? encodeUnsafe(new URL(address, base).href) : address).replace(/(?<!\/)\/+$/, '');
+  const full = isRelative ? encodeUnsafe(new URL(address, base).href) : address;
+  return full.replace(/(?<!\/)\/+$/, '').replace(/^https?:$/i, '');
 }
 
 const PLAIN_VARIABLE = /^\{[\w.-]+\}$/;

@@ -15,6 +15,8 @@ test.each([
   ['-o/tmp/x', {}, './-o/tmp/x'],
   ['/v1/', {}, '/v1'],
   ['/', {}, ''],
+  ['https://', {}, ''],
+  ['http:{base}', { base: '//x.example' }, 'http://x.example'],
 ])('%s with %j is %s', (template, values, address) => {
   expect(toServerAddress(template, new Map(Object.entries(values)))).toBe(address);
 });
