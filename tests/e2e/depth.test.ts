@@ -140,3 +140,24 @@ function countQuietLines(): number[] {
     return [lines.size];
   });
 }
+
+test('a body shows its required rows alone, and the one that an address names, until the next press', async ({
+  operation,
+}) => {
+  await operation.open('reference/harbour/cargo/load-cargo/');
+  const button = operation.main.getByRole('button', { name: 'Required only' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(operation.anchor('body.manifest')).toBeVisible();
+  await expect(operation.anchor('body.papers')).toBeHidden();
+  await operation.page.evaluate(() => {
+    location.hash = '#body.stamps.customs';
+  });
+  await expect(operation.anchor('body.stamps.customs')).toBeInViewport();
+  await expect(operation.anchor('body.papers')).toBeHidden();
+  await button.click();
+  await expect(operation.anchor('body.papers')).toBeVisible();
+  // Nothing to hide where readers do not write the body.
+  await operation.open('reference/harbour/ships/get-ship/');
+  await expect(button).toHaveCount(0);
+});

@@ -64,11 +64,15 @@ export async function growTo(id: string): Promise<HTMLElement | null> {
 
 /**
  * Opens all boxes of a media type, level by level, and fetches missing rows, at most `MAX_ROWS` at a press. While some are left, the
- * button shows their number and opens more; then it closes them all, and its label changes.
+ * button shows their number and opens more; then it closes them all, and its label changes. A button with a state hides optional rows.
  */
 export async function openAll(button: HTMLElement): Promise<void> {
   const holder = button.closest('.MediaType');
   if (holder === null || button.ariaBusy === 'true') return;
+  if (button.ariaPressed !== null) {
+    button.ariaPressed = String(holder.toggleAttribute('data-required'));
+    return;
+  }
   const { open: name = button.textContent, other: close = '' } = button.dataset;
   button.dataset.open = name;
   if (button.textContent === close) {

@@ -27,6 +27,7 @@ export const layout = {
   openAll: 'Alles aufklappen',
   previous: 'Zurück',
   reference: 'Zur Referenz',
+  requiredOnly: 'Nur Pflichtfelder',
   sections: 'Abschnitte',
   sidebarWidth: 'Breite der Seitenleiste',
   skip: 'Zum Inhalt springen',

@@ -27,6 +27,7 @@ export const layout = {
   openAll: 'Expand all',
   previous: 'Previous',
   reference: 'Read the reference',
+  requiredOnly: 'Required only',
   sections: 'Sections',
   sidebarWidth: 'Width of the sidebar',
   skip: 'Skip to the content',

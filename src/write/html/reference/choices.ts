@@ -34,6 +34,15 @@ export function opens({ rows, groups }: RowGroup): boolean {
   return [...groups, ...rows.flatMap((row) => row.groups)].some((group) => !isLine(group));
 }
 
+/** Minimum number of rows of a request body without boxes that readers can reduce to the required ones. */
+const MANY = 8;
+
+/** Returns true for rows of a request body, long or nested, of which some are optional. */
+export function hasOptionalRows({ direction, rows: group }: ContentView): boolean {
+  if (direction !== 'request' || group === undefined || (group.rows.length < MANY && !opens(group))) return false;
+  return group.rows.some(({ required }) => required) && group.rows.some(({ required }) => !required);
+}
+
 /** Returns true for a large closed group, which a script renders from its text on demand. */
 export function isDeferred(group: RowGroup): boolean {
   return !group.open && countRows(group) > DEFERRED_FROM;
