@@ -10,6 +10,7 @@ import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
+import { readLook, type Look } from './look/look.ts';
 import { readPortalLogo } from './settings/logo.ts';
 import type { PortalLogo } from './settings/logo.ts';
 import { listRedirects } from './pages/redirects.ts';
@@ -31,6 +32,8 @@ export interface Portal {
   readonly title: Title;
   readonly description: About;
   readonly logo: PortalLogo | undefined;
+  /** Undefined for the usual look. */
+  readonly look: Look | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
   /** Every page once, in reading order. */
@@ -98,7 +101,7 @@ export interface PortalOptions {
 
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'logo' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
+  Partial<Pick<Portal, 'logo' | 'look' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
@@ -120,12 +123,15 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   const loaded = await getApis(apisOptions(options, settings));
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
+  const base = options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site);
+  const look = await readLook(root, settings, normalizeBase(base ?? '/'));
   const shared = {
     root,
     own,
     logo: await readPortalLogo(root, settings),
+    look,
     apis: loaded.apis,
-    base: options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site),
+    base,
     site: options.site ?? settings.site,
     tested: own ? readTestedSamples(root) : new Set<string>(),
     served: options.served,
@@ -140,7 +146,11 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
         : [];
       // A compiler is loaded for them.
       if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis);
-      const sources = [...guides.map((guide) => guide.file), ...(config === undefined ? [] : [config])];
+      const sources = [
+        ...guides.map((guide) => guide.file),
+        ...(config === undefined ? [] : [config]),
+        ...(look?.sources ?? []),
+      ];
       const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
       const portal = assemblePortal({
         ...shared,
@@ -195,6 +205,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     title,
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,
+    look: parts.look,
     pages,
     places,
     base,
@@ -232,8 +243,10 @@ function buildDate(epoch: string | undefined): Date {
 }
 
 /** Returns the settings that apply to documents of the command line: only the first language, appearance, links and limits. */
-function looksOf({ language: [first], accent, logo, links, samples, limits }: Settings): Settings {
-  return { ...settingsSchema.parse({}), language: [first], accent, logo, links, samples, limits };
+function looksOf({ language: [first], accent, logo, links, samples, limits, ...look }: Settings): Settings {
+  const { tokens, radius, fonts, css } = look;
+  const shown = { accent, logo, links, tokens, radius, fonts, css };
+  return { ...settingsSchema.parse({}), language: [first], ...shown, samples, limits };
 }
 
 /** Title of a portal without a name. */

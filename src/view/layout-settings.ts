@@ -8,6 +8,8 @@ export interface LayoutSettings {
   readonly logo: LogoView | undefined;
   /** URLs of configured images, which the page's Content-Security-Policy allows. */
   readonly pictures: readonly string[];
+  /** Typefaces that pages preload: which of the usual ones, and URLs of others. */
+  readonly fonts: { readonly sans: boolean; readonly mono: boolean; readonly own: readonly string[] };
   /** URL of the sandbox server, without a trailing slash; undefined without one. */
   readonly sandbox: string | undefined;
   /** Links of header and footer. */
@@ -42,6 +44,7 @@ export function layoutSettings(portal: Portal): LayoutSettings {
   return {
     logo: logoOf(portal),
     pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
+    fonts: fontsOf(portal),
     sandbox: typeof portal.sandbox === 'object' ? portal.sandbox.url : undefined,
     links: links.map(({ label, href }) => ({
       label,
@@ -49,6 +52,15 @@ export function layoutSettings(portal: Portal): LayoutSettings {
       current: false,
     })),
     footer: [{ kind: 'forPrograms', href: toUrl('/llms.txt', portal) }],
+  };
+}
+
+function fontsOf(portal: Portal): LayoutSettings['fonts'] {
+  const { replaced = [], preload = [] } = portal.look ?? {};
+  return {
+    sans: !replaced.includes('sans'),
+    mono: !replaced.includes('mono'),
+    own: preload.map((path) => toUrl(path, portal)),
   };
 }
 

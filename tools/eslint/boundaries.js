@@ -86,6 +86,7 @@ export const MODULES = {
       'portal/csp',
       'portal/current',
       'portal/guides',
+      'portal/look',
       'portal/operation-index',
       'portal/pages',
       'portal/portal',

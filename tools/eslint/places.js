@@ -10,7 +10,7 @@ export const PACKAGES = [
   { name: /^satteri/, places: ['src/portal/guides'] },
   { name: /^pagefind/, places: ['src/write/search'] },
   { name: /^stemmer/, places: ['src/client/search/tokens'] },
-  { name: /^fontkitten/, places: ['src/write/social/outline'] },
+  { name: /^fontkitten/, places: ['src/write/social/outline', 'src/portal/look/fonts'] },
   { name: /^cborg/, places: ['src/write/search'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },

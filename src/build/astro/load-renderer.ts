@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from '../../cache/index.ts';
 import type { createRenderer } from '../renderer/renderer.ts';
 import type { Heads, Renderer } from '../renderer/types.ts';
+import type { Look } from '../../portal/look/look.ts';
+import type { PublishedFile } from '../../portal/look/published.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
@@ -40,18 +42,24 @@ export async function loadRenderer(
   portal: Portal,
   { cache, isLive = false }: { readonly cache?: string | undefined; readonly isLive?: boolean } = {},
 ): Promise<LoadedRenderer> {
-  const { base, settings } = portal;
+  const { base, settings, look } = portal;
   const { bundle, clientFiles } = await loadComponents(cache);
   const accent = accentFile(settings);
   const links = (...entries: readonly (keyof typeof ENTRIES)[]): string =>
     linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))].map((file) => base + file));
-  const page = links('page', 'guide') + (accent === undefined ? '' : linksTo([base + accent.path]));
+  const lookOf = (files: readonly (PublishedFile | undefined)[]): string =>
+    linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
+  const page =
+    links('page', 'guide') +
+    (accent === undefined ? '' : linksTo([base + accent.path])) +
+    lookOf([look?.tokens, ...(look?.css ?? [])]);
+  const ofFrames = lookOf([look?.tokens]);
   const heads: Heads = {
     page,
     notFound: page,
     blocks: links('blocks'),
-    frame: links('frame'),
-    console: links('console'),
+    frame: links('frame') + ofFrames,
+    console: links('console') + ofFrames,
     sender: links('sender'),
   };
   const scripts = withBase(bundle.scripts, base);
@@ -66,8 +74,12 @@ export async function loadRenderer(
       ...guides.assets,
       ...clientFiles,
       ...(accent === undefined ? [] : [accent]),
+      ...filesOfLook(look),
     ],
-    key: hash('sha256', JSON.stringify([bundle.key, guides.key, settings.accent])),
+    key: hash(
+      'sha256',
+      JSON.stringify([bundle.key, guides.key, settings.accent, filesOfLook(look).map(({ path }) => path)]),
+    ),
   };
 }
 
@@ -90,6 +102,12 @@ async function loadComponents(
 
 function isRendererModule(value: unknown): value is { readonly createRenderer: typeof createRenderer } {
   return typeof value === 'object' && value !== null && 'createRenderer' in value;
+}
+
+function filesOfLook(look: Look | undefined): readonly AssetFile[] {
+  if (look === undefined) return [];
+  const files = [...(look.tokens === undefined ? [] : [look.tokens]), ...look.css, ...look.files];
+  return files.map(({ path, contents }) => ({ path: path.slice(1), read: () => contents }));
 }
 
 /** Style sheet of the settings' accent; undefined for the usual one, which the other sheets have. */

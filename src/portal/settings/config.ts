@@ -140,7 +140,7 @@ function thrownAt(cause: unknown, file: string): Position {
 }
 
 /** Finds the position of a setting's key, or of a text behind it: searches for the keys of its path one after the other. */
-function findKey(source: string, path: readonly string[], file: string, value?: string): Position {
+export function findKey(source: string, path: readonly string[], file: string, value?: string): Position {
   let offset = Math.max(source.indexOf('export default'), 0);
   for (const key of path) {
     const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

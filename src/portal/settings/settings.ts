@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
+import { lookSettings } from './look.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
@@ -108,6 +109,7 @@ export const settingsSchema = z.strictObject({
   guides: text.optional(),
   quickstart: text.optional(),
   search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
+  ...lookSettings,
   limits: z
     .strictObject({
       seconds: z.number().positive().default(1800),

@@ -1,0 +1,66 @@
+import { dirname, join, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { codeFrame, PortalError } from '../../model/index.ts';
+import { findPublicFile } from '../settings/public-files.ts';
+import { nearestFile, readOwnFile } from './own-file.ts';
+import { publishedFile, type PublishedFile } from './published.ts';
+import { scanCss, type CssAddress } from './scan-css.ts';
+
+/** A style sheet of the owner's, and the files that it refers to. */
+export interface OwnCss {
+  readonly sheet: PublishedFile;
+  readonly files: readonly PublishedFile[];
+}
+
+/**
+ * Reads a style sheet: files beside it are published with it, and addresses from the root get the base. Throws PortalError with file
+ * and line for an unclosed bracket, a missing file, and addresses of other hosts, which the policy of pages refuses.
+ */
+export function readOwnCss(root: string, path: string, base: string): OwnCss {
+  const { file, contents } = readOwnFile(root, path, ['css']);
+  const css = contents.toString();
+  const fail = (offset: number, message: string, hint: string | undefined): never => {
+    const before = css.slice(0, offset).split('\n');
+    const position = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    throw new PortalError(`${message}.`, { position, frame: codeFrame(css, position), hint });
+  };
+  const { addresses, error } = scanCss(css);
+  if (error !== undefined)
+    fail(
+      error.offset,
+      error.message,
+      error.message.includes('@import') ? "List the files: `css: ['./one.css', './two.css']`." : undefined,
+    );
+  const files: PublishedFile[] = [];
+  const resolve = ({ url, start }: CssAddress): string => {
+    if (url === '' || url.startsWith('#') || /^data:(?:image|font)\//i.test(url)) return url;
+    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url))
+      return fail(
+        start,
+        `\`${url}\` is on another host, and pages load nothing from there`,
+        'Put the file beside this one.',
+      );
+    const [name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url)?.slice(1) ?? [];
+    if (name.startsWith('/')) {
+      if (findPublicFile(root, name) !== undefined) return base.slice(0, -1) + url;
+      return fail(
+        start,
+        `There is no file \`${name}\` in the folder \`public\``,
+        nearestFile(root, join(root, 'public', name)),
+      );
+    }
+    const found = join(dirname(file), name);
+    if (!found.startsWith(root + sep) || statSync(found, { throwIfNoEntry: false })?.isFile() !== true)
+      return fail(start, `There is no file \`${name}\` beside this one`, nearestFile(root, found));
+    const published = publishedFile(found, readFileSync(found));
+    files.push(published);
+    return published.path.replace(/^.*\//, '') + rest;
+  };
+  let at = 0;
+  let text = '';
+  for (const address of addresses) {
+    text += css.slice(at, address.start) + resolve(address);
+    at = address.end;
+  }
+  return { sheet: publishedFile(file, text + css.slice(at)), files };
+}
