@@ -69,6 +69,12 @@ export const SITES: readonly TestSite[] = [
     : []),
 ];
 
+/** Portals of others' kind, in the folder `examples`. */
+export const EXAMPLES: readonly TestSite[] = ['one-api', 'brand'].map((name) => ({
+  name: `example-${name}`,
+  args: ['--root', join(ROOT, 'examples', name)],
+}));
+
 /** Sites of third-party documents for tests of the search. */
 export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
@@ -90,7 +96,7 @@ export const SITE_NAMES: readonly string[] =
 
 /** Finds a site by name; undefined where this machine cannot build it. */
 export function findSite(name: string): TestSite | undefined {
-  return [...SITES, ...SEARCH_SITES].find((site) => site.name === name);
+  return [...SITES, ...EXAMPLES, ...SEARCH_SITES].find((site) => site.name === name);
 }
 
 /** Returns the folder of this run's sites, which the global setup sets. */

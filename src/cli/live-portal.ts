@@ -65,7 +65,9 @@ export function createLivePortal(
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);
       const folder = guidesFolder(options.root, portal.settings.guides);
-      watch.files([...files, ...renderer.guides.files], [options.root, folder]);
+      const { pages } = portal.settings;
+      const further = pages === undefined ? [] : [guidesFolder(options.root, pages)];
+      watch.files([...files, ...renderer.guides.files], [options.root, folder, ...further]);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;

@@ -20,21 +20,23 @@ interface Held {
   readonly pictures?: readonly (string | undefined)[];
   /** URL of the sandbox, if any. */
   readonly sandbox?: string | undefined;
+  /** Hosts of the owner's scripts. */
+  readonly hosts?: readonly string[];
 }
 
 /**
  * Returns the policy of a page: it runs the portal's own scripts and the inline ones, allowed by their hashes, and shows images of
- * this site and of the origins in the settings.
+ * this site and of the origins in the settings. Hosts of the owner's scripts are allowed for these, for images and connections.
  */
-export function pagePolicy({ scripts = [], pictures = [], sandbox }: Held): string {
+export function pagePolicy({ scripts = [], pictures = [], sandbox, hosts = [] }: Held): string {
   const origins = pictures.flatMap(originOf);
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(scripts)],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hosts, ...hashesOf(scripts)],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...new Set(origins)],
+    'img-src': ["'self'", 'data:', ...new Set([...origins, ...hosts])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(sandbox)],
+    'connect-src': ["'self'", ...originOf(sandbox), ...hosts],
     'worker-src': ["'self'"],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -111,6 +113,8 @@ const LINE = 2000;
 /** Folders of a portal's languages, and the policies of its pages and of those that send requests. */
 interface PolicyInputs {
   readonly folders: readonly string[];
+  /** Paths of further pages below the base, without their languages: `/pricing/`. */
+  readonly pages?: readonly string[];
   readonly page: string;
   readonly sender: string;
 }
@@ -119,7 +123,7 @@ interface PolicyInputs {
  * Returns a `_headers` file (Netlify, Cloudflare Pages) with the policies of pages and of the page that sends requests; a policy
  * that is longer than a line is only in the page itself. The preview server reads the file too.
  */
-export function headersFile(base: string, { folders, ...policies }: PolicyInputs): string {
+export function headersFile(base: string, { folders, pages = [], ...policies }: PolicyInputs): string {
   const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
   const rules: readonly (readonly [string, readonly string[]])[] = [
@@ -128,7 +132,7 @@ export function headersFile(base: string, { folders, ...policies }: PolicyInputs
       [`Content-Security-Policy: ${COMMON_POLICY}`, ...COMMON_HEADERS.map(([name, value]) => `${name}: ${value}`)],
     ],
     ...folders
-      .flatMap((folder) => ['/', '/404.html', '/guides/*', '/reference/*'].map((path) => folder + path))
+      .flatMap((folder) => ['/', '/404.html', '/guides/*', '/reference/*', ...pages].map((path) => folder + path))
       .map((path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const),
     ...folders
       .flatMap((folder) => [folder + TRY_IT_PATH, folder + CONSOLE_PATH])

@@ -4,10 +4,11 @@ import { loadSettings, settingsFile } from './settings/config.ts';
 import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
 import { checkLinks } from './guides/check-links.ts';
-import { readGuides } from './guides/guides.ts';
+import { readTexts } from './guides/own-pages.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
+import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
 import { readLook, type Look } from './look/look.ts';
@@ -119,6 +120,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   const own = documents.length === 0;
   const written = await loadSettings(options.settings);
   const settings = own ? written : looksOf(written);
+  checkHead(root, settings);
   options.onSettings?.(settings);
   const loaded = await getApis(apisOptions(options, settings));
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
@@ -142,7 +144,10 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {
       const guides = own
-        ? readGuides({ root, languages: settings.language, language, folder: settings.guides, drafts: options.drafts })
+        ? readTexts(
+            { root, languages: settings.language, language, folder: settings.guides, drafts: options.drafts },
+            settings,
+          )
         : [];
       // A compiler is loaded for them.
       if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis);

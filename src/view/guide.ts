@@ -4,6 +4,7 @@ import { findPicture, picturesIn } from '../portal/guides/pictures.ts';
 import { guideSource } from '../portal/guides/source.ts';
 import { decodeAddress } from '../portal/pages/document-links.ts';
 import type { PageOf } from '../portal/pages/page.ts';
+import { listedGuides } from '../portal/pages/pages.ts';
 import { pageOf, pageUrl } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { contextOf, linkText } from './context.ts';
@@ -17,7 +18,7 @@ import type { GuidesView } from './types/guide-list.ts';
 
 /** Creates the view of the list of guides. */
 export function guidesView({ kind, title, description }: PageOf<'guides'>, portal: Portal): GuidesView {
-  return { kind, title, description, guides: portal.guides.map((guide) => guideItem(guide, portal)) };
+  return { kind, title, description, guides: listedGuides(portal.guides).map((guide) => guideItem(guide, portal)) };
 }
 
 /** Creates the view of a guide: its text, and the data of its components. */

@@ -1,4 +1,5 @@
 import type { PageOf } from '../portal/pages/page.ts';
+import { listedGuides } from '../portal/pages/pages.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { Api, Operation } from '../model/index.ts';
 import { isGrouped } from '../portal/pages/groups.ts';
@@ -19,7 +20,8 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
   const groups = groupVersions(portal.apis);
   const apiItems = (versions: readonly (readonly Api[])[]): readonly ApiItem[] =>
     versions.flatMap((group) => apiItem(group, portal) ?? []);
-  const items = guides.map((guide) => guideItem(guide, portal));
+  const listed = listedGuides(guides);
+  const items = listed.map((guide) => guideItem(guide, portal));
   const only = groups.length === 1 ? groups[0]?.[0] : undefined;
   return {
     kind: page.kind,
@@ -28,7 +30,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     apis: apiItems(groups),
     groups: homeGroups(portal),
     ungrouped: apiItems(groups.filter(([newest]) => newest === undefined || !isGrouped(newest, portal))),
-    guides: guides.filter((guide) => !isGrouped(guide, portal)).map((guide) => guideItem(guide, portal)),
+    guides: listed.filter((guide) => !isGrouped(guide, portal)).map((guide) => guideItem(guide, portal)),
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
     overview:
       page.kind === 'home'

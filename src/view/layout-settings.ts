@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { settingUrl, toUrl } from '../portal/pages/routes.ts';
 import { safeUrl } from '../portal/pages/safe-url.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -14,8 +15,41 @@ export interface LayoutSettings {
   readonly sandbox: string | undefined;
   /** Links of header and footer. */
   readonly links: readonly LayoutLink[];
+  /** Columns of links above the footer. */
+  readonly columns: readonly FooterColumn[];
+  /** Text of the footer beside the portal's title. */
+  readonly note: string | undefined;
+  readonly banner: BannerView | undefined;
+  readonly added: AddedHead;
   /** Links of the footer with a label from the messages. */
   readonly footer: readonly FooterLink[];
+}
+
+/** A link of the settings. */
+export interface OwnLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly OwnLink[];
+}
+
+/** Announcement above every page. */
+export interface BannerView {
+  /** Hash of what it says: a dismissed banner comes back with other words. */
+  readonly id: string;
+  readonly text: string;
+  readonly link: OwnLink | undefined;
+  readonly dismissible: boolean;
+}
+
+/** Elements that the settings add to the head of pages. */
+export interface AddedHead {
+  readonly hosts: readonly string[];
+  readonly scripts: readonly { readonly src: string; readonly attributes: Readonly<Record<string, string>> }[];
+  readonly meta: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** Link of the footer, by its target. */
@@ -40,17 +74,36 @@ export interface LogoPicture {
 
 /** Returns the settings of the layout of a portal's pages. */
 export function layoutSettings(portal: Portal): LayoutSettings {
-  const { logo, links } = portal.settings;
+  const { logo, links, footer, banner, head } = portal.settings;
+  const linkOf = ({ label, href }: OwnLink): OwnLink => ({ label, href: safeUrl(href) ?? settingUrl(href, portal) });
   return {
     logo: logoOf(portal),
     pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
     fonts: fontsOf(portal),
     sandbox: typeof portal.sandbox === 'object' ? portal.sandbox.url : undefined,
-    links: links.map(({ label, href }) => ({
-      label,
-      href: safeUrl(href) ?? settingUrl(href, portal),
-      current: false,
-    })),
+    links: links.map((link) => ({ ...linkOf(link), current: false })),
+    columns: (footer?.columns ?? []).map((column) => ({ title: column.title, links: column.links.map(linkOf) })),
+    note: footer?.text,
+    banner:
+      banner === undefined
+        ? undefined
+        : {
+            id: hash('sha256', JSON.stringify([banner.text, banner.link]), 'base64url').slice(0, 8),
+            text: banner.text,
+            link: banner.link === undefined ? undefined : linkOf(banner.link),
+            dismissible: banner.dismissible,
+          },
+    added: {
+      hosts: head?.hosts ?? [],
+      scripts: (head?.scripts ?? []).map(({ src, data, integrity }) => ({
+        src: src.startsWith('/') ? toUrl(src, portal) : src,
+        attributes: {
+          ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
+          ...(integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }),
+        },
+      })),
+      meta: Object.entries(head?.meta ?? {}).map(([name, content]) => ({ name, content })),
+    },
     footer: [{ kind: 'forPrograms', href: toUrl('/llms.txt', portal) }],
   };
 }

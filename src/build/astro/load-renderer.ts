@@ -22,6 +22,7 @@ export const ENTRIES = {
   page: inSource('write/html/page/PageView.astro'),
   guide: inSource('write/html/guide/components.ts'),
   blocks: inSource('write/html/guide/Blocks.astro'),
+  parts: inSource('write/html/layout/Parts.astro'),
   frame: inSource('write/html/try-it/Frame.astro'),
   console: inSource('write/html/try-it/ConsoleFrame.astro'),
   sender: inSource('write/html/try-it/Relay.astro'),
@@ -49,8 +50,10 @@ export async function loadRenderer(
     linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))].map((file) => base + file));
   const lookOf = (files: readonly (PublishedFile | undefined)[]): string =>
     linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
+  const hasParts = settings.footer !== undefined || settings.banner !== undefined;
   const page =
     links('page', 'guide') +
+    (hasParts ? links('parts') : '') +
     (accent === undefined ? '' : linksTo([base + accent.path])) +
     lookOf([look?.tokens, ...(look?.css ?? [])]);
   const ofFrames = lookOf([look?.tokens]);
@@ -70,7 +73,9 @@ export async function loadRenderer(
     rendererOf: (one) => made.createRenderer(one, { heads, scripts, guides: guides.texts, isLive }),
     guides,
     assets: [
-      ...filesIn(join(bundle.folder, ASSETS)),
+      ...filesIn(join(bundle.folder, ASSETS)).filter(
+        ({ path }) => hasParts || bundle.styles.parts?.includes(path) !== true,
+      ),
       ...guides.assets,
       ...clientFiles,
       ...(accent === undefined ? [] : [accent]),

@@ -19,6 +19,7 @@ import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
+import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
@@ -107,7 +108,10 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
-  writer.write('/_headers', headersFile(portal.base, { folders, page, sender: relayPolicy(apiSources(portal)) }));
+  writer.write(
+    '/_headers',
+    headersFile(portal.base, { folders, pages: listOwnPaths(portal), page, sender: relayPolicy(apiSources(portal)) }),
+  );
   await writeManifest(writer.folder, portal, writer.weights);
 }
 

@@ -1,5 +1,6 @@
 /** Texts of the layout of every page. */
 export const layout = {
+  announcement: 'Ankündigung',
   back: 'Zurück zu',
   breadcrumb: 'Pfad',
   built: 'Erstellt am',
@@ -9,6 +10,7 @@ export const layout = {
   closeAll: 'Alles zuklappen',
   closeNavigation: 'Navigation schließen',
   copy: 'Kopieren',
+  dismiss: 'Ankündigung schließen',
   edit: 'Diese Seite bearbeiten',
   filterOperations: 'Operationen filtern',
   frontPage: 'Startseite',

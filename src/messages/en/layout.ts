@@ -1,5 +1,6 @@
 /** Texts of the layout of every page. */
 export const layout = {
+  announcement: 'Announcement',
   back: 'Back to',
   breadcrumb: 'Breadcrumb',
   built: 'Built on',
@@ -9,6 +10,7 @@ export const layout = {
   closeAll: 'Collapse all',
   closeNavigation: 'Close the navigation',
   copy: 'Copy',
+  dismiss: 'Dismiss the announcement',
   edit: 'Edit this page',
   filterOperations: 'Filter the operations',
   frontPage: 'Front page',

@@ -5,7 +5,7 @@ import { tagItems } from './nav-tags.ts';
 import type { Page, PageOf, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { groupVersions, onlyApi } from '../settings/versions.ts';
-import { listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
+import { isListedGuide, listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
 import { pageOf } from './routes.ts';
 
 export { hasManyTags, hasWholeSidebar } from './nav-tags.ts';
@@ -78,13 +78,13 @@ function sidebarFor(page: Page, portal: Portal): readonly NavSection[] {
 }
 
 /** True for a guide, or the list of guides. */
-export function isOfGuides({ kind }: Page): boolean {
-  return kind === 'guide' || kind === 'guides';
+export function isOfGuides(page: Page): boolean {
+  return page.kind === 'guides' || isListedGuide(page);
 }
 
 function guideSidebar(current: Page, portal: Portal): readonly NavSection[] {
   const guides = pagesOfKind(portal, 'guide').flatMap((page) =>
-    page.kind === 'guide' && !page.unlisted && !isGrouped(page.guide, portal) ? [page] : [],
+    isListedGuide(page) && !page.unlisted && !isGrouped(page.guide, portal) ? [page] : [],
   );
   const apis = groupVersions(portal.apis).flatMap(([newest]) =>
     newest === undefined || isGrouped(newest, portal) ? [] : (pageOf(newest, portal) ?? []),
@@ -168,7 +168,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   const [home] = portal.pages;
   if (home === undefined || page === home) return [];
   const trail: Page[] = [home];
-  if (page.kind === 'guide') trail.push(...pagesOfKind(portal, 'guides'));
+  if (isListedGuide(page)) trail.push(...pagesOfKind(portal, 'guides'));
   if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
@@ -200,7 +200,7 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
   const { before, after } = neighboursOf(page, portal);
   const [home] = portal.pages;
   const own = 'api' in page ? pageOf(page.api, portal) : undefined;
-  const isListed = !page.unlisted && page !== home;
+  const isListed = !page.unlisted && page !== home && (page.kind !== 'guide' || isListedGuide(page));
   const link = (candidate: Page | undefined, isJoined: boolean, top: Page | undefined): Neighbour | undefined => {
     const found = isJoined ? candidate : undefined;
     const shown = found ?? (top === page ? home : top);

@@ -12,6 +12,8 @@ export interface Guide {
   /** True for a draft, which only `portico dev` shows. */
   readonly draft?: boolean;
   readonly order: number;
+  /** The front page, or a page outside of the guides; undefined for one of the guides. */
+  readonly place?: 'home' | 'page';
   /** Absolute path. */
   readonly file: string;
   readonly source: string;

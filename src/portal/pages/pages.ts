@@ -25,16 +25,16 @@ export interface PageList {
 /** Lists every page of the portal once, in reading order, with the page and anchor of each object. */
 export function listPages(source: PageSource): PageList {
   const book = new PageRegistry();
-  book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
-  if (source.guides.length > 1) {
+  const front = source.guides.find(({ place }) => place === 'home');
+  if (front === undefined)
+    book.add({ kind: 'home', path: '/', title: source.title, description: homeDescription(source), unlisted: false });
+  else addGuide(book, front, '/');
+  if (listedGuides(source.guides).length > 1) {
     const guides = { kind: 'guides' } as const;
     book.add({ kind: 'guides', path: '/guides/', title: guides, description: guides, unlisted: false });
   }
-  for (const guide of source.guides) {
-    const { title } = guide;
-    const description = guide.description === '' ? firstSentence(guideSource(guide).text) : guide.description;
-    book.add({ kind: 'guide', guide, path: `/guides/${guide.id}/`, title, description, unlisted: false }, guide);
-  }
+  for (const guide of listedGuides(source.guides)) addGuide(book, guide, `/guides/${guide.id}/`);
+  for (const guide of source.guides) if (guide.place === 'page') addGuide(book, guide, `/${guide.id}/`);
   for (const versions of groupVersions(source.apis)) {
     versions.forEach((api, index) => {
       addApi(book, { api, ...arrangementOf(api, source.settings) }, index === 0 ? undefined : api.version);
@@ -43,6 +43,17 @@ export function listPages(source: PageSource): PageList {
   const missing = { kind: 'not-found' } as const;
   book.add({ kind: 'not-found', path: '/404/', title: missing, description: missing, unlisted: true });
   return book;
+}
+
+/** Lists the guides that are shown among guides: neither the front page nor a page of its own. */
+export function listedGuides(guides: readonly Guide[]): readonly Guide[] {
+  return guides.filter(({ place }) => place === undefined);
+}
+
+function addGuide(book: PageRegistry, guide: Guide, path: string): void {
+  const { title } = guide;
+  const description = guide.description === '' ? firstSentence(guideSource(guide).text) : guide.description;
+  book.add({ kind: 'guide', guide, path, title, description, unlisted: false }, guide);
 }
 
 /** Collects pages with unique paths: no two differ by case alone, and none is another's file. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api } from '../../model/index.ts';
-import type { Page } from './page.ts';
+import type { Page, PageOf } from './page.ts';
 import type { Portal } from '../portal.ts';
 
 interface Order {
@@ -37,6 +37,11 @@ export function pagesOfKind(portal: Portal, kind: Page['kind']): readonly Page[]
   return orderOf(portal).ofKind.get(kind) ?? [];
 }
 
+/** True for a guide that is shown among guides: neither the front page nor a page of its own. */
+export function isListedGuide(page: Page): page is PageOf<'guide'> {
+  return page.kind === 'guide' && page.guide.place === undefined;
+}
+
 /** Returns the page at a path. */
 export function pageAt(path: string, portal: Portal): Page | undefined {
   return orderOf(portal).byPath.get(path);
@@ -44,7 +49,7 @@ export function pageAt(path: string, portal: Portal): Page | undefined {
 
 const orderOf = memoize((portal: Portal): Order => {
   const listed = portal.pages.filter((page) => !page.unlisted);
-  const pages = listed.filter((page) => page.kind !== 'home');
+  const pages = listed.filter((page) => page.path !== '/' && (page.kind !== 'guide' || isListedGuide(page)));
   const byApi = Map.groupBy(listed, (page) => ('api' in page ? page.api : undefined));
   return {
     pages,

@@ -4,7 +4,7 @@ import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 import { schemaAddresses } from '../../sandbox/tables/index.ts';
 import type { Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal.ts';
-import { listedPages, pageAt, pagesOfKind } from './reading-order.ts';
+import { isListedGuide, listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
 /** Builds all paths and URLs of the portal. Paths are below the base and unescaped, URLs include the base and are escaped. */
 
@@ -130,7 +130,7 @@ export function sectionUrlFor(
 
 /** Returns the URL of the list of guides, or of the only one; undefined without any. */
 export function guidesUrlFor(portal: Portal): string | undefined {
-  const page = pagesOfKind(portal, 'guides')[0] ?? pagesOfKind(portal, 'guide')[0];
+  const page = pagesOfKind(portal, 'guides')[0] ?? pagesOfKind(portal, 'guide').find(isListedGuide);
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 

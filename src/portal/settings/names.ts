@@ -12,11 +12,12 @@ export function checkNames({
   guides,
   apis,
 }: Pick<Portal, 'root' | 'settings' | 'guides' | 'apis'>): void {
-  const { quickstart } = settings;
+  const { quickstart, home } = settings;
   const named: readonly NamedItem[] = [
     ...(quickstart === undefined
       ? []
       : [{ kind: 'guide' as const, name: quickstart, path: ['quickstart'], items: guides }]),
+    ...(home === undefined ? [] : [{ kind: 'guide' as const, name: home, path: ['home'], items: guides }]),
     ...settings.navigation.groups.flatMap(({ items }) =>
       items.flatMap((item) => (typeof item === 'string' ? [groupedName(item, { guides, apis })] : [])),
     ),

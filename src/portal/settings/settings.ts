@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
 import { lookSettings } from './look.ts';
+import { pageSettings, partSettings } from './parts.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
@@ -110,6 +111,8 @@ export const settingsSchema = z.strictObject({
   quickstart: text.optional(),
   search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
   ...lookSettings,
+  ...partSettings(text),
+  ...pageSettings,
   limits: z
     .strictObject({
       seconds: z.number().positive().default(1800),
@@ -125,6 +128,7 @@ export const writtenSchema = settingsSchema.extend({
   description: byLanguage.optional(),
   links: z.array(z.strictObject({ label: byLanguage, href: address })).default([]),
   navigation: groupsSchema(byLanguage, address),
+  ...partSettings(byLanguage),
 });
 
 /** Settings of one language, with defaults filled in. */

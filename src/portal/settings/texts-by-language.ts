@@ -1,4 +1,5 @@
 import type { Language } from '../../messages/languages.ts';
+import { partsIn, textsOfParts } from './part-texts.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
 
 /** A text for all languages, or one for each. */
@@ -16,7 +17,7 @@ export interface LanguageError {
 export function settingsIn(written: WrittenSettings, language = written.language[0]): Settings {
   const say = (texts: ByLanguage): string =>
     typeof texts === 'string' ? texts : (texts[language] ?? texts[written.language[0]] ?? '');
-  const { title, description, links, navigation, ...rest } = written;
+  const { title, description, links, navigation, footer, banner, ...rest } = written;
   const { groups } = navigation;
   return {
     ...rest,
@@ -29,6 +30,7 @@ export function settingsIn(written: WrittenSettings, language = written.language
         items: items.map((item) => (typeof item === 'string' ? item : { label: say(item.label), href: item.href })),
       })),
     },
+    ...partsIn({ footer, banner }, say),
   };
 }
 
@@ -39,6 +41,7 @@ export function errorOfTexts({
   links,
   navigation,
   language,
+  ...parts
 }: WrittenSettings): LanguageError | undefined {
   const [first] = language;
   const texts: readonly (readonly [readonly string[], ByLanguage | undefined])[] = [
@@ -50,6 +53,7 @@ export function errorOfTexts({
       const texts = items.flatMap((item) => (typeof item === 'string' ? [] : [item.label]));
       return [label, ...texts].map((one) => [[...path, 'label'], one] as const);
     }),
+    ...textsOfParts(parts),
   ];
   for (const [path, text] of texts) {
     if (text === undefined || typeof text === 'string') continue;

@@ -19,6 +19,15 @@ test('a page runs our scripts and the inline ones that it is known to hold', () 
   expect(policy).not.toContain("'unsafe-eval'");
 });
 
+test('hosts that the settings name are allowed for scripts, images and connections, and for nothing else', () => {
+  const policy = pagePolicy({ hosts: ['https://plausible.io'] });
+  const allowed = policy.split('; ').filter((directive) => directive.includes('plausible'));
+  expect(allowed.map((directive) => directive.split(' ', 1)[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+  expect(headersFile('/', { folders: [''], pages: ['/plans/*'], page: policy, sender: '' })).toContain(
+    `/plans/*\n  Content-Security-Policy: ${policy}`,
+  );
+});
+
 test.each([
   ['Windows', 'a();\r\nb();\r\n'],
   ['an old Mac', 'a();\rb();\r'],

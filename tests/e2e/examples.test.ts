@@ -1,0 +1,42 @@
+import { EXAMPLES } from '../sites.ts';
+import { expectNothingAnywhere } from './axe.ts';
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PATHS: Readonly<Record<string, string>> = {
+  'example-one-api': 'reference/bookshelf/books/lend-book/',
+  'example-brand': '',
+};
+
+for (const { name } of EXAMPLES) {
+  test(`axe finds nothing in a page of ${name}`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${await siteUrl(name)}/${PATHS[name] ?? ''}`);
+    await expectNothingAnywhere(page, name);
+  });
+}
+
+test('a dismissed banner stays away, in this browser alone', async ({ page }) => {
+  await page.goto(`${await siteUrl('example-brand')}/`);
+  const banner = page.getByRole('region', { name: 'Announcement' });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('link', { name: 'Plans' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the banner is read whole and has no button that does nothing', async ({ page }) => {
+    await page.goto(`${await siteUrl('example-brand')}/`);
+    const banner = page.getByRole('region', { name: 'Announcement' });
+    await expect(banner.getByRole('link', { name: 'Move to version 2' })).toBeVisible();
+    await expect(banner.getByRole('button')).toBeHidden();
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { isPortalError } from '../../../../src/document/read/error.ts';
+import { listOwnPaths, readTexts } from '../../../../src/portal/guides/own-pages.ts';
+import { listPages } from '../../../../src/portal/pages/pages.ts';
+import { parseSettings } from '../../../../src/portal/settings/config.ts';
+import { checkHead } from '../../../../src/portal/settings/head.ts';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-parts-')));
+const CONFIG = join(root, 'portal.config.ts');
+const files = {
+  'public/feedback.js': '',
+  'guides/welcome.md': '# Welcome\n',
+  'guides/keys.md': '# Keys\n',
+  'guides/first.md': '# First\n',
+  'pages/plans.md': '# Plans\n',
+  'pages/legal/terms.md': '# Terms\n',
+  'pages/legal/imprint.md': '# Imprint\n',
+  'taken/reference.md': '# Reference\n',
+  'start/index.md': '# Start\n',
+};
+for (const [name, contents] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), contents);
+}
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function settingsOf(config: object) {
+  const source = `export default ${JSON.stringify(config, undefined, 2)};`;
+  writeFileSync(CONFIG, source);
+  return parseSettings(config, CONFIG, source);
+}
+
+function textsOf(config: object) {
+  return readTexts({ root, languages: ['en'], folder: 'guides' }, settingsOf(config));
+}
+
+/** Returns place, message and hint of the error that a function throws. */
+function errorOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    const { position, message, hint } = error;
+    return `${basename(position?.file ?? '')}:${position?.line ?? 0} ${message} ${hint ?? ''}`.trim();
+  }
+  return 'no error';
+}
+
+test('a guide is the front page, and pages of a folder of their own are outside of the guides', () => {
+  const guides = textsOf({ home: 'welcome', pages: 'pages' });
+  const { pages } = listPages({ title: 'Pets', settings: settingsOf({}), guides, apis: [] });
+  expect(pages.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'guide /',
+    'guides /guides/',
+    'guide /guides/first/',
+    'guide /guides/keys/',
+    'guide /plans/',
+    'guide /legal/imprint/',
+    'guide /legal/terms/',
+    'not-found /404/',
+  ]);
+  expect(listOwnPaths({ guides })).toEqual(['/plans/*', '/legal/*']);
+});
+
+test.each([
+  [
+    { pages: 'page' },
+    'portal.config.ts:2 The setting `pages` names `page`, and there is no such folder. Did you mean `./pages`?',
+  ],
+  [
+    { pages: 'taken' },
+    'reference.md:1 No page can be at `/reference/`: the portal has an address of that name. Rename the file.',
+  ],
+  [
+    { pages: 'start' },
+    'index.md:1 No page can be at `/index/`: the portal has an address of that name. The setting `home` names the guide of the front page.',
+  ],
+])('%j is an error with its place', (config, expected) => {
+  expect(errorOf(() => textsOf(config))).toBe(expected);
+});
+
+test.each([
+  [
+    { scripts: [{ src: '/fedback.js' }] },
+    'portal.config.ts:5 The setting `head.scripts` names `/fedback.js`, which is no file of the folder `public`. Did you mean `./public/feedback.js`?',
+  ],
+  [
+    { scripts: [{ src: 'https://plausible.io/js/script.js' }] },
+    "portal.config.ts:5 The script `https://plausible.io/js/script.js` is on a host that pages do not allow. Name the host if you trust it: `head: { hosts: ['https://plausible.io'] }`. Its scripts can read all that readers see and type.",
+  ],
+  [
+    { hosts: ['https://plausible.io/js'] },
+    'portal.config.ts:3 The setting `head.hosts.0` is wrong: This must be a host without a path, such as https://plausible.io.',
+  ],
+  [
+    { scripts: [{ src: 'http://plausible.io/js/script.js' }] },
+    'portal.config.ts:5 The setting `head.scripts.0.src` is wrong: This must be an https address, or a path of the folder `public` that begins with one slash.',
+  ],
+])('the head %j is an error with its place', (head, expected) => {
+  expect(
+    errorOf(() => {
+      checkHead(root, settingsOf({ head }));
+    }),
+  ).toBe(expected);
+});
+
+test('scripts of the folder and of named hosts are allowed', () => {
+  const head = {
+    hosts: ['https://plausible.io'],
+    scripts: [{ src: '/feedback.js' }, { src: 'https://plausible.io/js/script.js' }],
+  };
+  expect(
+    errorOf(() => {
+      checkHead(root, settingsOf({ head }));
+    }),
+  ).toBe('no error');
+});
+
+test('footer and banner have their texts in each language', () => {
+  const config = {
+    language: ['en', 'de'],
+    footer: {
+      text: { en: 'Pets', de: 'Tiere' },
+      columns: [{ title: { en: 'More', de: 'Mehr' }, links: [{ label: 'Status', href: '/status/' }] }],
+    },
+    banner: { text: { en: 'New', de: 'Neu' }, link: { label: { en: 'Read', de: 'Lesen' }, href: '/guides/new/' } },
+  };
+  const source = `export default ${JSON.stringify(config)};`;
+  const { footer, banner } = parseSettings(config, CONFIG, source, 'de');
+  expect(footer).toEqual({
+    text: 'Tiere',
+    columns: [{ title: 'Mehr', links: [{ label: 'Status', href: '/status/' }] }],
+  });
+  expect(banner).toEqual({ text: 'Neu', link: { label: 'Lesen', href: '/guides/new/' }, dismissible: true });
+  expect(errorOf(() => settingsOf({ banner: { text: { de: 'Neu' } } }))).toContain('The setting `banner.text`');
+});
