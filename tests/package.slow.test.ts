@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../package.json' with { type: 'json' };
+import { matchPattern, validate } from '../src/schema/index.ts';
 import { findNpmProgram } from '../tools/npm-program.js';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
@@ -83,6 +84,22 @@ test('the package holds compiled code, types and notices, no sources and no path
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
   const traces = texts.filter((name) => readFileSync(join(installed, name), 'utf8').includes(ROOT));
   expect(traces).toEqual([]);
+});
+
+test('settings have a JSON Schema', () => {
+  const schema: unknown = JSON.parse(readFileSync(join(installed, 'lib/settings.schema.json'), 'utf8'));
+  const about = { properties: { title: {}, base: { type: 'string' }, redirects: { type: 'object' } } };
+  expect(schema).toMatchObject({ ...about, type: 'object', additionalProperties: false });
+  expect(
+    validate(
+      schema,
+      { title: 'Museum', language: ['en', 'de'], sandbox: false },
+      { resolve: () => undefined, matches: matchPattern },
+    ).errors,
+  ).toEqual([]);
+  expect(validate(schema, { language: 'xx' }, { resolve: () => undefined, matches: matchPattern }).errors).not.toEqual(
+    [],
+  );
 });
 
 test('it builds the site of a user whose package is of another type, in all languages', async () => {

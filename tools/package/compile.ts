@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { bundleApiClient, readApiClient } from '../../src/build/astro/api-client.ts';
 import { bundle } from '../../src/build/astro/bundle.ts';
 import { ASSETS, MODULES, writePlan } from '../../src/build/astro/bundle-folder.ts';
 import { ENTRIES } from '../../src/build/astro/load-renderer.ts';
 import { COMPILED, listFiles, PACKAGE_ROOT, WORK } from '../../src/cache/index.ts';
+import { writtenSchema } from '../../src/portal/settings/settings.ts';
 import { compiledModules, GRAMMAR_MODULES, PROGRAMS } from './compiled-modules.ts';
 import { declarationsOf } from './declarations.ts';
 import { bundledPackages, noticesOf } from './notices.ts';
@@ -38,6 +40,11 @@ export async function compile(): Promise<void> {
     writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
+    writeInto(
+      COMPILED,
+      'settings.schema.json',
+      JSON.stringify(z.toJSONSchema(writtenSchema, { io: 'input', unrepresentable: 'any' }), undefined, 2),
+    );
     writeInto(COMPILED, 'NOTICES.txt', noticesOf(packages));
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { isKnownName, namedInConfig } from './named-files.ts';
 /** Returns the `apis` map of redocly.yaml, cached by the file's contents. Rejects with a PortalError. */
 export async function findEntries(root: string, cache: Cache | undefined): Promise<readonly ApiEntry[]> {
   const key = configKey(root);
-  if (cache === undefined || key === undefined) return askEntries(root);
+  if (cache === undefined || key === undefined || namedInConfig(root).hasPatterns) return askEntries(root);
   const known = fromJson(cache.get('apis', key));
   if (Array.isArray(known) && known.every(isEntry)) return known;
   const entries = await askEntries(root);

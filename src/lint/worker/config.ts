@@ -6,6 +6,7 @@ import { PortalError, errorIn, DocumentReader } from '../../document/read/index.
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
+import { expandPattern, isPattern } from './patterns.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
@@ -93,13 +94,27 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   if (!isRecord(apis) || Object.keys(apis).length === 0) {
     throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
   }
-  return Object.entries(apis).map(([alias, entry]) => {
+  return Object.entries(apis).flatMap(([alias, entry]): readonly ApiEntry[] => {
+    const at = { pointer: `#/apis/${escapeToken(alias)}` };
     const file = isRecord(entry) ? entry.root : undefined;
-    if (typeof file === 'string' && file !== '') return { alias, root: file };
-    throw errorIn(source, {
-      message: `The API ${alias} has no \`root\`.`,
-      pointer: `#/apis/${escapeToken(alias)}`,
-      hint: 'Write the path of its document.',
-    });
+    if (typeof file !== 'string' || file === '') {
+      throw errorIn(source, {
+        ...at,
+        message: `The API ${alias} has no \`root\`.`,
+        hint: 'Write the path of its document.',
+      });
+    }
+    if (!isPattern(file)) return [{ alias, root: file }];
+    const expanded = expandPattern(root, { alias, root: file });
+    if (expanded.length === 0) throw errorIn(source, { ...at, message: `No document matches ${file}.` });
+    if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
+      throw errorIn(source, {
+        ...at,
+        message: `${file} matches ${expanded.length} documents, which cannot all have the name ${alias}.`,
+        hint: 'Write a `*` in the name for each `*` of the path: `"*@v1"`.',
+      });
+    }
+    // An API with an entry of its own keeps it.
+    return expanded.filter((one) => !(one.alias in apis));
   });
 }

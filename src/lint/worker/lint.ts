@@ -11,6 +11,7 @@ import { readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { listUntrusted } from './named-files.ts';
+import { keyOfAlias } from './patterns.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
 import { SurveyedResolver } from './resolver.ts';
@@ -28,7 +29,7 @@ export async function lintFile(
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // After a stop outside of any rule neither the plugins nor the document are loaded again.
-  const config = isEnded ? undefined : (await configOf(request)).forAlias(alias);
+  const config = isEnded ? undefined : forAlias(await configOf(request), alias);
   const { failures, problems } =
     config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
   // Failed rules come first, so that no format cuts them off.
@@ -66,6 +67,12 @@ interface Found {
 /** Reads the configuration; for a document of the command line no code of its folder is run. */
 function configOf({ root, named }: LintRequest): Promise<Config> {
   return named ? readRules(root) : readConfig(root);
+}
+
+/** Returns the configuration of an API, by its name or the pattern that lists it. */
+function forAlias(config: Config, alias: string | undefined): Config {
+  const keys = Object.keys(config.resolvedConfig.apis ?? {});
+  return config.forAlias(alias === undefined ? undefined : keyOfAlias(alias, keys));
 }
 
 interface Run {

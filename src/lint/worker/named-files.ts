@@ -2,10 +2,13 @@ import { isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, DocumentReader } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
+import { isPattern, listMatches } from './patterns.ts';
 
 /** Files that a root's redocly.yaml refers to, absolute. */
 export interface NamedFiles {
   readonly documents: readonly string[];
+  /** True where a document is listed by a pattern, so that the list follows from the files that are there. */
+  readonly hasPatterns: boolean;
   /** Plugins, and configurations that it extends. */
   readonly others: readonly string[];
   /** Plugins and extended configurations: files absolute, names of packages and of Redocly's configurations as written; else empty. */
@@ -20,7 +23,11 @@ export function namedInConfig(root: string): NamedFiles {
   const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
   const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
   return {
-    documents: apis.flatMap((api) => (typeof api.root === 'string' ? [resolve(root, api.root)] : [])),
+    documents: apis.flatMap(({ root: path }) => {
+      if (typeof path !== 'string') return [];
+      return (isPattern(path) ? listMatches(root, path) : [path]).map((file) => resolve(root, file));
+    }),
+    hasPatterns: apis.some(({ root: path }) => typeof path === 'string' && isPattern(path)),
     others: names.filter((name) => isAbsolute(name)),
     names,
   };
