@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../package.json' with { type: 'json' };
 import { matchPattern, validate } from '../src/schema/index.ts';
-import { findNpmProgram } from '../tools/npm-program.js';
+import { installPackage, linkPackage } from './installed-package.ts';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
 
@@ -38,7 +38,7 @@ const TSCONFIG = {
   files: ['portal.config.ts', 'openapi/sandbox.ts'],
 };
 
-/** Folder of a user, with the packed package and links to the packages of this checkout that it depends on, and to no other. */
+/** Folder of a user. */
 const user = scratchFolder({
   'package.json': '{ "type": "commonjs" }',
   'redocly.yaml': 'apis: { museum: { root: openapi/openapi.yaml } }\nextends: [recommended, portico/recommended]\n',
@@ -49,25 +49,7 @@ const user = scratchFolder({
 });
 const installed = join(user, 'node_modules', ownPackage.name);
 
-beforeAll(async () => {
-  const strip = join(ROOT, 'src/cli/strip-types.js');
-  const compiled = await run(process.execPath, ['--import', strip, join(ROOT, 'tools/package/prepack.ts')]);
-  expect(compiled.code, compiled.output).toBe(0);
-  const npm = findNpmProgram(process.env.npm_execpath, process.execPath);
-  const pack = ['pack', '--ignore-scripts', '--pack-destination', user];
-  const packed = npm === undefined ? await run('npm', pack) : await run(process.execPath, [npm, ...pack]);
-  expect(packed.code, packed.output).toBe(0);
-  const tarball = `${ownPackage.name}-${ownPackage.version}.tgz`;
-  await run('tar', ['-xzf', tarball], {}, user);
-  cpSync(join(user, 'package'), installed, { recursive: true });
-  for (const name of Object.keys(ownPackage.dependencies)) link(name);
-});
-
-function link(name: string): void {
-  const place = join(user, 'node_modules', name);
-  mkdirSync(join(place, '..'), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules', name), place, 'junction');
-}
+beforeAll(() => installPackage(user));
 
 function portico(...args: readonly string[]): ReturnType<typeof run> {
   return run(process.execPath, [join(installed, 'src/cli/portico.js'), ...args], {}, user);
@@ -163,7 +145,7 @@ test('a guide that needs Astro says so in one line, and is built once it is ther
   expect(output).toMatch(
     /more\.mdx imports or computes, which needs the package astro, and astro is not installed\.\n.*npm install/,
   );
-  link('astro');
+  linkPackage('astro', user);
   const second = await portico('build');
   expect(second.code, second.output).toBe(0);
   expect(readFileSync(join(user, 'dist/guides/more/index.html'), 'utf8')).toContain('Boxed</p>');

@@ -92,8 +92,9 @@ const GENERATED = /\/(?:index\.md|llms\.txt|llms-full\.txt|sitemap\.xml|robots\.
 function isFile(href: string, portal: Portal): boolean {
   const { base, languages, root } = portal;
   const path = decodeAddress(href.replace(/[?#].*$/, ''));
-  if (!path.startsWith(base)) return true;
-  const below = `/${path.slice(base.length)}`;
+  // Authors may leave out the base; other addresses above it belong to another site.
+  if (!path.startsWith(base) && !/^\/(?:reference|guides)\//.test(path)) return true;
+  const below = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
   if (languages.some((language) => below.startsWith(`/${language}/`)) || GENERATED.test(below)) return true;
   if (findPublicFile(root, below) !== undefined) return true;
   const page = below.replace(/(?:\.openapi\.json|\.md)$/, '/');

@@ -48,6 +48,13 @@ test('an address above the base is another site', () => {
   }).not.toThrow();
 });
 
+test('an address of pages may leave out the base, and must have a target', () => {
+  check('[a](/guides/other/)', '/docs/');
+  expect(() => {
+    check('[a](/guides/othr/)', '/docs/');
+  }).toThrow('The link `/guides/othr/` has no target.');
+});
+
 test.each([
   ['Text\n\n[a](#her)\n\n## Here', 8, 5, 'The link `#her` has no target.', 'Did you mean `#here`?'],
   ['[a](./othr.mdx)', 6, 5, 'The link `./othr.mdx` has no target.', 'Did you mean `./other.mdx`?'],
