@@ -79,6 +79,7 @@ const DIRECTIONS: readonly Direction[] = ['request', 'response'];
 
 /** True for a property that only the other direction has. */
 export function isOtherSide(schema: Schema | undefined, direction: Direction): boolean {
+  // rule: properties of one direction
   return schema?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }
 

@@ -22,6 +22,7 @@ export interface Verdict {
 }
 
 /** Effects on a set of values that break a client: a request set that shrinks, a response set that grows. */
+// rule: directions of changes
 const HARMFUL: Readonly<Record<Direction, readonly Effect[]>> = {
   request: ['narrower', 'changed'],
   response: ['wider', 'changed'],
@@ -69,6 +70,7 @@ export async function judgeIn(finding: Finding, direction: Direction, judge: Jud
   if (pair === undefined) return judgeStructure(finding, step);
   if (judge.isSpent())
     return { level: 'may-break', witness: undefined, derivation: [step, 'the search for a witness took too long'] };
+  // rule: proofs of changes
   if (isProven(pair, direction, judge) || isWholeProven(finding, direction, judge))
     return { level: 'safe', witness: undefined, derivation: [step, 'proof: structure shows that nothing is refused'] };
   const witness = await judge.findWitness(finding, pair, direction);
@@ -76,6 +78,7 @@ export async function judgeIn(finding: Finding, direction: Direction, judge: Jud
     return { level: 'may-break', witness, derivation: [step, 'neither a proof nor a witness was found'] };
   const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
   // A removed property was declared by the old document, so the convention does not apply.
+  // rule: names that only one document declares
   if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
   return { level: 'may-break', witness, derivation: [...derivation, because] };
 }
@@ -116,11 +119,14 @@ export function guard(verdict: Verdict, use: Use, { action, sunset }: Finding, n
     level,
     derivation: [...verdict.derivation, `guard: ${step}`],
   });
+  // rule: removal after a sunset
   if (action === 'removed' && sunset !== undefined && new Date(sunset) <= now)
     return lowered('safe', `its sunset has passed (${sunset.slice(0, 10)})`);
   if (verdict.level !== 'breaking') return verdict;
+  // rule: changes of error responses
   if (use.isError) return lowered('may-break', 'clients read error responses with care');
   const stability = use.operation?.stability;
+  // rule: changes of unstable operations
   if (stability !== undefined) return lowered('may-break', `the operation is ${stability}`);
   return verdict;
 }

@@ -50,8 +50,10 @@ export function createJudge(
   const isWitness = async (schemas: Sides, value: Json, direction: Direction, field?: string): Promise<boolean> => {
     const [accepting, refusing] = direction === 'request' ? (['old', 'new'] as const) : (['new', 'old'] as const);
     const accepted = await errorsOf(accepting, schemas[accepting], value, direction);
+    // rule: witnesses that one document accepts
     if (accepted?.length !== 0) return false;
     const refused = await errorsOf(refusing, schemas[refusing], value, direction);
+    // rule: witnesses that the other document refuses
     return (refused ?? []).some((error) => field === undefined || isAbout(error, field));
   };
   return {

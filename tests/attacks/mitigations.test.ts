@@ -3,23 +3,25 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../sites.ts';
+import { CHANGE_RULES } from './change-rules.ts';
 import { MITIGATIONS } from './mitigations.ts';
 import { listMarkers, mutate } from './mutation.ts';
 
 const markers = listMarkers(ROOT);
+const all = [...MITIGATIONS, ...CHANGE_RULES];
 
 test('each marker of the source has a row, and each row one marker', () => {
-  expect(markers.map(({ name }) => name).toSorted()).toEqual(MITIGATIONS.map(({ name }) => name).toSorted());
+  expect(markers.map(({ name }) => name).toSorted()).toEqual(all.map(({ name }) => name).toSorted());
 });
 
-test.each(MITIGATIONS)('the tests of "$name" are there', ({ tests }) => {
+test.each(all)('the tests of "$name" are there', ({ tests }) => {
   const missing = tests.filter(
     (path) => !existsSync(join(ROOT, path)) && globSync(`${path}*`, { cwd: ROOT }).length === 0,
   );
   expect(missing).toEqual([]);
 });
 
-test.each(MITIGATIONS)('without "$name" the source is another one, and can be read', ({ name, without }) => {
+test.each(all)('without "$name" the source is another one, and can be read', ({ name, without }) => {
   const file = markers.find((marker) => marker.name === name)?.file ?? '';
   const source = readFileSync(join(ROOT, file), 'utf8');
   const mutated = mutate(source, name, without);

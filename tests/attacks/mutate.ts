@@ -1,4 +1,4 @@
-/** Takes away one mitigation after the other in a copy of the checkout: its tests must fail without it. `--only WORD`. */
+/** Takes away one mitigation, and one rule of changes, after the other in a copy of the checkout: its tests must fail without it. `--only WORD`. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { addCounts, printTotal, type Count } from '../count.ts';
 import { runVitest } from '../reports.ts';
 import { ROOT } from '../sites.ts';
 import { FAILED, PASSED } from '../steps.ts';
+import { CHANGE_RULES } from './change-rules.ts';
 import { MITIGATIONS, type Mitigation } from './mitigations.ts';
 import { listMarkers, mutate } from './mutation.ts';
 
@@ -21,7 +22,7 @@ const PARTS = [
   'tsconfig.json',
 ];
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const mitigations = MITIGATIONS.filter(({ name }) => name.includes(values.only));
+const mitigations = [...MITIGATIONS, ...CHANGE_RULES].filter(({ name }) => name.includes(values.only));
 
 // Below the checkout, because Node finds packages from there.
 mkdirSync(join(ROOT, '.portico'), { recursive: true });

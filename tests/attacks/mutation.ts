@@ -12,14 +12,14 @@ export type Mutation =
   | { readonly value: string | ((text: string) => string) }
   | { readonly statement: (text: string) => string };
 
-/** A comment `// mitigation: NAME` in a source file of a checkout. */
+/** A comment `// mitigation: NAME`, or `// rule: NAME`, in a source file of a checkout. */
 export interface Marker {
   readonly name: string;
   /** Path below the checkout, with slashes. */
   readonly file: string;
 }
 
-const MARKER = /^[ \t]*\/\/ mitigation: (.+)$/gm;
+const MARKER = /^[ \t]*\/\/ (?:mitigation|rule): (.+)$/gm;
 
 /** Lists all markers in the source of a checkout. */
 export function listMarkers(checkout: string): readonly Marker[] {
