@@ -1,5 +1,12 @@
 import type { Command, Option } from './invocation.ts';
 
+const OVERLAY: Option = {
+  name: 'overlay',
+  type: 'string',
+  value: 'FILE',
+  multiple: true,
+  about: 'Overlay to apply to the named documents; may be given several times',
+};
 const SOURCE: readonly Option[] = [
   {
     name: 'root',
@@ -8,6 +15,7 @@ const SOURCE: readonly Option[] = [
     about: 'Folder that holds redocly.yaml, settings and guides; nothing above it is read',
   },
   { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
+  OVERLAY,
   {
     name: 'trust',
     type: 'boolean',
@@ -179,7 +187,7 @@ export const COMMANDS: readonly Command[] = [
     usage: 'portico sandbox [DOCUMENT…], portico sandbox key NAME (makes a key)',
     operands: 'DOCUMENT',
     options: [
-      ...SOURCE.slice(0, 2),
+      ...SOURCE.slice(0, 3),
       {
         name: 'port',
         type: 'string',

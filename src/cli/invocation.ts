@@ -12,6 +12,8 @@ export interface Option {
   readonly name: string;
   readonly type: 'string' | 'boolean';
   readonly short?: string;
+  /** True for an option that may be given several times. */
+  readonly multiple?: boolean;
   /** Placeholder of its value in the help. */
   readonly value?: string;
   readonly about: string;

@@ -4,7 +4,7 @@ import { formatError, PortalError } from '../document/read/error.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { checkSourceDate } from '../build/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
-import type { Command } from './invocation.ts';
+import type { Command, Option } from './invocation.ts';
 import { generalHelp, helpFor } from './help.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -65,9 +65,9 @@ async function runCommand(command: Command, argv: readonly string[], terminal: T
 
 function parse(command: Command, argv: readonly string[]): ReturnType<typeof parseArgs> {
   const options = Object.fromEntries(
-    [...command.options, HELP].map(({ name, type, short }) => [
+    [HELP, ...command.options].map(({ name, type, short, multiple = false }) => [
       name,
-      { type, ...(short === undefined ? {} : { short }) },
+      { type, multiple, ...(short === undefined ? {} : { short }) },
     ]),
   );
   try {
@@ -78,7 +78,7 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
   }
 }
 
-const HELP = { name: 'help', type: 'boolean', short: 'h' } as const;
+const HELP: Pick<Option, 'name' | 'type' | 'short' | 'multiple'> = { name: 'help', type: 'boolean', short: 'h' };
 
 function unknownCommand(name: string, commands: readonly Command[]): PortalError {
   const names = commands.map((command) => command.name);

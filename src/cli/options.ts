@@ -46,12 +46,22 @@ export function portalOptions(invocation: Invocation): PortalOptions {
     root,
     settings: documents.length === 0 || root === PACKAGE_ROOT ? root : undefined,
     documents,
+    overlays: overlaysOf(invocation, documents),
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),
     allowRemote: hasOption(invocation, 'allow-remote'),
     trust: hasOption(invocation, 'trust'),
     ...(given === undefined ? {} : { allowedRoot: given }),
   };
+}
+
+/** Returns the overlays of the command line. Throws PortalError without documents, whose overlays redocly.yaml lists. */
+function overlaysOf({ values }: Invocation, documents: readonly string[]): readonly string[] {
+  const named = Array.isArray(values.overlay) ? values.overlay.filter((name) => typeof name === 'string') : [];
+  if (named.length === 0 || documents.length > 0) return named.map(folderFromHere);
+  throw new PortalError('--overlay is for documents of the command line.', {
+    hint: 'List it in redocly.yaml, under `overlays` of an API.',
+  });
 }
 
 /** Absolute path of the folder that a build is written to. */

@@ -26,7 +26,14 @@ export function restrictedArgs(task: Task, { read, write, ...rest }: Permissions
 }
 
 /** The files and folders that a command reads which works on documents: those, the portal's own folder, the package. */
-export function readPlaces({ root, allowedRoot, documents, settings, trust = false }: NamedOptions): readonly string[] {
+export function readPlaces({
+  root,
+  allowedRoot,
+  documents,
+  overlays = [],
+  settings,
+  trust = false,
+}: NamedOptions): readonly string[] {
   const named = documents.length === 0 ? namedInConfig(root) : { documents, others: [] };
   const files = named.documents.filter((document) => isAbsolute(document));
   const homes = trust ? [root, ...files.map(dirname)] : [];
@@ -40,7 +47,12 @@ export function readPlaces({ root, allowedRoot, documents, settings, trust = fal
       ...packagesAbove(dirname(PACKAGE_ROOT)),
       ...[root, ...homes].flatMap(packagesAbove),
     ],
-    ...[...files, ...[...folders, ...trusted].flatMap(visibleIn), ...ROOT_FILES.map((name) => join(root, name))],
+    ...[
+      ...files,
+      ...overlays,
+      ...[...folders, ...trusted].flatMap(visibleIn),
+      ...ROOT_FILES.map((name) => join(root, name)),
+    ],
   ];
 }
 

@@ -12,7 +12,7 @@ import type { SandboxState } from './serve/sandbox-state.ts';
 /** Options that a command line names. */
 export type NamedOptions = Pick<
   PortalOptions,
-  'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot' | 'trust'
+  'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot' | 'trust' | 'overlays'
 >;
 
 export interface BuildTask {

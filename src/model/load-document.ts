@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
-import { originOf, type Origins, bundleDocument } from '../document/bundle/index.ts';
+import { originOf, type Origins } from '../document/bundle/index.ts';
+import { bundleOverlaid } from '../document/overlay/index.ts';
 import { findState, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
@@ -16,6 +17,8 @@ export interface DocumentOptions {
   /** Absolute path of the folder that its references may read. */
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
+  /** Absolute paths of its overlays. */
+  readonly overlays: readonly string[];
   /** True to read a document without the parts that are missing, which are reported. */
   readonly isPartial: boolean;
 }
@@ -39,7 +42,7 @@ export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
 ): Promise<LoadedDocument> {
-  const { file, alias, allowedRoot, allowRemote, isPartial } = options;
+  const { file, alias, allowedRoot, allowRemote } = options;
   const known = findLoaded(options);
   if (known?.fingerprint === fingerprintOf(known?.files ?? [])) {
     watch(known.files);
@@ -47,7 +50,7 @@ export async function loadDocument(
   }
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: shared.files });
   try {
-    const { document, origins, leftOut } = await bundleDocument(reader, file, isPartial);
+    const { document, origins, leftOut } = await bundleOverlaid(reader, file, options);
     refuseHidden(document, origins);
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
@@ -73,8 +76,8 @@ export function findLoaded(options: DocumentOptions): LoadedDocument | undefined
   return shared.documents.get(keyOf(options));
 }
 
-function keyOf({ file, alias, allowedRoot, allowRemote, isPartial }: DocumentOptions): string {
-  return JSON.stringify([file, alias, allowedRoot, allowRemote, isPartial]);
+function keyOf({ file, alias, allowedRoot, allowRemote, overlays, isPartial }: DocumentOptions): string {
+  return JSON.stringify([file, alias, allowedRoot, allowRemote, overlays, isPartial]);
 }
 
 /** Throws for a document that is hidden as a whole. */

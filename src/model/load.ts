@@ -19,6 +19,8 @@ export interface ApisOptions {
    * except for users' home folders and folders above them.
    */
   readonly allowedRoot?: string | undefined;
+  /** Absolute paths of the overlays of all documents of the command line. */
+  readonly overlays?: readonly string[] | undefined;
   /** True to follow references to public https URLs. */
   readonly allowRemote?: boolean | undefined;
   /** True to run the plugins beside a document of the command line, and to load what its rules extend. */
@@ -107,23 +109,27 @@ async function listDocuments(
   watch: (files: Iterable<string>) => void,
 ): Promise<readonly DocumentOptions[]> {
   const { root, documents, allowRemote = false, isPartial = false } = options;
-  const toOptions = (file: string, alias: string | undefined): DocumentOptions => {
+  const toOptions = (file: string, alias?: string, overlays = options.overlays ?? []): DocumentOptions => {
     const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
-    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, isPartial };
+    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, overlays, isPartial };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);
   if (documents.length > 0) {
     const files = [...new Set(documents.map((document) => resolve(document)))];
     watch(files);
-    return files.map((file) => toOptions(checkNamed(file, options.allowedRoot), undefined));
+    return files.map((file) => toOptions(checkNamed(file, options.allowedRoot)));
   }
   const entries = await findEntries(root, options.cache);
-  return entries.map(({ alias, root: path }) => {
+  return entries.map(({ alias, root: path, overlays }) => {
     const file = resolve(root, path);
     watch([file]);
     if (findState(file)?.isFile() !== true) throw missingEntry(root, alias, file);
-    return toOptions(file, alias);
+    return toOptions(
+      file,
+      alias,
+      overlays.map((overlay) => resolve(root, overlay)),
+    );
   });
 }
 

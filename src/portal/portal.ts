@@ -83,6 +83,8 @@ export interface PortalOptions {
   readonly settings: string | undefined;
   /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
   readonly documents: readonly string[];
+  /** Absolute paths of overlays for all documents of the command line. */
+  readonly overlays?: readonly string[];
   readonly base?: string | undefined;
   readonly site?: string | undefined;
   readonly allowedRoot?: string | undefined;
@@ -182,10 +184,11 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
 
 /** Returns the options for reading a portal's documents, without lint's. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote' | 'lint'>): ApisOptions {
-  const { root, documents, allowedRoot, cache, trust } = options;
+  const { root, documents, overlays, allowedRoot, cache, trust } = options;
   return {
     root,
     documents,
+    overlays,
     allowedRoot,
     cache,
     trust,

@@ -144,6 +144,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: ['tests/unit/build/process/permissions.slow.test.ts'],
   },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
+  {
+    name: 'time of overlay expressions',
+    without: { statement: () => 'const nodes = query.query({ ...document }).nodes;' },
+    tests: ['tests/unit/document/overlay/actions.test.ts'],
+  },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -38,6 +38,26 @@ test('a build writes into no folder that holds anything else', async () => {
   const { code, output } = await runCommand('build', join(ROOT, 'tests/fixtures/markers/openapi.yaml'), '--out', out);
   expect([code, output.includes('holds what no build wrote: "')]).toEqual([1, true]);
   expect(fingerprint(out)).toEqual(fingerprint(BROKEN));
+});
+
+test('overlays that redocly.yaml lists are applied, and a wrong one stops the build at its place', async () => {
+  const root = join(scratch, 'overlaid');
+  mkdirSync(root);
+  const write = (name: string, text: string): void => {
+    writeFileSync(join(root, name), text);
+  };
+  write('redocly.yaml', 'extends: [minimal]\napis: { pets: { root: pets.yaml, overlays: [public.yaml] } }\n');
+  write('pets.yaml', 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths: {}\n');
+  const head = "overlay: 1.1.0\ninfo: { title: Public, version: '1' }\nactions:\n";
+  write('public.yaml', `${head}  - target: $.info\n    update: { description: From the overlay. }\n`);
+  const out = join(root, 'site');
+  const { code, output } = await runApart('build', '--root', root, '--out', out);
+  expect(code, output).toBe(0);
+  expect(readFileSync(join(out, 'reference/pets.md'), 'utf8')).toContain('From the overlay.');
+  write('public.yaml', `${head}  - target: info\n`);
+  const wrong = await runApart('build', '--root', root, '--out', out);
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(/public\.yaml:4:5/);
 });
 
 describe('a document that cannot be published: exit 1, where it is, what is wrong and how to mend it', () => {

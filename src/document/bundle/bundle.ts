@@ -1,7 +1,7 @@
 import { type PortalError, errorIn, offsetIn, isAddress, type DocumentReader, type SourceFile } from '../read/index.ts';
 import type { Problem } from '../../model/types/index.ts';
 import { assembleDocument } from './assemble.ts';
-import type { Origins } from './origins.ts';
+import { originOf, type Origins } from './origins.ts';
 import { checkRoot, repairRoot } from './check-root.ts';
 import type { Version } from '../../standard/versions.ts';
 import { findLoops } from './loops.ts';
@@ -19,16 +19,34 @@ export interface Bundle {
   readonly leftOut: readonly Problem[];
 }
 
+export interface BundleOptions {
+  /** True to replace and report what is missing: only a file that is not an OpenAPI document or must not be read is an error then. */
+  readonly isPartial?: boolean | undefined;
+}
+
 /**
  * Reads a document and all files that it refers to, and bundles them. Throws a PortalError for a file that cannot be read or a
- * reference that cannot be resolved; the first of several, in the order of the file. `isPartial`: replaces and reports what is
- * missing, and throws only for a file that is not an OpenAPI document or must not be read.
+ * reference that cannot be resolved; the first of several, in the order of the file.
  */
-export async function bundleDocument(reader: DocumentReader, file: string, isPartial = false): Promise<Bundle> {
+export async function bundleDocument(
+  reader: DocumentReader,
+  file: string,
+  options: BundleOptions = {},
+): Promise<Bundle> {
   const written = reader.read(file, true);
-  const { root, version, problems } = isPartial
-    ? repairRoot(written)
-    : { root: written, version: checkRoot(written), problems: [] };
+  const { root, version, problems } =
+    options.isPartial === true ? repairRoot(written) : { root: written, version: checkRoot(written), problems: [] };
+  const origins = new Map([['#', { source: root, pointer: '#' }]]);
+  const bundle = await bundleSource(reader, { root, version, origins }, options);
+  return { ...bundle, leftOut: [...problems, ...bundle.leftOut] };
+}
+
+/** Bundles the root object of a document with all files that it refers to; `origins`: those of its parts. Throws a PortalError. */
+export async function bundleSource(
+  reader: DocumentReader,
+  { root, version, origins }: Pick<Bundle, 'root' | 'version' | 'origins'>,
+  { isPartial = false }: BundleOptions,
+): Promise<Bundle> {
   const { references, scan } = await scanAllReferences(reader, root);
   const loops = scan.faults.length > 0 && !isPartial ? [] : findLoops(references, scan);
   const faults = [...scan.faults, ...loops];
@@ -37,13 +55,20 @@ export async function bundleDocument(reader: DocumentReader, file: string, isPar
   );
   const fatal = isPartial ? faults.filter(({ holder }) => holder === undefined) : faults;
   const first = firstProblem(root, fatal);
-  if (first !== undefined) throw toError(first, fatal.length);
-  if (scan.selfContained && broken.size === 0) {
-    const origins = new Map([['#', { source: root, pointer: '#' }]]);
-    return { root, version, document: root.value, origins, leftOut: problems };
+  if (first !== undefined) throw toError(first, fatal.length, first.source === root ? origins : undefined);
+  if (scan.selfContained && broken.size === 0) return { root, version, document: root.value, origins, leftOut: [] };
+  const assembled = assembleDocument(references, version, { broken });
+  return { root, version, ...assembled, origins: joinOrigins(root, origins, assembled.origins) };
+}
+
+/** Returns the origins of an assembled document whose root object has origins of its own. */
+function joinOrigins(root: SourceFile, origins: Origins, assembled: Origins): Origins {
+  const joined = new Map(origins);
+  for (const [pointer, origin] of assembled) {
+    const written = origin.source === root ? originOf(origins, origin.pointer) : undefined;
+    joined.set(pointer, written ?? origin);
   }
-  const { document, origins, leftOut } = assembleDocument(references, version, { broken });
-  return { root, version, document, origins, leftOut: [...problems, ...leftOut] };
+  return joined;
 }
 
 /** Finds all references of a document that cannot be resolved. */
@@ -104,8 +129,10 @@ function pointerOf({ at, pointer }: ReferenceProblem): string {
   return at === 'reference' ? `${pointer}/$ref` : pointer;
 }
 
-function toError(fault: ReferenceProblem, count: number): PortalError {
+function toError(fault: ReferenceProblem, count: number, origins?: Origins): PortalError {
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
   const { message, hint, cause } = fault;
-  return errorIn(fault.source, { message: `${message}${more}`, hint: hint(), pointer: pointerOf(fault), cause });
+  const written = { source: fault.source, pointer: pointerOf(fault) };
+  const { source, pointer } = (origins && originOf(origins, written.pointer)) ?? written;
+  return errorIn(source, { message: `${message}${more}`, hint: hint(), pointer, cause });
 }

@@ -1,8 +1,8 @@
 /** Entry point of bundling: many files in, one document out. */
 export { assembleDocument } from './assemble.ts';
-export { bundleDocument, findReferenceProblems } from './bundle.ts';
+export { bundleDocument, bundleSource, findReferenceProblems, type Bundle, type BundleOptions } from './bundle.ts';
 export { checkRoot } from './check-root.ts';
-export { type Origins, originOf } from './origins.ts';
+export { type Origin, type Origins, originOf } from './origins.ts';
 export { References } from './reference.ts';
 export type { ReferenceProblem } from './scan-references.ts';
 export { type DynamicKeyword, dynamicKeywords, passTargets, setTarget, targetOf } from './target.ts';

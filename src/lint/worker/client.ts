@@ -82,7 +82,12 @@ function defaultBudget(): LintBudget {
 
 /** True for an entry of the `apis` map. */
 export function isEntry(value: unknown): value is ApiEntry {
-  return isRecord(value) && typeof value.alias === 'string' && typeof value.root === 'string';
+  return (
+    isRecord(value) &&
+    typeof value.alias === 'string' &&
+    typeof value.root === 'string' &&
+    Array.isArray(value.overlays)
+  );
 }
 
 /** True for a report: a short check, since the worker is compiled with the same types. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createConfig, loadConfig, resolvePlugins, type Config } from '@redocly/openapi-core';
 import createPlugin from '../index.ts';
-import { PortalError, errorIn, DocumentReader } from '../../document/read/index.ts';
+import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
@@ -104,8 +104,9 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
         hint: 'Write the path of its document.',
       });
     }
-    if (!isPattern(file)) return [{ alias, root: file }];
-    const expanded = expandPattern(root, { alias, root: file });
+    const written = { alias, root: file, overlays: overlaysOf(source, alias, entry) };
+    if (!isPattern(file)) return [written];
+    const expanded = expandPattern(root, written);
     if (expanded.length === 0) throw errorIn(source, { ...at, message: `No document matches ${file}.` });
     if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
       throw errorIn(source, {
@@ -116,5 +117,19 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
     }
     // An API with an entry of its own keeps it.
     return expanded.filter((one) => !(one.alias in apis));
+  });
+}
+
+/** Returns the paths of an API's overlays. Throws PortalError for anything but a list of texts. */
+function overlaysOf(source: SourceFile, alias: string, entry: unknown): readonly string[] {
+  const written = isRecord(entry) ? (entry.overlays ?? []) : [];
+  const list: readonly unknown[] = Array.isArray(written) ? written : [undefined];
+  const overlays = list.filter((overlay) => typeof overlay === 'string');
+  if (overlays.length === list.length) return overlays;
+  const pointer = `#/apis/${escapeToken(alias)}/overlays`;
+  throw errorIn(source, {
+    message: '`overlays` must be a list of paths.',
+    pointer,
+    hint: 'Write `overlays: [overlay.yaml]`.',
   });
 }

@@ -11,6 +11,7 @@ import { readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { listUntrusted } from './named-files.ts';
+import { findOverlayProblems } from './overlays.ts';
 import { keyOfAlias } from './patterns.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
@@ -106,7 +107,11 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     try {
       const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
-      return { failures: listFailures(), problems: withFaults(resolver.placeProblems(placed), faults) };
+      const overlaid = await findOverlayProblems(reader, request);
+      return {
+        failures: listFailures(),
+        problems: [...withFaults(resolver.placeProblems(placed), faults), ...overlaid],
+      };
     } catch (error) {
       // Redocly stops at some documents, such as those with reference cycles.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });

@@ -12,6 +12,8 @@ export interface ApiEntry {
   readonly alias: string;
   /** `root` as written. */
   readonly root: string;
+  /** Paths of its overlays as written. */
+  readonly overlays: readonly string[];
 }
 
 export interface LintRequest {
@@ -23,6 +25,8 @@ export interface LintRequest {
   readonly alias: string | undefined;
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
+  /** Absolute paths of the document's overlays: checked, while the rules judge the document as written. */
+  readonly overlays: readonly string[];
   /** True where the problems will be printed: the worker keeps them until then. */
   readonly keep: boolean;
   /** Rules that stopped the worker at this document before, and are skipped. */

@@ -9,7 +9,7 @@ export interface NamedFiles {
   readonly documents: readonly string[];
   /** True where a document is listed by a pattern, so that the list follows from the files that are there. */
   readonly hasPatterns: boolean;
-  /** Plugins, and configurations that it extends. */
+  /** Plugins, overlays, and configurations that it extends. */
   readonly others: readonly string[];
   /** Plugins and extended configurations: files absolute, names of packages and of Redocly's configurations as written; else empty. */
   readonly names: readonly string[];
@@ -22,13 +22,16 @@ export function namedInConfig(root: string): NamedFiles {
   const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
   const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
   const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
+  const overlays = apis
+    .flatMap((api): readonly unknown[] => (Array.isArray(api.overlays) ? api.overlays : []))
+    .flatMap((overlay) => (typeof overlay === 'string' ? resolve(root, overlay) : []));
   return {
     documents: apis.flatMap(({ root: path }) => {
       if (typeof path !== 'string') return [];
       return (isPattern(path) ? listMatches(root, path) : [path]).map((file) => resolve(root, file));
     }),
     hasPatterns: apis.some(({ root: path }) => typeof path === 'string' && isPattern(path)),
-    others: names.filter((name) => isAbsolute(name)),
+    others: [...names.filter((name) => isAbsolute(name)), ...overlays],
     names,
   };
 }

@@ -16,11 +16,11 @@ export function listMatches(folder: string, pattern: string): readonly string[] 
 }
 
 /** Returns an entry for each document of a pattern: a `*` in the name is what the `*` of the path stands for. */
-export function expandPattern(folder: string, { alias, root }: ApiEntry): readonly ApiEntry[] {
+export function expandPattern(folder: string, { alias, root, overlays }: ApiEntry): readonly ApiEntry[] {
   const matcher = toMatcher(root);
   return listMatches(folder, root).map((path) => {
     const parts = [...(matcher.exec(path) ?? [])].slice(1).map((part) => part.replaceAll('/', '-'));
-    return { alias: alias.replaceAll('*', () => parts.shift() ?? ''), root: path };
+    return { alias: alias.replaceAll('*', () => parts.shift() ?? ''), root: path, overlays };
   });
 }
 

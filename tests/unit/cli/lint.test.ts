@@ -50,6 +50,20 @@ describe('lint', () => {
     expect(output).toMatch(expected);
   });
 
+  test('finds actions of an overlay that change nothing, in the overlay’s file', async () => {
+    const overlay = join(scratch, 'overlay.yaml');
+    const document = join(scratch, 'overlaid.yaml');
+    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(
+      overlay,
+      "overlay: 1.1.0\ninfo: { title: O, version: '1' }\nactions:\n  - target: $.none\n    update: {}\n",
+    );
+    const { output } = await runCommand('lint', document, '--overlay', overlay, '--format', 'github-actions');
+    expect(output).toMatch(/^::warning title=overlay,file=\S*overlay\.yaml,line=4,/m);
+    const unnamed = await runCommand('lint', '--overlay', overlay);
+    expect([unnamed.code, unnamed.output.includes('under `overlays` of an API')]).toEqual([1, true]);
+  });
+
   test('--max-warnings makes more of them exit 1', async () => {
     const file = join(scratch, 'warned.yaml');
     writeFileSync(file, WARNED);

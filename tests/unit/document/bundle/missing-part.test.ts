@@ -15,7 +15,7 @@ function openFiles(files: Readonly<Record<string, string>>): { file: string; fol
 
 async function bundlePartly(yaml: string, more: Readonly<Record<string, string>> = {}): Promise<[string, string[]]> {
   const { file, folder, reader } = openFiles({ 'openapi.yaml': withHead(yaml), ...more });
-  const { document, leftOut } = await bundleDocument(reader, file, true);
+  const { document, leftOut } = await bundleDocument(reader, file, { isPartial: true });
   return [
     withoutHead(document),
     leftOut.map(({ pointer, message }) => `${pointer}: ${message.replace(folder, 'folder')}`),
@@ -124,7 +124,7 @@ describe('a root object without what the standard requires is completed', () => 
     ['swagger: 2\ninfo: { title: Pets }\npaths: {}', 'Pets', '2.0', 'The version must be a text, not the number 2.'],
   ])('%j', async (yaml, title, version, message) => {
     const { file, reader } = openFiles({ 'openapi.yaml': yaml });
-    const { document, leftOut } = await bundleDocument(reader, file, true);
+    const { document, leftOut } = await bundleDocument(reader, file, { isPartial: true });
     expect(document).toMatchObject({
       info: { title },
       paths: {},
@@ -143,5 +143,5 @@ test.each([
   ['openapi: 3.1.0\npaths: { /a: { $ref: broken.yaml } }', '"broken.yaml" cannot be read'],
 ])('%j is refused all the same', async (yaml, message) => {
   const { file, folder, reader } = openFiles({ 'openapi.yaml': yaml, 'broken.yaml': '[' });
-  expect(await caught(() => bundleDocument(reader, file, true), folder)).toContain(message);
+  expect(await caught(() => bundleDocument(reader, file, { isPartial: true }), folder)).toContain(message);
 });

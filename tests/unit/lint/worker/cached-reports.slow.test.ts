@@ -32,6 +32,7 @@ async function lint(): Promise<{ readonly report: LintReport; readonly ran: bool
     alias: undefined,
     allowedRoot: root,
     allowRemote: false,
+    overlays: [],
     keep: false,
     stops: [],
   };
@@ -100,6 +101,6 @@ test('the list of APIs is cached until redocly.yaml is another', async () => {
       found.push(await findEntries(root, cache));
       expect(shared.worker !== undefined).toBe(ran);
     }
-    expect(found).toEqual([0, 1].map(() => [{ alias: `${name}@1`, root: 'api.yaml' }]));
+    expect(found).toEqual([0, 1].map(() => [{ alias: `${name}@1`, root: 'api.yaml', overlays: [] }]));
   }
 }, 120_000);

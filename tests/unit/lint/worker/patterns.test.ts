@@ -31,7 +31,7 @@ test.each([
   ],
   ['*', 'nothing/*.yaml', []],
 ])('%s of %s', (alias, root, entries) => {
-  const found = expandPattern(scratchFolder(FILES), { alias, root });
+  const found = expandPattern(scratchFolder(FILES), { alias, root, overlays: [] });
   expect(found.map((entry) => [entry.alias, entry.root])).toEqual(entries);
 });
 

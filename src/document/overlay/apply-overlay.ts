@@ -1,0 +1,122 @@
+import { dirname, relative } from 'node:path';
+import type { Problem } from '../../model/types/index.ts';
+import { originOf } from '../bundle/index.ts';
+import { errorIn, isAddress, type SourceFile } from '../read/index.ts';
+import { isRecord } from '../../standard/record.ts';
+import { Incompatible, type Edits } from './edits.ts';
+import { selectKeys, toPointer, type Keys } from './query.ts';
+import type { Action, Overlay } from './read-overlay.ts';
+
+/**
+ * Applies an overlay's actions in their order. Returns a warning for each one that selects nothing; throws a PortalError for one that
+ * cannot be applied. `root`: the file of the document, which references of the overlay become relative to.
+ */
+export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: string): readonly Problem[] {
+  return actions.flatMap((action) => {
+    const apply = new Application(source, action, edits);
+    const targets = apply.select('target', action.target);
+    if (targets.length > 0) apply.change(targets, root);
+    return targets.length > 0 ? [] : [unmatched(source, action, edits)];
+  });
+}
+
+/** One action on one state of the document. */
+class Application {
+  readonly #source: SourceFile;
+  readonly #action: Action;
+  readonly #edits: Edits;
+
+  constructor(source: SourceFile, action: Action, edits: Edits) {
+    this.#source = source;
+    this.#action = action;
+    this.#edits = edits;
+  }
+
+  select(field: 'target' | 'copy', expression: string): readonly Keys[] {
+    const { document } = this.#edits;
+    if (!isRecord(document)) return [];
+    try {
+      return selectKeys(document, expression);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw this.#fail(field, `This JSONPath expression cannot be used: ${reason}.`, error);
+    }
+  }
+
+  change(targets: readonly Keys[], root: string): void {
+    const { change, pointer } = this.#action;
+    if (change?.kind === 'remove') {
+      if (targets.some((keys) => keys.length === 0))
+        throw this.#fail('target', 'The whole document cannot be removed.');
+      this.#edits.remove(targets);
+    } else if (change?.kind === 'update') {
+      const value = rebase(change.value, prefixFor(root, this.#source.file));
+      this.#merge('update', targets, { value, origin: { source: this.#source, pointer: `${pointer}/update` } });
+    } else if (change?.kind === 'copy') {
+      const found = this.select('copy', change.from);
+      const [from] = found;
+      if (from === undefined || found.length > 1)
+        throw this.#fail('copy', `\`copy\` must select one value, not ${found.length === 0 ? 'none' : found.length}.`);
+      const origin = originOf(this.#edits.origins, toPointer(from)) ?? { source: this.#source, pointer };
+      this.#merge('copy', targets, { value: this.#edits.valueAt(from), origin });
+    }
+  }
+
+  #merge(
+    field: 'update' | 'copy',
+    targets: readonly Keys[],
+    {
+      value,
+      origin,
+    }: { readonly value: unknown; readonly origin: { readonly source: SourceFile; readonly pointer: string } },
+  ): void {
+    const kinds = new Set(targets.map((keys) => kindOf(this.#edits.valueAt(keys))));
+    if (kinds.size > 1)
+      throw this.#fail('target', 'The target must select objects only, lists only, or single values only.');
+    try {
+      for (const keys of targets) this.#edits.merge(keys, value, origin);
+    } catch (error) {
+      if (!(error instanceof Incompatible)) throw error;
+      throw this.#fail(field, `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}`, error);
+    }
+  }
+
+  #fail(field: string, message: string, cause?: unknown): Error {
+    return errorIn(this.#source, { message, pointer: `${this.#action.pointer}/${field}`, cause });
+  }
+}
+
+/** Returns the warning for an action without a match; its pointer leads to the overlay's file. */
+function unmatched(source: SourceFile, { pointer }: Action, edits: Edits): Problem {
+  const place = `${source.file}${pointer}`;
+  edits.name(place, { source, pointer: `${pointer}/target` });
+  return {
+    message: 'This action of an overlay changes nothing: its target selects nothing.',
+    hint: 'Compare the expression with the document.',
+    pointer: place,
+    severity: 'warning',
+  };
+}
+
+function kindOf(value: unknown): 'list' | 'object' | 'single' {
+  if (Array.isArray(value)) return 'list';
+  return isRecord(value) ? 'object' : 'single';
+}
+
+/** Returns the path from the document's folder to the overlay's, as the start of a reference; empty for the same folder. */
+function prefixFor(root: string, overlay: string): string {
+  const path = isAddress(root) ? '' : relative(dirname(root), dirname(overlay)).replaceAll('\\', '/');
+  return path === '' ? '' : `${encodeURI(path)}/`;
+}
+
+/** Returns a value whose references to files begin with a prefix; the same value without any. */
+function rebase(value: unknown, prefix: string): unknown {
+  if (prefix === '' || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => rebase(item, prefix));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => {
+      const isFile = key === '$ref' && typeof item === 'string' && !/^(?:#|[/\\]|[a-z][a-z\d+.-]*:|$)/i.test(item);
+      return [key, isFile ? `${prefix}${item}` : rebase(item, prefix)];
+    }),
+  );
+}
