@@ -45,13 +45,13 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
   return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), permittedEnv(process.env));
 }
 
-/** Returns when files of a portal of its own were last changed, where pages tell it: with an address. */
+/** Returns when files of a portal of its own were last changed, where pages tell it: with an address, or by the settings. */
 async function datesOf(
   { root, documents, site }: NamedOptions,
   settings: Settings,
   terminal: Terminal,
 ): Promise<BuildTask['dates']> {
-  if (documents.length > 0 || (site ?? settings.site) === undefined) return {};
+  if (documents.length > 0 || ((site ?? settings.site) === undefined && !settings.lastUpdated)) return {};
   const folders = namedInConfig(root).documents.flatMap((file) => (isAbsolute(file) ? [dirname(file)] : []));
   return gitDates(root, folders, terminal);
 }

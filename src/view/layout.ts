@@ -4,6 +4,7 @@ import { operationIndexPath } from '../portal/operation-index.ts';
 import { cardPathOf } from '../portal/pages/card.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { turnedWith, writtenIn } from '../portal/pages/language.ts';
+import { editUrlFor } from '../portal/pages/edit-url.ts';
 import type { Page } from '../portal/pages/page.ts';
 import { languageFolder } from '../portal/settings/place.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -11,7 +12,6 @@ import { onlyApi } from '../portal/settings/versions.ts';
 import {
   consoleUrlFor,
   canonicalUrl,
-  editUrlFor,
   guidesUrlFor,
   markdownUrlFor,
   sectionUrlFor,
@@ -56,6 +56,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     next: nav.next,
     actions: isMissing ? undefined : actionsOf(page, portal),
     edit: editUrlFor(page, portal),
+    updated: page.kind === 'guide' && portal.settings.lastUpdated ? changedAt(page, portal) : undefined,
   };
 }
 

@@ -36,6 +36,7 @@ export const layout = {
   startHere: 'Hier beginnen',
   start: 'Sie ist vielleicht umgezogen: Suchen Sie danach, oder beginnen Sie hier.',
   theme: 'Farbschema',
+  updated: 'Zuletzt geändert am',
   version: 'Version',
   versions: 'Versionen',
 } as const;

@@ -36,6 +36,7 @@ export const layout = {
   startHere: 'Start here',
   start: 'It may have moved: search for it, or start from one of these.',
   theme: 'Theme',
+  updated: 'Last updated on',
   version: 'Version',
   versions: 'Versions',
 } as const;

@@ -140,21 +140,6 @@ export function consoleUrlFor(api: Api, portal: Portal): string | undefined {
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }
 
-/** Returns the URL to edit a page's source; undefined without the setting or for pages without a file below the root. */
-export function editUrlFor(page: Page, portal: Portal): string | undefined {
-  const { editUrl } = portal.settings;
-  const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
-  // Windows has roots such as `C:\portal`; elsewhere a backslash is a character of a name.
-  const separator = /^[a-z]:\\/i.test(portal.root) ? '\\' : '/';
-  if (editUrl === undefined || !file?.startsWith(portal.root + separator)) return undefined;
-  const path = file
-    .slice(portal.root.length + 1)
-    .split(separator)
-    .map(encodeURIComponent)
-    .join('/');
-  return `${editUrl.replace(/\/$/, '')}/${path}`;
-}
-
 const urlsIn = memoize((portal: Portal) => memoize((page: Page) => pageUrl(page.path, portal)));
 
 /** Returns the URL of a page, cached: every page has the same links in its navigation. */

@@ -80,6 +80,7 @@ export const settingsSchema = z.strictObject({
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/ }).optional(),
+  lastUpdated: z.boolean().default(false),
   assistants: z.boolean().default(true),
   images: z.enum(['none', 'main', 'all']).default('main'),
   site: text.superRefine(faultless(errorOfSite)).optional(),

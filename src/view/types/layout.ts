@@ -119,4 +119,6 @@ export interface Layout {
   readonly actions: PageActionsView | undefined;
   /** URL to edit its source. */
   readonly edit: string | undefined;
+  /** Last change of a guide (ISO 8601), where the settings show it and it is known. */
+  readonly updated: string | undefined;
 }

@@ -59,3 +59,18 @@ test('the sidebar leads to the lifecycle of APIs that have something to tell of 
   const paths = ['/reference/shop/', '/reference/small/', '/reference/small/lifecycle/'];
   expect(paths.map(leads)).toEqual([true, false, true]);
 });
+
+test.each([
+  [true, [['errors', 1_800_000_000]], '2027-01-15T08:00:00Z'],
+  [true, [], undefined],
+  [false, [['errors', 1_800_000_000]], undefined],
+] as const)('with `lastUpdated: %j` and dates of %j a guide was updated at %s', (lastUpdated, dates, updated) => {
+  const guide = guideOf('errors');
+  const dated = portalOf({
+    guides: [guide],
+    settings: { lastUpdated },
+    parts: { dates: new Map(dates.map(([, seconds]) => [guide.file, seconds])) },
+  });
+  const page = dated.pages.find(({ kind }) => kind === 'guide');
+  expect(page && layoutOf(page, dated).updated).toBe(updated);
+});

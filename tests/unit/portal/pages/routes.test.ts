@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   canonicalUrl,
   downloadUrlFor,
-  editUrlFor,
   findUrl,
   guidesUrlFor,
   settingUrl,
@@ -10,6 +9,7 @@ import {
   operationDocumentUrlFor,
   urlFor,
 } from '../../../../src/portal/pages/routes.ts';
+import { editUrlFor } from '../../../../src/portal/pages/edit-url.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 

@@ -11,6 +11,7 @@ test('settings that nobody wrote have defaults', () => {
     tryIt: { hosts: [] },
     search: { synonyms: [] },
     accent: 272,
+    lastUpdated: false,
     assistants: true,
     samples: { generated: true, install: {} },
     sandbox: { at: 'page', first: false },
