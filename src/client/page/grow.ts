@@ -18,12 +18,25 @@ export async function grow(box: Element): Promise<void> {
   const place = link?.parentElement;
   if (link === null || place === null || place === undefined || place.ariaBusy === 'true') return;
   place.ariaBusy = 'true';
-  const rows = rowsAt(link, await readPage(link.pathname), box);
+  const page = await readPage(link.pathname);
+  const rows = rowsAt(link, page, box);
   place.ariaBusy = null;
-  if (rows === undefined) return;
+  if (page === undefined || rows === undefined) return;
+  bringStyles(page);
   fit(rows, box);
   if (box instanceof HTMLElement) box.dataset.from = link.pathname;
   place.replaceWith(...rows.childNodes);
+}
+
+/** Adds the style sheets that a page has and this one lacks: those of blocks, such as tabs, are on pages with blocks alone. */
+function bringStyles(page: DocumentFragment): void {
+  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(hrefOf));
+  for (const sheet of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!known.has(hrefOf(sheet))) document.head.append(document.importNode(sheet));
+}
+
+function hrefOf(sheet: HTMLLinkElement): string | null {
+  return sheet.getAttribute('href');
 }
 
 const pages = new Map<string, Promise<DocumentFragment | undefined>>();
