@@ -3,6 +3,7 @@ import { loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, WORK } from '../cache/index.ts';
 import { forgetApis, formatError, sourceFiles } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
+import { proseFolders } from '../portal/guides/prose.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
@@ -64,10 +65,13 @@ export function createLivePortal(
       const head = liveScript(portal.base, `${START}-${count + 1}`);
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);
-      const folder = guidesFolder(options.root, portal.settings.guides);
-      const { pages } = portal.settings;
-      const further = pages === undefined ? [] : [guidesFolder(options.root, pages)];
-      watch.files([...files, ...renderer.guides.files], [options.root, folder, ...further]);
+      const { guides, pages } = portal.settings;
+      const folders = [
+        guidesFolder(options.root, guides),
+        ...(pages === undefined ? [] : [guidesFolder(options.root, pages)]),
+        ...proseFolders(options.root, portal.apis),
+      ];
+      watch.files([...files, ...renderer.guides.files], [options.root, ...folders]);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;
@@ -83,7 +87,8 @@ export function createLivePortal(
         });
     } catch (error) {
       failure = error;
-      watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, guidesFolder(options.root)]);
+      const folders = [guidesFolder(options.root), ...proseFolders(options.root)];
+      watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, ...folders]);
       // Reported once: output redirected to a file in a watched folder would otherwise repeat without end.
       const text = formatError(error, { color: terminal.colors });
       if (text === complaint) return;

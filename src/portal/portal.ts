@@ -5,6 +5,7 @@ import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
 import { checkLinks } from './guides/check-links.ts';
 import { readTexts } from './guides/own-pages.ts';
+import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
@@ -37,6 +38,8 @@ export interface Portal {
   readonly look: Look | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
+  /** Prose around the pages of operations, tags and APIs, by these. */
+  readonly prose: ReadonlyMap<object, Guide>;
   /** Every page once, in reading order. */
   readonly pages: readonly Page[];
   /** Pages and anchors of APIs, tags, operations, schemas, topics and guides. */
@@ -104,7 +107,7 @@ export interface PortalOptions {
 
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'logo' | 'look' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
+  Partial<Pick<Portal, 'prose' | 'logo' | 'look' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
@@ -151,10 +154,14 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
             settings,
           )
         : [];
+      const prose = own
+        ? readProse({ root, apis: loaded.apis, languages: settings.language, language })
+        : new Map<object, Guide>();
+      const texts = textsOf({ guides, prose });
       // A compiler is loaded for them.
-      if (guides.length > 0) (await import('./guides/check.ts')).checkGuides(guides, loaded.apis);
+      if (texts.length > 0) (await import('./guides/check.ts')).checkGuides(texts, loaded.apis);
       const sources = [
-        ...guides.map((guide) => guide.file),
+        ...texts.map(({ file }) => file),
         ...(config === undefined ? [] : [config]),
         ...(look?.sources ?? []),
       ];
@@ -163,10 +170,11 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
         ...shared,
         settings: spoken,
         guides,
+        prose,
         language,
         files: [...loaded.files, ...rules, ...sources],
       });
-      if (guides.length > 0) {
+      if (texts.length > 0) {
         const { checkShown } = await import('./guides/check.ts');
         checkShown(portal, components);
         checkLinks(portal);
@@ -214,6 +222,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,
     look: parts.look,
+    prose: parts.prose ?? new Map(),
     pages,
     places,
     base,

@@ -1,9 +1,10 @@
 import type { Operation } from '../model/index.ts';
 import { findGuideTarget, type GuideTarget } from '../portal/guides/links.ts';
 import { findPicture, picturesIn } from '../portal/guides/pictures.ts';
+import { proseOf, splitProse } from '../portal/guides/prose.ts';
 import { guideSource } from '../portal/guides/source.ts';
 import { decodeAddress } from '../portal/pages/document-links.ts';
-import type { PageOf } from '../portal/pages/page.ts';
+import type { Guide, Page, PageOf } from '../portal/pages/page.ts';
 import { listedGuides } from '../portal/pages/pages.ts';
 import { pageOf, pageUrl } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -11,7 +12,7 @@ import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guideComponent } from './guide-components.ts';
 import { operationItem } from './tags.ts';
-import type { GuideView } from './types/guide.ts';
+import type { GuideView, ProseView, TextView } from './types/guide.ts';
 import type { OperationItem } from './types/page.ts';
 import type { TextLink } from './types/text.ts';
 import type { GuidesView } from './types/guide-list.ts';
@@ -25,9 +26,36 @@ export function guidesView({ kind, title, description }: PageOf<'guides'>, porta
 export function guideView({ guide, title, path }: PageOf<'guide'>, portal: Portal): GuideView {
   const { id, description } = guide;
   const operations = operationsIn(guide, portal).map((operation) => itemOf(operation, portal));
-  const source = guideSource(guide);
-  const text = linkText(source.text, (href) => linkOf(findGuideTarget(href, path, portal), portal));
-  const parts = source.parts.map((part) => ('script' in part ? part : { part: guideComponent(part.tag, portal) }));
+  return {
+    kind: 'guide',
+    id,
+    title,
+    description,
+    operations,
+    ...textView(guide, guideSource(guide).text, { path, portal }),
+  };
+}
+
+/** Creates the view of the prose around the contents of a page; undefined without any. */
+export function proseView(page: Page, portal: Portal): ProseView | undefined {
+  const prose = proseOf(page, portal);
+  if (prose === undefined) return undefined;
+  const place = { path: page.path, portal };
+  const { before, after } = splitProse(prose);
+  const viewOf = (text: string): TextView | undefined =>
+    text.trim() === '' ? undefined : textView(prose, text, place);
+  return { before: viewOf(before), after: viewOf(after) };
+}
+
+function textView(
+  guide: Guide,
+  written: string,
+  { path, portal }: { readonly path: string; readonly portal: Portal },
+): TextView {
+  const text = linkText(written, (href) => linkOf(findGuideTarget(href, path, portal), portal));
+  const parts = guideSource(guide).parts.map((part) =>
+    'script' in part ? part : { part: guideComponent(part.tag, portal) },
+  );
   const pictures = Object.fromEntries(
     picturesIn(guide).flatMap((address) => {
       const found = findPicture(address, guide, portal);
@@ -36,7 +64,7 @@ export function guideView({ guide, title, path }: PageOf<'guide'>, portal: Porta
         : [[address, { src: found.src, width: found.width, height: found.height }] as const];
     }),
   );
-  return { kind: 'guide', id, title, description, operations, text, parts, pictures };
+  return { text, parts, pictures };
 }
 
 function linkOf(target: GuideTarget | undefined, portal: Portal): TextLink | undefined {

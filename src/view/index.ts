@@ -2,7 +2,7 @@ import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
 import { layoutOf } from './layout.ts';
-import { guidesView, guideView } from './guide.ts';
+import { guidesView, guideView, proseView } from './guide.ts';
 import { homeView } from './home.ts';
 import { consoleView } from './console.ts';
 import { lifecycleView } from './lifecycle.ts';
@@ -56,14 +56,14 @@ export function pageToView(page: Page, portal: Portal): View {
     case 'guide':
       return guideView(page, portal);
     case 'api':
-      return apiView(page, portal);
+      return { ...apiView(page, portal), prose: proseView(page, portal) };
     case 'topic':
       return topicView(page, portal);
     case 'tag':
-      return tagView(page, portal);
+      return { ...tagView(page, portal), prose: proseView(page, portal) };
     case 'operation':
     case 'webhook':
-      return operationView(page, portal);
+      return { ...operationView(page, portal), prose: proseView(page, portal) };
     case 'webhooks':
       return webhooksView(page, portal);
     case 'schemas':

@@ -50,7 +50,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     versions: nav.versions,
     sidebar: sidebarOf(page, portal, { nav, sections }),
     isWide,
-    toc: tocOf(page),
+    toc: tocOf(page, portal),
     breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
     previous: nav.previous,
     next: nav.next,

@@ -28,6 +28,7 @@ import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
 import { curlStyleOf } from './curl-style.ts';
 import { guidesAbout } from './guide-items.ts';
+import { headingsOfProse } from './prose-headings.ts';
 import { sectionLinksOf } from './section-links.ts';
 import type { Context } from './context.ts';
 import { narrowBudget } from './response.ts';
@@ -62,7 +63,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     host: hostOf(operation, portal),
     slice: operationDocumentUrlFor(operation, portal),
     ...call,
-    sectionLinks: sectionLinksOf(call, operation),
+    sectionLinks: sectionLinksOf(call, operation, headingsOfProse(page, portal)),
     ...sharedScopes(operation),
     callbacks: callbacks.items.map((callback) => callbackGroup(callback, { ...options, budget: narrowBudget(budget) })),
     moreCallbacks: callbacks.more,

@@ -2,23 +2,26 @@ import { renderMarkdown } from '../markup/render.ts';
 import type { Api } from '../model/index.ts';
 import { guideSource } from '../portal/guides/source.ts';
 import type { Page } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { headingsOfProse, type ProseHeadings } from './prose-headings.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/layout.ts';
 
 /** Prefix of heading ids in guides: none, their text is that of the page. */
 export const GUIDE_PREFIX = '';
 
 /** Returns the table of contents of a page; empty if it needs none. */
-export function tocOf(page: Page): readonly TocEntry[] {
+export function tocOf(page: Page, portal: Portal): readonly TocEntry[] {
   switch (page.kind) {
     case 'api':
-      return apiToc(page.api);
+      return apiToc(page.api, headingsOfProse(page, portal));
     case 'topic':
       return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
     case 'guide':
       return guideToc(headingsIn(guideSource(page.guide).text, GUIDE_PREFIX));
+    case 'tag':
+      return ofSeveral(Object.values(headingsOfProse(page, portal)).flat(), 2);
     case 'home':
     case 'guides':
-    case 'tag':
     case 'operation':
     case 'webhook':
     case 'webhooks':
@@ -32,13 +35,13 @@ export function tocOf(page: Page): readonly TocEntry[] {
 }
 
 /** Merges a heading of the description with a section of the page if their texts are equal and the heading has no children. */
-function apiToc(api: Api): readonly TocEntry[] {
+function apiToc(api: Api, { before, after }: ProseHeadings): readonly TocEntry[] {
   const sections = apiSections(api);
   const ids = new Set(sections.map(({ id }) => id));
   const told = headingsIn(api.info.description ?? '', 'about');
   const isTold = ({ id, level }: TocHeading, index: number): boolean =>
     ids.has(id.replace(/^about-/, '')) && (told[index + 1]?.level ?? 0) <= level;
-  return nestHeadings([...told.filter((heading, index) => !isTold(heading, index)), ...sections]);
+  return nestHeadings([...told.filter((heading, index) => !isTold(heading, index)), ...before, ...sections, ...after]);
 }
 
 /** Returns the table of contents of a guide from its headings, without the title. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GuideModule, GuideText } from '../renderer/types.ts';
+import { textsOf } from '../../portal/guides/prose.ts';
 import { guideSource } from '../../portal/guides/source.ts';
 import type { Guide } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -33,7 +34,7 @@ function hasScript(guide: Guide): boolean {
 /** Compiles the JavaScript in MDX guides of all languages, unless they and their imports are unchanged. Rejects with PortalError for an error in one. */
 export async function loadGuides(portal: Portal, cache: string | undefined): Promise<LoadedGuides> {
   const { root, base, translations } = portal;
-  const all = [portal, ...translations].flatMap(({ guides }) => guides).filter(hasScript);
+  const all = [portal, ...translations].flatMap(textsOf).filter(hasScript);
   const compiled = [...new Map(all.map((guide) => [guide.file, guide])).values()];
   if (compiled.length === 0) return NONE;
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));

@@ -4,6 +4,7 @@ import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
 import type { Portal } from '../../portal/portal.ts';
+import { proseOf } from '../../portal/guides/prose.ts';
 import { PART_MARK } from '../../portal/guides/source.ts';
 import { dataOf, guideComponent } from '../../view/index.ts';
 import { foreignLanguage } from '../../messages/format/foreign.ts';
@@ -25,7 +26,8 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive 
       const head = page.kind === 'not-found' ? heads.notFound : heads.page;
       const data = dataOf(page, portal);
       const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
-      const guide = page.kind === 'guide' ? guides.get(page.guide.file) : undefined;
+      const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
+      const guide = text === undefined ? undefined : guides.get(text.file);
       if (guide === undefined)
         return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals }));
       const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals };

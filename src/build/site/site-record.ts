@@ -6,6 +6,7 @@ import { fingerprint, type Cache } from '../../cache/index.ts';
 import { digestOf } from '../../model/index.ts';
 import { MANIFEST, readManifest } from '../../output/manifest.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { textsOf } from '../../portal/guides/prose.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { describeSunsets, toDay } from './page-keys.ts';
 import { compareFolder } from '../../output/publish/site-folder.ts';
@@ -14,17 +15,17 @@ const recordSchema = z.object({ manifest: z.string(), sunsets: z.array(z.string(
 
 /** Returns the fingerprint of all that a site is written from; `made` are the components and the sandbox's rules. */
 export function fingerprintSite(portal: Portal, made: readonly unknown[]): string {
-  const { root, own, settings, logo, apis, guides, site, base, folder, languages, sandbox, dates, tested } = portal;
+  const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested } = portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
   const place = [root, own, site, base, folder, languages, toDay(portal)];
-  const translated = portal.translations.map((one) => [one.settings, one.guides]);
+  const translated = portal.translations.map((one) => [one.settings, textsOf(one)]);
   return fingerprint(
     place,
     settings,
     logo,
     documents,
-    guides,
+    textsOf(portal),
     sandbox,
     [...dates],
     [...tested],

@@ -11,14 +11,15 @@ import { findPublicFile } from '../settings/public-files.ts';
 import { errorAt } from './fault.ts';
 import { findGuideTarget, headingsOf, isGuideFile } from './links.ts';
 import { findPicture, picturesIn } from './pictures.ts';
+import { splitProse, textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
 
 /** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
 export function checkLinks(portal: Portal): void {
-  for (const guide of portal.guides) {
+  for (const guide of textsOf(portal)) {
     const page = pageOf(guide, portal);
     if (page === undefined) continue;
-    const faults = [...linksOf(guide)].flatMap((href) => {
+    const faults = linksOf(guide).flatMap((href) => {
       const words = linkFault(href, guide, page, portal);
       return words === undefined ? [] : [{ offset: placeOf(href, guide), ...words }];
     });
@@ -34,17 +35,19 @@ export function checkLinks(portal: Portal): void {
   }
 }
 
-/** Lists the relative links of a guide that no heading of its own has. */
-function linksOf(guide: Guide): ReadonlySet<string> {
+/** Lists the relative links of a guide that no heading of its own has; the parts of prose are texts of their own. */
+function linksOf(guide: Guide): readonly string[] {
   const found = new Set<string>();
-  renderMarkdown(guideSource(guide).text, {
-    idPrefix: '',
-    resolve: (href) => {
-      found.add(href);
-      return undefined;
-    },
-  });
-  return found;
+  const texts = guide.prose === true ? Object.values(splitProse(guide)) : [guideSource(guide).text];
+  for (const text of texts)
+    renderMarkdown(text, {
+      idPrefix: '',
+      resolve: (href) => {
+        found.add(href);
+        return undefined;
+      },
+    });
+  return [...found];
 }
 
 interface Words {

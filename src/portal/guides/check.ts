@@ -12,6 +12,7 @@ import { findApi, findExample, findOperation, findResponse, findSchema, findSche
 import type { Named } from './names.ts';
 import { errorAt, type Fault } from './fault.ts';
 import { findSlip } from './slips.ts';
+import { REFERENCE, textsOf } from './prose.ts';
 import { guideSource, importedNames, isMdx } from './source.ts';
 import { findGuideSyntaxError } from './syntax.ts';
 
@@ -32,7 +33,7 @@ export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): voi
 
 /** Throws PortalError for the first component of a guide that shows nothing. */
 export function checkShown(portal: Portal, components: readonly GuideComponent[]): void {
-  for (const guide of portal.guides) {
+  for (const guide of textsOf(portal)) {
     for (const part of guideSource(guide).parts) {
       const tag = 'tag' in part ? part.tag : undefined;
       const component = components.find(({ name }) => name === tag?.name);
@@ -77,7 +78,7 @@ function firstFault(guide: Guide, apis: readonly Api[]): Fault | undefined {
   const tags = findTags(source).filter(({ name }) => !imported.has(name.split('.', 1).join('')));
   const faults = [
     ...(isMdx(guide) ? styleFaults(source) : []),
-    ...tags.flatMap((tag) => nameFault(tag) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
+    ...tags.flatMap((tag) => nameFault(tag, guide) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
     ...componentFaults(source, (name) => imported.has(name)),
   ];
   return faults.toSorted((one, other) => one.offset - other.offset)[0];
@@ -92,7 +93,8 @@ function styleFaults(source: string): readonly Fault[] {
   }));
 }
 
-function nameFault({ name, attributes, offset }: ComponentTag): Fault | undefined {
+function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fault | undefined {
+  if (name === REFERENCE) return placeFault(offset, guide);
   if (name === 'Steps' && attributes.has('operation'))
     return {
       offset,
@@ -103,6 +105,15 @@ function nameFault({ name, attributes, offset }: ComponentTag): Fault | undefine
   const near = nearestWord(name, [...KNOWN]);
   const hint = near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`;
   return { offset, message: `Guides have no component \`${name}\`.`, hint };
+}
+
+/** Returns the error of the component for the page's contents: in a guide, and a second time in prose. */
+function placeFault(offset: number, { prose, source }: Guide): Fault | undefined {
+  const hint = 'Text above it stands before the contents of the page, text below it after them.';
+  if (prose !== true)
+    return { offset, message: `\`${REFERENCE}\` stands for the page of an operation, a tag or an API.`, hint };
+  const isFirst = findTags(source).find(({ name }) => name === REFERENCE)?.offset === offset;
+  return isFirst ? undefined : { offset, message: `\`${REFERENCE}\` stands here twice.`, hint };
 }
 
 function referenceFault(tag: ComponentTag, apis: readonly Api[]): Fault | undefined {

@@ -106,14 +106,18 @@ function placeOf(name: string): Pick<Guide, 'id' | 'group'> {
   return { id: path.replace(/\/index$/, ''), group };
 }
 
-/** Parses a guide, whose title is in its frontmatter or is its first heading. Throws PortalError, with file and line, for an error. */
-export function parseGuide(file: string, text: string): Guide {
+/**
+ * Parses a guide, whose title is in its frontmatter or is its first heading; a text of a page that has a title needs none. Throws
+ * PortalError, with file and line, for an error.
+ */
+export function parseGuide(file: string, text: string, pageTitle?: string): Guide {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   const [whole = '', head = ''] = match?.index === 0 ? match : [];
   const result = frontmatterSchema.safeParse(parseFrontmatter(head, { file, text }) ?? {});
-  const [heading = '', named] = /^\s*# ([^\n]+)\n?/.exec(text.slice(whole.length)) ?? [];
+  const [heading = '', named] =
+    pageTitle === undefined ? (/^\s*# ([^\n]+)\n?/.exec(text.slice(whole.length)) ?? []) : [];
   const title = result.success
-    ? (result.data.title ?? (named === undefined ? undefined : headingText(named)))
+    ? (pageTitle ?? result.data.title ?? (named === undefined ? undefined : headingText(named)))
     : undefined;
   if (!result.success || title === undefined) {
     if (whole === '') throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no title.', HINT);

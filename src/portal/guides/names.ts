@@ -1,4 +1,4 @@
-import type { Api, MediaType, Operation, Response, Schema, SecurityScheme } from '../../model/index.ts';
+import type { Api, MediaType, Operation, Response, Schema, SecurityScheme, Tag } from '../../model/index.ts';
 import { nearestWord } from '../../model/index.ts';
 import { groupVersions } from '../settings/versions.ts';
 
@@ -13,6 +13,14 @@ export function findOperation(apis: readonly Api[], name: string): Named<Operati
     const operations = [...api.operations, ...api.webhooks];
     return operations.map((operation) => ({ item: operation, names: namesOf(operation.operationId, operation.id) }));
   });
+}
+
+/** Finds a tag by `api/name` (or its slug). */
+export function findTag(apis: readonly Api[], name: string): Named<Tag> {
+  const withChildren = (tag: Tag): readonly Tag[] => [tag, ...tag.tags.flatMap(withChildren)];
+  return inApi(apis, name, 'tag', ({ tags }) =>
+    tags.flatMap(withChildren).map((item) => ({ item, names: [item.name, item.id] })),
+  );
 }
 
 /** Finds a named schema by `api/Name`. */

@@ -8,6 +8,7 @@ import { toUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
 import { findPublicFile, listPublicFiles, type PublicFile } from '../settings/public-files.ts';
 import { readPictureSize, type PictureSize } from './picture-size.ts';
+import { textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
 
 /** Picture of a guide, beside its file or in the public folder. */
@@ -56,7 +57,7 @@ export function picturesIn(guide: Guide): readonly string[] {
 /** Lists the files that are published unchanged: those of the public folder, and pictures beside guides in all languages. */
 export function listCopiedFiles(portal: Portal): readonly PublicFile[] {
   const files = [portal, ...portal.translations].flatMap((one) =>
-    one.guides.flatMap((guide) =>
+    textsOf(one).flatMap((guide) =>
       picturesIn(guide).flatMap((address) => findPicture(address, guide, one)?.published ?? []),
     ),
   );

@@ -17,6 +17,8 @@ export interface Guide {
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
+  /** True for prose around a page of the reference. */
+  readonly prose?: boolean;
   /** Language of its folder (BCP 47); undefined for a guide outside of language folders. */
   readonly language?: string;
 }

@@ -14,6 +14,7 @@ export interface PageSource {
   readonly title: Title;
   readonly settings: Pick<Settings, 'description' | 'apis'>;
   readonly guides: readonly Guide[];
+  readonly prose?: ReadonlyMap<object, Guide> | undefined;
   readonly apis: readonly Api[];
 }
 
@@ -39,6 +40,10 @@ export function listPages(source: PageSource): PageList {
     versions.forEach((api, index) => {
       addApi(book, { api, ...arrangementOf(api, source.settings) }, index === 0 ? undefined : api.version);
     });
+  }
+  for (const [target, prose] of source.prose ?? []) {
+    const place = book.places.get(target);
+    if (place !== undefined) book.show(prose, place.page);
   }
   const missing = { kind: 'not-found' } as const;
   book.add({ kind: 'not-found', path: '/404/', title: missing, description: missing, unlisted: true });

@@ -1,3 +1,4 @@
+import type { ProseView } from './guide.ts';
 import type { Badge, Json, ParameterIn, Stability } from '../../model/index.ts';
 import type { CurlStyle, Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
@@ -94,12 +95,13 @@ export interface OperationRequest {
   readonly responses: readonly ResponseView[];
 }
 
-/** Section link of an operation's page: a section, or a response by its status. */
+/** Section link of an operation's page: a section, a response by its status, or a heading of its prose. */
 export interface SectionLink {
   readonly anchor: string;
   readonly to:
     | { readonly part: 'parameters' | 'body' | 'responses' | 'callbacks' | 'fields' | 'uses' }
-    | { readonly status: string };
+    | { readonly status: string }
+    | { readonly heading: string };
 }
 
 /** Operation of a callback. */
@@ -230,6 +232,8 @@ export interface OperationView extends OperationRequest {
   /** Guides that show the operation. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;
+  /** Prose of the portal around the contents; undefined without any. */
+  readonly prose?: ProseView | undefined;
   /** Undefined if the page cannot send the request. */
   readonly tryIt: TryItView | undefined;
 }

@@ -4,7 +4,7 @@ import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Layout, Title } from './layout.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { LifecycleView } from './lifecycle.ts';
-import type { GuideView } from './guide.ts';
+import type { GuideView, ProseView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
 import type { SectionLink, OperationView, SamplesView, ServerView } from './operation.ts';
@@ -65,6 +65,8 @@ export interface DefaultSecurity {
 /** Page of an API: description, servers, authentication, operations. */
 export interface ApiView {
   readonly kind: 'api';
+  /** Prose of the portal around the contents; undefined without any. */
+  readonly prose?: ProseView | undefined;
   readonly title: string;
   readonly version: string;
   /** OpenAPI version as written: `3.0.3`, `2.0`. */
@@ -128,6 +130,8 @@ export interface TagView {
   readonly pairs: readonly LabelledValue[];
   readonly operations: readonly OperationItem[];
   readonly tags: readonly TagItem[];
+  /** Prose of the portal around the contents; undefined without any. */
+  readonly prose?: ProseView | undefined;
 }
 
 /** Webhooks whose names begin with the same word. */

@@ -2,6 +2,7 @@ import type { ApiView } from '../../view/types/page.ts';
 import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
+import type { WrittenProse } from './guide.ts';
 import { labelledValuesToLines, urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -14,7 +15,7 @@ import { formatStandard } from '../../messages/format/headings.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 /** Writes an API's page as Markdown. */
-export function apiToMarkdown(view: ApiView, writing: Writing): string {
+export function apiToMarkdown(view: ApiView, prose: WrittenProse, writing: Writing): string {
   const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
   const hooks = webhooksOf(view, writing);
   return joinBlocks([
@@ -22,6 +23,7 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
     `${escapeText(writing.m.formatVersion(version))}. ${escapeText(formatStandard(openapi))}.`,
     summary === undefined ? undefined : escapeText(summary),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
+    prose.before,
     servers.length === 0 ? undefined : `## ${writing.m.part.servers}\n\n${serversToMarkdown(servers, writing)}`,
     schemes.length === 0
       ? undefined
@@ -33,6 +35,7 @@ export function apiToMarkdown(view: ApiView, writing: Writing): string {
     tags.length === 0 ? undefined : joinBlocks([`## ${writing.m.part.operations}`, ...operationsOf(view, writing)]),
     hooks === '' ? undefined : `## ${writing.m.part.webhooks}\n\n${writing.m.fromApi}\n\n${hooks}`,
     `## ${writing.m.part.more}\n\n${factsToLines(view, writing).join('\n')}`,
+    prose.after,
   ]);
 }
 

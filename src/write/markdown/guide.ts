@@ -5,7 +5,7 @@ import { PART_MARK } from '../../portal/guides/source.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownUrlFor } from '../../portal/pages/routes.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { GuidePartView, GuideView } from '../../view/types/guide.ts';
+import type { GuidePartView, GuideView, ProseView, TextView } from '../../view/types/guide.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
 import { writeGuideComponent } from './guide-component.ts';
@@ -13,22 +13,39 @@ import type { Address } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 
+/** Prose around the contents of a page, as Markdown. */
+export type WrittenProse = Readonly<Record<keyof ProseView, string | undefined>>;
+
 /** Writes a guide as Markdown with its components; `address` resolves its relative links. */
 export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
-  const { title, description, text, parts, operations } = view;
-  // Parts are written separately: their marks stay until the text around them is escaped.
-  const source = withoutElements(componentsToMarkdown(sourceOf(text)));
-  const written = embedMarkdown(source, { level: 2, address, writing });
+  const { title, description, operations } = view;
   return joinBlocks([
     `# ${escapeText(title)}`,
     escapeText(description),
-    fillParts(written, parts, (part) =>
-      'script' in part ? withoutElements(part.script) : writeGuideComponent(part.part, writing).markdown,
-    ),
+    textToMarkdown(view, address, writing),
     operations.length === 0
       ? undefined
       : `## ${writing.m.part.guideOperations}\n\n${operationsToMarkdown(operations, writing)}`,
   ]);
+}
+
+/** Writes a text of the portal's authors with its components; undefined without a text. */
+function textToMarkdown(view: TextView | undefined, address: Address, writing: Writing): string | undefined {
+  if (view === undefined) return undefined;
+  // Parts are written separately: their marks stay until the text around them is escaped.
+  const source = withoutElements(componentsToMarkdown(sourceOf(view.text)));
+  const written = embedMarkdown(source, { level: 2, address, writing });
+  return fillParts(written, view.parts, (part) =>
+    'script' in part ? withoutElements(part.script) : writeGuideComponent(part.part, writing).markdown,
+  );
+}
+
+/** Writes the prose around the contents of a page. */
+export function proseToMarkdown(prose: ProseView | undefined, address: Address, writing: Writing): WrittenProse {
+  return {
+    before: textToMarkdown(prose?.before, address, writing),
+    after: textToMarkdown(prose?.after, address, writing),
+  };
 }
 
 /** Replaces the marks of parts by what is written of them, which has the indentation of its mark. */

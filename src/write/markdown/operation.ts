@@ -10,6 +10,7 @@ import type {
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import type { WrittenProse } from './guide.ts';
 import { guideLines } from './guide-list.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
@@ -25,11 +26,17 @@ import { formatParameters } from '../../messages/format/contents.ts';
 import { formatCallback } from '../../messages/format/expressions.ts';
 import type { Messages } from '../../messages/messages.ts';
 
+/** URL of an operation's page, and the prose around its contents. */
+interface OperationPlace {
+  readonly url: string;
+  readonly prose: WrittenProse;
+}
+
 /** Writes the page of an operation or a webhook as Markdown. */
-export function operationToMarkdown(view: OperationView, page: string, writing: Writing): string {
+export function operationToMarkdown(view: OperationView, { url, prose }: OperationPlace, writing: Writing): string {
   const { api, tag, slice, callbacks, moreCallbacks, kind } = view;
   const samples =
-    kind === 'webhook' ? samplesToMarkdown(writing.m, view.samples, 0) : briefSamples(writing.m, view.samples, page);
+    kind === 'webhook' ? samplesToMarkdown(writing.m, view.samples, 0) : briefSamples(writing.m, view.samples, url);
   const below = tag === undefined ? [] : [linkTo(tag, writing)];
   return joinBlocks([
     `# ${escapeText(view.title)}`,
@@ -41,6 +48,7 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
       below,
       toLink(writing.m.link.slice, slice),
     ),
+    prose.before,
     partsToMarkdown(view, 2, writing),
     callbacks.length === 0
       ? undefined
@@ -51,6 +59,7 @@ export function operationToMarkdown(view: OperationView, page: string, writing: 
         ]),
     samples === '' ? undefined : `## ${writing.m.part.samples}\n\n${samples}`,
     view.guides.length === 0 ? undefined : `## ${writing.m.part.relatedGuides}\n\n${guideLines(view.guides, writing)}`,
+    prose.after,
   ]);
 }
 

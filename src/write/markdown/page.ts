@@ -7,7 +7,7 @@ import type { ConsoleView, TopicView, View } from '../../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
-import { addressFrom, guideToMarkdown } from './guide.ts';
+import { addressFrom, guideToMarkdown, proseToMarkdown } from './guide.ts';
 import { guidesToMarkdown } from './guide-list.ts';
 import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
@@ -27,22 +27,27 @@ export function pageToMarkdown(page: Page, portal: Portal): string {
 
 function viewToMarkdown(view: View, page: Page, portal: Portal): string {
   const writing = { front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages };
+  const address = addressFrom(page.path, portal);
   switch (view.kind) {
     case 'home':
       return homeToMarkdown(view, writing);
     case 'guides':
       return guidesToMarkdown(view, writing);
     case 'guide':
-      return guideToMarkdown(view, addressFrom(page.path, portal), writing);
+      return guideToMarkdown(view, address, writing);
     case 'api':
-      return apiToMarkdown(view, writing);
+      return apiToMarkdown(view, proseToMarkdown(view.prose, address, writing), writing);
     case 'topic':
       return topicToMarkdown(view, writing);
     case 'tag':
-      return tagToMarkdown(view, writing);
+      return tagToMarkdown(view, proseToMarkdown(view.prose, address, writing), writing);
     case 'operation':
     case 'webhook':
-      return operationToMarkdown(view, urlFor(page, portal), writing);
+      return operationToMarkdown(
+        view,
+        { url: urlFor(page, portal), prose: proseToMarkdown(view.prose, address, writing) },
+        writing,
+      );
     case 'webhooks':
       return webhooksToMarkdown(view, writing);
     case 'schemas':

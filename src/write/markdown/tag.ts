@@ -1,6 +1,7 @@
 import type { TagView } from '../../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks } from './escape.ts';
+import type { WrittenProse } from './guide.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -8,7 +9,7 @@ import { tagSection } from './tag-list.ts';
 import type { Writing } from './writing.ts';
 
 /** Writes a tag's page as Markdown. */
-export function tagToMarkdown(view: TagView, writing: Writing): string {
+export function tagToMarkdown(view: TagView, prose: WrittenProse, writing: Writing): string {
   const { title, name, api, parent, lead, description, pairs, tags } = view;
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
@@ -17,8 +18,10 @@ export function tagToMarkdown(view: TagView, writing: Writing): string {
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     ...labelledValuesToLines(writing.m, pairs),
+    prose.before,
     operations === '' || name === writing.m.part.operations ? undefined : `## ${writing.m.part.operations}`,
     operations,
     ...tags.map((child) => tagSection(child, 2, writing)),
+    prose.after,
   ]);
 }

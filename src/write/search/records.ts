@@ -2,6 +2,7 @@ import { showInLine } from '../../characters/hidden.ts';
 import { headingText } from '../../markup/plain-text.ts';
 import { sectionsOf } from '../../markup/sections.ts';
 import { headingSlug } from '../../markup/slug.ts';
+import { PROSE_PREFIX } from '../../portal/guides/prose.ts';
 import { writtenIn } from '../../portal/pages/language.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -9,7 +10,7 @@ import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
 import type { Writing } from '../markdown/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { GuideView } from '../../view/types/guide.ts';
+import type { GuideView, ProseView, TextView } from '../../view/types/guide.ts';
 import type { OperationView, ServerView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
@@ -138,12 +139,14 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
     case 'operation':
     case 'webhook':
       writeOperation(writing.m, view, writer);
+      writeProse(view.prose, writing);
       break;
     case 'schema':
       writeSchema(writing.m, view, writer);
       break;
     case 'api':
       writeApi(writing.m, view, writer);
+      writeProse(view.prose, writing);
       break;
     case 'tag':
       writer.name(view.name);
@@ -152,6 +155,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
         textOf(view.description),
         ...view.pairs.map((item) => labelledValueToText(writing.m, item)),
       );
+      writeProse(view.prose, writing);
       break;
     case 'topic':
       writer.text(textOf(view.content));
@@ -170,6 +174,18 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
 /** Writes the text before the first heading, then each heading with its text, and the components. */
 function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
   writer.text(view.description);
+  writeText(view, '', { writer, ...writing });
+}
+
+/** Writes the prose around the contents of a page. */
+function writeProse(prose: ProseView | undefined, writing: RecordWriting): void {
+  for (const at of ['before', 'after'] as const) {
+    const view = prose?.[at];
+    if (view !== undefined) writeText(view, `${PROSE_PREFIX[at]}-`, writing);
+  }
+}
+
+function writeText(view: TextView, prefix: string, { writer, ...writing }: RecordWriting): void {
   const taken = new Map<string, number>();
   for (const section of sectionsOf(guideToText(view, writing), ['h2', 'h3'])) {
     if (section.title === undefined) {
@@ -180,7 +196,7 @@ function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): voi
     const slug = headingSlug(title);
     const count = taken.get(slug) ?? 0;
     taken.set(slug, count + 1);
-    const id = count === 0 ? slug : `${slug}-${count}`;
+    const id = prefix + (count === 0 ? slug : `${slug}-${count}`);
     writer.part({ kind: 'section', name: title, anchor: id }, section.text);
   }
 }

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { maskCode } from '../../markup/components/mask.ts';
+import { PortalError, type Api } from '../../model/index.ts';
+import type { Guide, Page } from '../pages/page.ts';
+import type { Portal } from '../portal.ts';
+import { parseGuide } from './guides.ts';
+import { findApi, findOperation, findTag, type Named } from './names.ts';
+import { guideSource } from './source.ts';
+
+/** Folders of prose around the pages of the reference, by what their files name. */
+const KINDS = [
+  { folder: 'operations', find: findOperation },
+  { folder: 'tags', find: findTag },
+  { folder: 'apis', find: findApi },
+] as const satisfies readonly {
+  readonly folder: string;
+  readonly find: (apis: readonly Api[], name: string) => Named<object>;
+}[];
+
+/** Returns the folders below a root in which prose is looked for, in all of them for these APIs. */
+export function proseFolders(root: string, apis: readonly Api[] = []): readonly string[] {
+  return KINDS.flatMap(({ folder }) =>
+    ['', ...apis.map(({ id }) => id)].map((id) => join(root, 'src', 'content', folder, id)),
+  );
+}
+
+interface ProseOptions {
+  readonly root: string;
+  readonly apis: readonly Api[];
+  /** Languages of the portal, and that of its pages. */
+  readonly languages: readonly [string, ...string[]];
+  readonly language: string;
+}
+
+/**
+ * Reads the prose around operations, tags and APIs, by what it is about; a file in the folder of the language replaces the one
+ * beside it. Throws PortalError for a file whose name is none of the documents.
+ */
+export function readProse({ root, apis, languages, language }: ProseOptions): ReadonlyMap<object, Guide> {
+  const prose = new Map<object, Guide>();
+  for (const { folder, find } of KINDS) {
+    const place = join(root, 'src', 'content', folder);
+    for (const { name, file } of [...listFiles(place, languages), ...listFiles(join(place, language), [])]) {
+      const { found, message, hint }: Named<object> = find(apis, name);
+      if (found === undefined) throw new PortalError(message, { hint, position: { file, line: 1, column: 1 } });
+      prose.set(found, { ...parseGuide(file, readFileSync(file, 'utf8'), name), id: name, prose: true });
+    }
+  }
+  return prose;
+}
+
+function listFiles(
+  folder: string,
+  except: readonly string[],
+): readonly { readonly name: string; readonly file: string }[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return names
+    .filter((name) => /\.mdx?$/.test(name) && !except.includes(name.split('/', 1).join('')))
+    .toSorted()
+    .map((name) => ({ name: name.replace(/\.mdx?$/, ''), file: join(folder, name) }));
+}
+
+/** Returns the texts of a portal that authors write: guides, and prose around the reference. */
+export function textsOf({ guides, prose }: Pick<Portal, 'guides' | 'prose'>): readonly Guide[] {
+  return [...guides, ...prose.values()];
+}
+
+/** Returns the prose around the contents of a page; undefined without any. */
+export function proseOf(page: Page, { prose }: Pick<Portal, 'prose'>): Guide | undefined {
+  if (page.kind === 'operation' || page.kind === 'webhook') return prose.get(page.operation);
+  if (page.kind === 'tag') return prose.get(page.tag);
+  return page.kind === 'api' ? prose.get(page.api) : undefined;
+}
+
+/** Component of prose that stands for the contents of the page. */
+export const REFERENCE = 'Reference';
+
+/** Prose before and after the contents of a page, as Markdown with the marks of parts; without the component all is before. */
+export function splitProse(prose: Guide): { readonly before: string; readonly after: string } {
+  const { text } = guideSource(prose);
+  const { index, 0: tag } = /^[ \t]*<Reference\s*\/>[ \t]*$/m.exec(maskCode(text)) ?? { index: text.length, 0: '' };
+  return { before: text.slice(0, index), after: text.slice(index + tag.length) };
+}
+
+/** Prefixes of the ids of headings in prose: the page has ids of its own. */
+export const PROSE_PREFIX = { before: 'before', after: 'after' } as const;
