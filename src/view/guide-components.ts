@@ -5,9 +5,10 @@ import type { ComponentTag } from '../markup/components/tags.ts';
 import { attributeOf, type REFERENCE_COMPONENTS } from '../portal/guides/components.ts';
 import { findUrl, pageOf, sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
-import { exampleView } from './content.ts';
+import { exampleView, rowBudget } from './content.ts';
 import { contextOf, type Context } from './context.ts';
-import { samplesView } from './operation.ts';
+import { operationRequest } from './operation-request.ts';
+import { samplesView, tryItView } from './operation.ts';
 import { schemaToRows } from './rows/index.ts';
 import { schemaExample } from './schema.ts';
 import { schemeView } from './security.ts';
@@ -25,7 +26,28 @@ export const GUIDE_COMPONENTS = [
     href: findUrl(operation, portal),
     deprecated: operation.deprecated,
   })),
+  /** The whole operation; its anchors begin with the names of API and operation. */
+  ofOperation('Operation', ({ operation, api, context, portal }) => {
+    const anchor = `${api.id}-${operation.id}`;
+    const options = { api, page: operation, context, budget: rowBudget(operation), expand: operation.expandSchemas };
+    return {
+      operation: {
+        anchor,
+        title: operation.title,
+        ...operationRequest(operation, { ...options, prefix: `${anchor}-` }),
+      },
+      href: findUrl(operation, portal),
+      isWebhook: operation.kind === 'webhook',
+      samples: samplesView(operation, api, portal),
+      tryIt: tryItView(operation, api, portal),
+    };
+  }),
   ofOperation('Samples', ({ operation, api, portal }) => ({ samples: samplesView(operation, api, portal) })),
+  ofOperation('TryIt', ({ operation, api, portal }) => {
+    const tryIt = tryItView(operation, api, portal);
+    const { title, method, path } = operation;
+    return tryIt && { operation: { title, method, path }, samples: samplesView(operation, api, portal), tryIt };
+  }),
   ofOperation('RequestExample', ({ operation, context, attributes }) => {
     const content = operation.requestBody?.content ?? [];
     const example = namedExample(content, attributes, { direction: 'request', context });

@@ -69,7 +69,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     moreCallbacks: callbacks.more,
     guides: guidesAbout(operation, portal),
     samples: samplesView(operation, api, portal),
-    tryIt: operation.tryIt && kind === 'operation' ? tryItView(operation, api, portal) : undefined,
+    tryIt: tryItView(operation, api, portal),
   };
 }
 
@@ -180,7 +180,9 @@ function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
   return summary === title || !/\S/.test(name);
 }
 
-function tryItView(operation: Operation, api: Api, portal: Portal): TryItView {
+/** Creates the data of an operation's API client; undefined for a webhook, and where the document allows no requests. */
+export function tryItView(operation: Operation, api: Api, portal: Portal): TryItView | undefined {
+  if (!operation.tryIt || operation.kind !== 'operation') return undefined;
   return {
     frame: pageUrl(TRY_IT_PATH, portal),
     slice: operationDocumentUrlFor(operation, portal),

@@ -3,6 +3,7 @@ export const PAGE_TYPES = [
   { type: 'front page', site: 'own', path: '' },
   { type: 'guide', site: 'own', path: 'guides/quickstart/' },
   { type: 'guide with every construct', site: 'guides', path: 'guides/rich/' },
+  { type: 'operation with prose', site: 'guides', path: 'reference/shop/goods/list-goods/' },
   { type: 'list of guides', site: 'own', path: 'guides/' },
   { type: 'API', site: 'own', path: 'reference/petstore/' },
   { type: 'tag', site: 'own', path: 'reference/petstore/pets/' },

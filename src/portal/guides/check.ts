@@ -54,6 +54,7 @@ const EMPTY_HINTS: ReadonlyMap<string, string> = new Map([
   ['SchemaExample', 'No example can be made of this schema.'],
   ['Properties', 'The schema has no properties.'],
   ['Samples', 'The operation has no samples.'],
+  ['TryIt', 'The API client sends no requests of this operation; `<Samples>` shows how to.'],
   ['Statuses', 'The API has no error responses.'],
 ]);
 

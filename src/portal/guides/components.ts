@@ -9,7 +9,9 @@ export interface ReferenceComponent {
 /** Components of guides that show facts of documents; `markup/components` has those that lay out text. */
 export const REFERENCE_COMPONENTS = [
   { name: 'OperationLink', attribute: 'operation', inline: true },
+  { name: 'Operation', attribute: 'operation' },
   { name: 'Samples', attribute: 'operation' },
+  { name: 'TryIt', attribute: 'operation' },
   { name: 'RequestExample', attribute: 'operation' },
   { name: 'ResponseExample', attribute: 'operation' },
   { name: 'Sunset', attribute: 'operation', inline: true },

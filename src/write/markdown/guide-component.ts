@@ -2,10 +2,10 @@ import { plainText } from '../../markup/plain-text.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideComponent, StatusView } from '../../view/types/guide.ts';
 import { embedInline } from './embed.ts';
-import { toFence } from './escape.ts';
+import { joinBlocks, toFence } from './escape.ts';
 import { linkTo } from './links.ts';
 import { exampleToMarkdown } from './media-type.ts';
-import { samplesToMarkdown } from './operation.ts';
+import { operationCard, samplesToMarkdown } from './operation.ts';
 import { groupToMarkdown } from './row.ts';
 import { schemeToMarkdown } from './security-scheme.ts';
 import type { Writing } from './writing.ts';
@@ -31,7 +31,16 @@ export function writeGuideComponent(part: GuideComponent | undefined, writing: W
     case 'OperationLink':
     case 'SchemaLink':
       return { markdown: linkTo(part, writing), words: part.name };
+    case 'Operation': {
+      const { title, description } = part.operation;
+      const samples = samplesToMarkdown(writing.m, part.samples, SAMPLES);
+      return {
+        markdown: joinBlocks([operationCard(part.operation, part.href, writing), samples]),
+        words: listed([title, plainText(sourceOf(description ?? ''))]),
+      };
+    }
     case 'Samples':
+    case 'TryIt':
       return { markdown: samplesToMarkdown(writing.m, part.samples, SAMPLES), words: '' };
     case 'RequestExample':
       return { markdown: exampleToMarkdown(part.example, writing), words: '' };

@@ -117,6 +117,22 @@ function callbackToMarkdown(callback: CallbackView, writing: Writing): string {
   ]);
 }
 
+/** Writes a whole operation within another page, with a heading of level 3 that links to its own. */
+export function operationCard(
+  operation: Omit<CallbackView, 'inner'>,
+  href: string | undefined,
+  writing: Writing,
+): string {
+  const { title, method, path } = operation;
+  return joinBlocks([
+    `### ${linkTo({ name: title, href }, writing)}`,
+    toCode(`${method} ${path}`),
+    stateToMarkdown(operation, writing),
+    aboutToMarkdown(operation, 4, writing),
+    partsToMarkdown(operation, 4, writing),
+  ]);
+}
+
 function introToMarkdown(view: OperationView, writing: Writing): string {
   const { method, path, kind, operationId, host } = view;
   const isWebhook = kind === 'webhook';

@@ -28,6 +28,11 @@ test.each([
     "cURL:\n\n```sh\ncurl --request GET \\\n  --url 'https://pets.example/pets/1' \\\n  --header 'X-Key: <API_KEY>'\n```",
   ],
   [
+    'the API client, as the samples beside it',
+    '<TryIt operation="pets/getPet" />',
+    "cURL:\n\n```sh\ncurl --request GET \\\n  --url 'https://pets.example/pets/1' \\\n  --header 'X-Key: <API_KEY>'\n```",
+  ],
+  [
     'an answer',
     '<ResponseExample operation="pets/getPet" status="200" />',
     'Generated example (`application/json`):\n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```',
@@ -132,4 +137,20 @@ test('a guide names the operations that it shows, and they name it', () => {
     '## Related guides\n\n- [The start](/guides/start.md): About start.\n',
   );
   expect(written('/guides/')).toContain('- [The start](/guides/start.md): About start.\n- [The other]');
+});
+
+test('a whole operation has a heading that leads to its page, its sections and its samples', () => {
+  const markdown = write('<Operation operation="pets/getPet" />');
+  expect(markdown.match(/^(?:#+ .*|`[A-Z]+ .*|\w+:)$/gm)).toMatchInlineSnapshot(`
+    [
+      "### [Get a pet](/reference/pets/pets/get-pet.md)",
+      "\`GET /pets/{id}\`",
+      "#### Authentication",
+      "#### Path parameters",
+      "#### Responses",
+      "##### 200: The pet",
+      "##### 404: No such pet",
+      "cURL:",
+    ]
+  `);
 });
