@@ -38,7 +38,7 @@ export function checkLinks(portal: Portal): void {
 /** Lists the relative links of a guide that no heading of its own has; the parts of prose are texts of their own. */
 function linksOf(guide: Guide): readonly string[] {
   const found = new Set<string>();
-  const texts = guide.prose === true ? Object.values(splitProse(guide)) : [guideSource(guide).text];
+  const texts = guide.place === 'prose' ? Object.values(splitProse(guide)) : [guideSource(guide).text];
   for (const text of texts)
     renderMarkdown(text, {
       idPrefix: '',

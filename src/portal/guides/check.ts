@@ -109,9 +109,9 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
 }
 
 /** Returns the error of the component for the page's contents: in a guide, and a second time in prose. */
-function placeFault(offset: number, { prose, source }: Guide): Fault | undefined {
+function placeFault(offset: number, { place, source }: Guide): Fault | undefined {
   const hint = 'Text above it stands before the contents of the page, text below it after them.';
-  if (prose !== true)
+  if (place !== 'prose')
     return { offset, message: `\`${REFERENCE}\` stands for the page of an operation, a tag or an API.`, hint };
   const isFirst = findTags(source).find(({ name }) => name === REFERENCE)?.offset === offset;
   return isFirst ? undefined : { offset, message: `\`${REFERENCE}\` stands here twice.`, hint };

@@ -44,7 +44,7 @@ export function readProse({ root, apis, languages, language }: ProseOptions): Re
     for (const { name, file } of [...listFiles(place, languages), ...listFiles(join(place, language), [])]) {
       const { found, message, hint }: Named<object> = find(apis, name);
       if (found === undefined) throw new PortalError(message, { hint, position: { file, line: 1, column: 1 } });
-      prose.set(found, { ...parseGuide(file, readFileSync(file, 'utf8'), name), id: name, prose: true });
+      prose.set(found, { ...parseGuide(file, readFileSync(file, 'utf8'), name), id: name, place: 'prose' });
     }
   }
   return prose;

@@ -12,13 +12,11 @@ export interface Guide {
   /** True for a draft, which only `portico dev` shows. */
   readonly draft?: boolean;
   readonly order: number;
-  /** The front page, or a page outside of the guides; undefined for one of the guides. */
-  readonly place?: 'home' | 'page';
+  /** The front page, a page outside of the guides, or text around a page of the reference; undefined for one of the guides. */
+  readonly place?: 'home' | 'page' | 'prose';
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
-  /** True for prose around a page of the reference. */
-  readonly prose?: boolean;
   /** Language of its folder (BCP 47); undefined for a guide outside of language folders. */
   readonly language?: string;
 }
