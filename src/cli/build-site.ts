@@ -7,6 +7,7 @@ import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
+import { anchorsOf } from '../view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
@@ -61,7 +62,7 @@ async function buildPortal(
     asked = { rules, reports: getReports(rules) };
     asked.reports.catch(() => undefined);
   };
-  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS);
+  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, anchorsOf);
   checkOutput(out, [
     portal.root,
     ...[portal, ...portal.translations].flatMap(({ files }) => files),

@@ -7,6 +7,7 @@ import { proseFolders } from '../portal/guides/prose.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
+import { anchorsOf } from '../view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './serve/live-events.ts';
@@ -61,7 +62,7 @@ export function createLivePortal(
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
-      const portal = await loadPortal({ ...options, drafts: true }, GUIDE_COMPONENTS);
+      const portal = await loadPortal({ ...options, drafts: true }, GUIDE_COMPONENTS, anchorsOf);
       const head = liveScript(portal.base, `${START}-${count + 1}`);
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);

@@ -3,7 +3,7 @@ import type { Api, ApisOptions } from '../model/index.ts';
 import { loadSettings, settingsFile } from './settings/config.ts';
 import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
-import { checkLinks } from './guides/check-links.ts';
+import { checkLinks, type ListAnchors } from './guides/check-links.ts';
 import { readTexts } from './guides/own-pages.ts';
 import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
@@ -117,10 +117,14 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
   };
 
 /**
- * Reads settings, documents and guides, which may use these components, and creates the process's portal, with its translations.
- * Throws PortalError for a user error.
+ * Reads settings, documents and guides, which may use these components and link to these anchors, and creates the process's portal,
+ * with its translations. Throws PortalError for a user error.
  */
-export async function loadPortal(options: PortalOptions, components: readonly GuideComponent[]): Promise<Portal> {
+export async function loadPortal(
+  options: PortalOptions,
+  components: readonly GuideComponent[],
+  anchorsOf?: ListAnchors,
+): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
   const written = await loadSettings(options.settings);
@@ -177,7 +181,7 @@ export async function loadPortal(options: PortalOptions, components: readonly Gu
       if (texts.length > 0) {
         const { checkShown } = await import('./guides/check.ts');
         checkShown(portal, components);
-        checkLinks(portal);
+        checkLinks(portal, anchorsOf);
       }
       listRedirects(portal);
       checkNames(portal);

@@ -14,13 +14,26 @@ import { findPicture, picturesIn } from './pictures.ts';
 import { splitProse, textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
 
-/** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
-export function checkLinks(portal: Portal): void {
+/** Anchors of a page of the reference. */
+export interface PageAnchors {
+  readonly names: readonly string[];
+  /** Anchors below which there may be others: their rows are fetched. */
+  readonly open: readonly string[];
+}
+
+/** Lists the anchors of a page; undefined for one that is not checked. */
+export type ListAnchors = (page: Page, portal: Portal) => PageAnchors | undefined;
+
+/**
+ * Throws PortalError, with file, line and column, for the first link or picture of a guide without a target; `anchorsOf` lists the
+ * anchors of pages that are no guides.
+ */
+export function checkLinks(portal: Portal, anchorsOf: ListAnchors = () => undefined): void {
   for (const guide of textsOf(portal)) {
     const page = pageOf(guide, portal);
     if (page === undefined) continue;
     const faults = linksOf(guide).flatMap((href) => {
-      const words = linkFault(href, guide, page, portal);
+      const words = linkFault(href, guide, { page, portal, anchorsOf });
       return words === undefined ? [] : [{ offset: placeOf(href, guide), ...words }];
     });
     const missing = picturesIn(guide)
@@ -55,12 +68,20 @@ interface Words {
   readonly hint: string | undefined;
 }
 
-function linkFault(href: string, guide: Guide, { path }: Page, portal: Portal): Words | undefined {
-  const target = findGuideTarget(href, path, portal);
+interface LinkContext {
+  readonly page: Page;
+  readonly portal: Portal;
+  readonly anchorsOf: ListAnchors;
+}
+
+function linkFault(href: string, guide: Guide, { page, portal, anchorsOf }: LinkContext): Words | undefined {
+  const target = findGuideTarget(href, page.path, portal);
   if (target === undefined)
     return href.startsWith('#') ? anchorFault(href, guide) : dead(href, 'The address is not valid.');
   if (target.kind === 'page')
-    return target.page.kind === 'guide' ? anchorFault(target.hash, target.page.guide, href) : undefined;
+    return target.page.kind === 'guide'
+      ? anchorFault(target.hash, target.page.guide, href)
+      : pageAnchorFault(target.hash, anchorsOf(target.page, portal), href);
   return isFile(target.href, portal) ? undefined : dead(href, nearHint(href, target.href, portal));
 }
 
@@ -77,6 +98,16 @@ function anchorFault(hash: string, guide: Guide, href = hash): Words | undefined
   const known = ids.slice(0, 12).map((id) => `\`#${id}\``);
   const all = known.length === 0 ? `\`${guide.title}\` has no headings.` : `There are: ${known.join(', ')}.`;
   return dead(href, near === undefined ? all : `Did you mean \`#${near}\`?`);
+}
+
+/** Returns the error of an anchor that a page of the reference does not have. */
+function pageAnchorFault(hash: string, anchors: PageAnchors | undefined, href: string): Words | undefined {
+  const name = decodeAddress(hash.slice(1));
+  if (anchors === undefined || name === '' || anchors.names.includes(name)) return undefined;
+  if (anchors.open.some((around) => /^[.~]/.test(name.slice(around.length)) && name.startsWith(around)))
+    return undefined;
+  const near = nearestWord(name, anchors.names);
+  return dead(href, near === undefined ? 'The page has no such anchor.' : `Did you mean \`#${near}\`?`);
 }
 
 function nearHint(href: string, address: string, portal: Portal): string | undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
+import { anchorsOf } from '../../../../src/view/anchors.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-links-'));
@@ -18,6 +19,26 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** An operation with a heading in its description and a recursive response. */
+const DEEP = `
+openapi: 3.1.0
+info: { title: Deep, version: 1.0.0 }
+paths:
+  /deep:
+    get:
+      operationId: read
+      tags: [Deep]
+      description: "Text.\\n\\n## More\\n\\nText."
+      responses:
+        '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
+components:
+  schemas:
+    A: { type: object, properties: { a: { $ref: '#/components/schemas/B' } } }
+    B: { type: object, properties: { b: { $ref: '#/components/schemas/C' } } }
+    C: { type: object, properties: { c: { $ref: '#/components/schemas/D' } } }
+    D: { type: object, properties: { d: { $ref: '#/components/schemas/A' } } }
+`;
+
 function check(source: string, base = '/'): void {
   const texts = { 'start.md': source, 'other.mdx': '## What to do' };
   const guides = Object.entries(texts).map(([name, body]) => {
@@ -25,13 +46,16 @@ function check(source: string, base = '/'): void {
     writeFileSync(join(folder, name), text);
     return parseGuide(join(folder, name), text);
   });
-  checkLinks(portalOf({ documents: { shop: SHOP }, guides, parts: { root, base } }));
+  checkLinks(portalOf({ documents: { shop: SHOP, deep: DEEP }, guides, parts: { root, base } }), anchorsOf);
 }
 
 test.each([
   '[a](#here) [b](./other.mdx) [c](other.mdx#what-to-do) [d](../other/#what-to-do) [e](/guides/other/)\n\n## Here',
-  '[a](/) [b](/reference/shop/) [c](/reference/shop/goods/list-goods/#query-limit) [d](#operation/listGoods)',
+  '[a](/) [b](/reference/shop/) [c](/reference/shop/goods/list-goods/#response-200) [d](#operation/listGoods)',
   '[a](/price-list.pdf) [b](/llms.txt) [c](/reference/shop/openapi.yaml) [d](/reference/shop/goods/list-goods.md)',
+  '[a](/reference/shop/goods/add-good/#body.name) [b](/reference/shop/goods/add-good/#responses) [c](/reference/shop/#servers)',
+  '[a](/reference/shop/#security-key) [b](/reference/shop/schemas/good/#schema.size) [c](/reference/shop/lifecycle/#any)',
+  '[a](/reference/deep/deep/read/#response-200.a.b.c.d.a.b) [b](/reference/deep/deep/read/#about-more)',
   '[a](https://a.example/nowhere) [b](mailto:a@b.example) `[c](#nowhere)`',
   '![a](beside.png) ![b](/site.png) ![c](https://a.example/c.png)',
   '<Card title="a" href="./other.mdx">b</Card>',
@@ -57,6 +81,27 @@ test('an address of pages may leave out the base, and must have a target', () =>
 
 test.each([
   ['Text\n\n[a](#her)\n\n## Here', 8, 5, 'The link `#her` has no target.', 'Did you mean `#here`?'],
+  [
+    '[a](/reference/shop/goods/add-good/#body.nam)',
+    6,
+    5,
+    'The link `/reference/shop/goods/add-good/#body.nam` has no target.',
+    'Did you mean `#body.name`?',
+  ],
+  [
+    '[a](/reference/deep/deep/read/#about-mor)',
+    6,
+    5,
+    'The link `/reference/deep/deep/read/#about-mor` has no target.',
+    'Did you mean `#about-more`?',
+  ],
+  [
+    '[a](/reference/shop/goods/#nowhere-at-all)',
+    6,
+    5,
+    'The link `/reference/shop/goods/#nowhere-at-all` has no target.',
+    'The page has no such anchor.',
+  ],
   ['[a](./othr.mdx)', 6, 5, 'The link `./othr.mdx` has no target.', 'Did you mean `./other.mdx`?'],
   ['[a](other.mdx#what)', 6, 5, 'The link `other.mdx#what` has no target.', 'There are: `#what-to-do`.'],
   ['[a](/guides/othr/)', 6, 5, 'The link `/guides/othr/` has no target.', 'Did you mean `/guides/other/`?'],

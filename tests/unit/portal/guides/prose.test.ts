@@ -49,7 +49,13 @@ const portal = shopWith('whole', {
 
 test('the Markdown of an operation has the text above and below the mark before and after its contents', () => {
   const markdown = pageToMarkdown(pageAt('/reference/shop/goods/list-goods/', portal), portal);
-  expect(markdown.match(/^## .*/gm)).toEqual(['## Pages', '## Authentication', '## Responses', '## Samples', '## Costs']);
+  expect(markdown.match(/^## .*/gm)).toEqual([
+    '## Pages',
+    '## Authentication',
+    '## Responses',
+    '## Samples',
+    '## Costs',
+  ]);
   expect(markdown).toContain('See [next](#pages) and [Good](/reference/shop/schemas/good.md).');
 });
 
