@@ -127,7 +127,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'format',
         type: 'string',
         value: 'NAME',
-        about: 'text, json, markdown or github-actions (default: text)',
+        about: 'text, json, markdown, github-actions or sarif (default: text)',
       },
       {
         name: 'fail-on',

@@ -46,7 +46,7 @@ export const MODULES = {
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
     imports: ['characters', 'cache', 'standard', 'document', 'model', 'schema'],
-    entryPoints: ['lint/worker/index', 'lint/worker/named-files'],
+    entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files'],
   },
   samples: {
     imports: ['cache/memoize', 'characters', 'document', 'model'],
@@ -195,6 +195,7 @@ export const MODULES = {
       'document/read/content-root',
       'document/read/error',
       'document/read/index',
+      'lint/sarif-log',
       'lint/worker/named-files',
       'model',
       'sandbox',

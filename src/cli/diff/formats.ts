@@ -2,6 +2,7 @@ import { formatGithub } from './github-actions.ts';
 import { formatJson } from './json.ts';
 import { formatMarkdown } from './markdown.ts';
 import type { DiffFormat, Report } from './report.ts';
+import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
 
 /** Formats a report; empty where the format has nothing to print. */
@@ -15,5 +16,7 @@ export function formatReport(report: Report, format: DiffFormat): string {
       return formatMarkdown(report);
     case 'github-actions':
       return formatGithub(report);
+    case 'sarif':
+      return formatSarif(report);
   }
 }

@@ -139,6 +139,26 @@ describe('formats', () => {
     expect(output).toContain('``POST /a`@me<b>``');
   });
 
+  test('sarif has each change with its fingerprint at its line', async () => {
+    const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--format', 'sarif');
+    expect(JSON.parse(output)).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'Portico', rules: [{ id: 'schema-max-length-changed' }] } },
+          results: [
+            {
+              ruleId: 'schema-max-length-changed',
+              level: 'error',
+              locations: [{ physicalLocation: { region: { startLine: 6 } } }],
+              partialFingerprints: {},
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   test('github-actions annotates lines of the new document', async () => {
     const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--format', 'github-actions');
     expect(output).toMatch(
