@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PortalError, type Api } from '../../model/index.ts';
+import { jsonToText, PortalError, type Api } from '../../model/index.ts';
 
 /** File beside redocly.yaml with the samples that were tested against the sandbox, and answered as documented. */
 export const TESTED_SAMPLES = 'samples.tested.json';
@@ -24,7 +24,7 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
   }
 }
 
-const hashOfDocument = memoize((api: Api) => hashOf(JSON.stringify(api.document)));
+const hashOfDocument = memoize((api: Api) => hashOf(jsonToText(api.document)));
 
 /** Returns the name of a sample in a document: a hash of both. */
 export function sampleName(api: Api, source: string): string {

@@ -65,6 +65,12 @@ test('what a sample needs stands before it', () => {
   );
 });
 
+test('samples of a document with a long number have names', () => {
+  const { api } = viewWith('Make a pet', new Set());
+  const long = { ...api, document: { example: 12_345_678_901_234_567_890n } };
+  expect(sampleName(long, 'curl')).toMatch(/^[\da-f]{32}$/);
+});
+
 describe('the file that says so', () => {
   test('need not be there', () => {
     expect(readTestedSamples(folder).size).toBe(0);
