@@ -120,6 +120,18 @@ test('lint reads its rules', async () => {
   expect(code).toBe(0);
 });
 
+test('it runs samples', async () => {
+  const sample = "{ lang: sh, source: 'curl https://museum.example.com/hours' }";
+  const document = DOCUMENT.replace(
+    /^( +)operationId: .*$/m,
+    (line, indent: string) => `${line}\n${indent}x-codeSamples: [${sample}]`,
+  );
+  writeFileSync(join(user, 'sampled.yaml'), document);
+  const { code, output } = await portico('test', 'sampled.yaml', '--trust');
+  expect(output).toMatch(/^1 passed, 0 failed, 0 skipped$/m);
+  expect(code).toBe(0);
+});
+
 test("a user's compiler accepts settings and rules, and finds a wrong value", async () => {
   writeFileSync(join(user, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -105,6 +105,31 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./lint.ts')).lint,
   },
   {
+    name: 'test',
+    about: 'Run the samples of documents and guides against the sandbox, and check the examples',
+    operands: 'DOCUMENT',
+    options: [
+      ...SOURCE.slice(0, 2),
+      {
+        name: 'only',
+        type: 'string',
+        value: 'NAME',
+        about: 'Run one language only (curl, javascript, python …), or check the examples only',
+      },
+      {
+        name: 'format',
+        type: 'string',
+        value: 'NAME',
+        about: 'text, json or github-actions (default: text)',
+      },
+      { name: 'write', type: 'boolean', about: 'Keep what passed in samples.tested.json, for the mark on pages' },
+      { name: 'generated', type: 'boolean', about: 'Run the generated samples too' },
+      { name: 'timeout', type: 'string', value: 'SECONDS', about: 'Time for a sample (default: 60)' },
+      { name: 'trust', type: 'boolean', about: 'Run the samples of named documents: they are programs' },
+    ],
+    load: async () => (await import('./test/test.ts')).test,
+  },
+  {
     name: 'diff',
     about: 'Compare two versions of a document: what breaks clients, with proof',
     usage: 'portico diff OLD NEW (files, folders, REV:path), portico diff --base REV',

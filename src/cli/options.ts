@@ -7,8 +7,8 @@ import type { PortalOptions } from '../portal/portal.ts';
 import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
 
-/** The scripts of package.json that take names of files. */
-const SCRIPTS = COMMANDS.map(({ name }) => name);
+/** The scripts of package.json that take names of files; `npm test` runs whatever a project's tests are. */
+const SCRIPTS = COMMANDS.map(({ name }) => name).filter((name) => name !== 'test');
 
 /** The text of an option; undefined when it is not given. */
 export function textOption({ values }: Invocation, name: string): string | undefined {

@@ -23,3 +23,4 @@ export { operationToSamples, type SampleOptions } from './operation-samples.ts';
 export { isLanguage, LANGUAGES, languageOf } from './languages.ts';
 export type { CurlStyle } from './curl-style.ts';
 export { findCurlStyle } from './find-curl-style.ts';
+export { layOutCurl } from './curl-layout.ts';

@@ -7,7 +7,7 @@ import { errorResponse } from './responses/error-examples.ts';
 import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
-import { nearestPath } from './near-path.ts';
+import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation } from './table-parts.ts';
 import { refuse, STATUSES } from './error-response.ts';
 import { prepareStore } from './seed.ts';
@@ -134,19 +134,6 @@ async function answerNowhere(
       },
     },
   );
-}
-
-/** Maximum length of a path in a message. */
-const SHOWN = 200;
-
-function noMethod(method: string, path: string, allow: readonly string[]): string {
-  const others = allow.filter((one) => one !== 'OPTIONS' && one !== 'HEAD').join(', ');
-  return `${method} is not documented for "${path.slice(0, SHOWN)}". Documented: ${others}.`;
-}
-
-function noPath(path: string, { parts }: SandboxApi): string {
-  const near = nearestPath(path, parts.index.routes);
-  return `The document has no path "${path.slice(0, SHOWN)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
 function plainResponse(status: number, message: string): SandboxResponse {

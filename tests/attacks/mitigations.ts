@@ -57,6 +57,17 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'files outside of the folder, links followed', without: { value: 'real !== undefined' }, tests: FILES },
   { name: 'names that begin with a dot', without: { condition: 'true' }, tests: FILES },
   { name: 'endings of files that are read', without: 'removed', tests: FILES },
+  {
+    name: 'environment of samples',
+    without: { value: (text) => text.replace('{', '{ ...process.env,') },
+    tests: ['tests/unit/proof/prove.slow.test.ts'],
+  },
+  { name: 'permissions of JavaScript samples', without: 'removed', tests: ['tests/unit/proof/prove.slow.test.ts'] },
+  {
+    name: 'samples of documents that nobody trusts',
+    without: { condition: 'false' },
+    tests: ['tests/unit/proof/test-command.test.ts'],
+  },
   { name: 'hidden values in examples', without: { value: 'value' }, tests: HIDDEN },
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
   { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },

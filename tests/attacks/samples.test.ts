@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RUNNERS } from '../languages/runners.ts';
+import { RUNNERS } from '../../src/proof/runners.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './subset.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../src/samples/index.ts';
-import { RUNNERS } from '../languages/runners.ts';
+import { RUNNERS } from '../../src/proof/runners.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'nasty' });
@@ -29,7 +29,8 @@ test('samples send what they say to the server that the reader chose, and do not
       const label = LABELS.get(runner.language) ?? '';
       await operation.language(label).click();
       await expect(operation.sample).toContainText(new URL(api.url).host);
-      const errors = await runner.run([{ index: 0, source: await operation.sample.innerText() }], folder);
+      const program = { index: 0, source: await operation.sample.innerText() };
+      const { printed: errors } = await runner.run([program], { folder, env: { HOME: homedir() } });
       const [received] = api.received.splice(0);
       expect(decodeURIComponent(received?.url ?? errors), label).toBe(`${template ?? ''}/paste/it's`);
       expect(JSON.parse(received?.body ?? ''), label).toEqual({ from: 'https://good.example' });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
 import { runInParallel } from '../in-parallel.ts';
 import { IS_CI, LACKING } from '../steps.ts';
-import { RUNNERS, type Runner } from './runners.ts';
+import { RUNNERS, type Runner } from '../../src/proof/runners.ts';
 import { sendAll } from './send.ts';
 
 const { values } = parseArgs({

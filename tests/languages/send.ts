@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_BYTES } from './case-body.ts';
 import type { Case } from './cases.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { startRecorder, type Recorded } from './recorder.ts';
-import type { Runner } from './runners.ts';
+import type { Runner } from '../../src/proof/runners.ts';
 
 /** Number of a language's samples that sent exactly what they should, and the failures of the others. */
 export interface Outcome {
@@ -28,7 +28,7 @@ export async function sendAll(
     const files = new Set(cases.flatMap(({ body }) => body.files));
     await Promise.all([...files].map((name) => writeFile(join(folder, name), FILE_BYTES, 'latin1')));
     const programs = cases.map(({ index, sampleOf }) => ({ index, source: sampleOf(runner.language) }));
-    const printed = await runner.run(programs, folder);
+    const { printed } = await runner.run(programs, { folder, env: { HOME: homedir() } });
     const byCase = Map.groupBy(recorder.received, ({ url }) => Number(/^\/c(\d+)\//.exec(url)?.[1] ?? -1));
     const failures = cases.flatMap((wanted) => {
       const faults = faultsOf(wanted, byCase.get(wanted.index) ?? [], runner.language);

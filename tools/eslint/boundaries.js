@@ -64,7 +64,14 @@ export const MODULES = {
   },
   sandbox: {
     imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'schema', 'samples'],
-    entryPoints: ['sandbox/answers', 'sandbox/browser', 'sandbox/check', 'sandbox/index', 'sandbox/tables/index'],
+    entryPoints: [
+      'sandbox/answers',
+      'sandbox/browser',
+      'sandbox/check',
+      'sandbox/check-request',
+      'sandbox/index',
+      'sandbox/tables/index',
+    ],
   },
   'sandbox/server': {
     imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
@@ -93,6 +100,10 @@ export const MODULES = {
       'portal/portal',
       'portal/settings',
     ],
+  },
+  proof: {
+    imports: ['characters', 'standard', 'model', 'schema', 'samples', 'sandbox', 'sandbox/server', 'portal'],
+    entryPoints: ['proof/index'],
   },
   output: {
     imports: ['cache/memoize', 'characters', 'model', 'sandbox', 'portal', 'cli/terminal'],
@@ -203,6 +214,7 @@ export const MODULES = {
       'output',
       'view',
       'sandbox/server',
+      'proof',
       'build',
     ],
     entryPoints: ['cli/terminal'],

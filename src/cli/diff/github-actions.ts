@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
 import type { Change } from '../../changes/index.ts';
-import { positionOf, type Position } from '../../model/index.ts';
+import { positionOf } from '../../model/index.ts';
+import { toGithubCommand } from '../github-command.ts';
 import { openChanges, type Comparison, type Report } from './report.ts';
 import { describeChange, describeWitness, namesOf } from './sentences.ts';
 
@@ -14,7 +14,7 @@ export function formatGithub({ comparisons, findings }: Report): string {
       ...openChanges(comparison, 'breaking').map((change) => annotate('error', change, comparison)),
       ...openChanges(comparison, 'may-break').map((change) => annotate('warning', change, comparison)),
     ]),
-    ...findings.map(({ message, position }) => toCommand('error', 'portico diff', position, message)),
+    ...findings.map(({ message, position }) => toGithubCommand('error', 'portico diff', position, message)),
   ].join('\n');
 }
 
@@ -24,21 +24,5 @@ function annotate(kind: 'error' | 'warning', change: Change, { apis }: Compariso
   const witness = describeWitness(change, showInLine, MAX_WITNESS);
   // Annotates the nearest remaining parent of a removed part.
   const position = positionOf(apis.new, change.pointer);
-  return toCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
-}
-
-function toCommand(kind: string, title: string, position: Position | undefined, message: string): string {
-  const place =
-    position === undefined
-      ? ''
-      : `,file=${escapeProperty(relative(process.cwd(), position.file))},line=${position.line},col=${position.column}`;
-  return `::${kind} title=${escapeProperty(title)}${place}::${escapeData(message)}`;
-}
-
-function escapeData(text: string): string {
-  return showInLine(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return toGithubCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
 }

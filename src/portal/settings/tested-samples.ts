@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { jsonToText, PortalError, type Api } from '../../model/index.ts';
@@ -18,10 +18,28 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
     return new Set(fileShape.parse(JSON.parse(readFileSync(file, 'utf8'))).samples);
   } catch (cause) {
     throw new PortalError(`${file} is no list of tested samples.`, {
-      hint: 'Take it away, or write it anew by `npm run test:samples`.',
+      hint: 'Take it away, or write it anew by `portico test --write`.',
       cause,
     });
   }
+}
+
+/** Samples of a portal, by `sampleName`. */
+export interface TestRun {
+  /** All that its pages show. */
+  readonly known: ReadonlySet<string>;
+  /** Those that were run. */
+  readonly ran: ReadonlySet<string>;
+  /** Those that passed. */
+  readonly passed: ReadonlySet<string>;
+}
+
+/** Writes the list of tested samples; those that were not run keep their state. */
+export function writeTestedSamples(root: string, { known, ran, passed }: TestRun): void {
+  const before = [...readTestedSamples(root)].filter((name) => known.has(name) && !ran.has(name));
+  const about = 'Samples that were run against the sandbox and answered as documented: hashes of sample and document.';
+  const samples = [...new Set([...passed, ...before])].toSorted();
+  writeFileSync(join(root, TESTED_SAMPLES), `${JSON.stringify({ about, samples }, undefined, 2)}\n`);
 }
 
 const hashOfDocument = memoize((api: Api) => hashOf(jsonToText(api.document)));

@@ -1,5 +1,6 @@
 import type { CodeSample } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
+import { childPointer } from '../pointer.ts';
 import { isRecord } from '../record.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -31,6 +32,24 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
     );
     return [];
   });
+}
+
+/** Returns the pointers of the sources of an operation's samples, below the operation, in the order that they are read. */
+export function codeSamplePointers(operation: unknown): readonly string[] {
+  for (const name of vocabulary.codeSamples) {
+    const value = peek(operation, name);
+    if (value === undefined || value === null) continue;
+    const path = isRecord(operation) && Object.hasOwn(operation, name) ? [name] : name.split('.');
+    const at = path.reduce(childPointer, '');
+    const entries = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
+    return entries.flatMap(([key, entry]) => {
+      const source = ['source', 'code'].find((field) => textAt(entry, field) !== undefined);
+      const isNamed = !Array.isArray(value) || textAt(entry, 'lang', 'language') !== undefined;
+      if (!isNamed || (source === undefined && (Array.isArray(value) || asText(entry) === undefined))) return [];
+      return [childPointer(at, key) + (source === undefined ? '' : childPointer('', source))];
+    });
+  }
+  return [];
 }
 
 /** Reads the samples that an operation shows: `false` on the operation hides all, on the root the generated ones. */

@@ -3,7 +3,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export { readCodeSamples, readSamples } from './code-samples.ts';
+export { codeSamplePointers, readCodeSamples, readSamples } from './code-samples.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
 export { readEnum } from './enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../src/model/index.ts';
-import { readTestedSamples, sampleName, TESTED_SAMPLES } from '../../../../src/portal/settings/tested-samples.ts';
+import {
+  readTestedSamples,
+  sampleName,
+  TESTED_SAMPLES,
+  writeTestedSamples,
+} from '../../../../src/portal/settings/tested-samples.ts';
 import { samplesToMarkdown } from '../../../../src/write/markdown/operation.ts';
 import { samplesView } from '../../../../src/view/operation.ts';
 import type { SamplesView } from '../../../../src/view/types/operation.ts';
@@ -79,6 +84,16 @@ describe('the file that says so', () => {
   test('is refused where it is another', () => {
     writeFileSync(join(folder, TESTED_SAMPLES), '[]');
     expect(() => readTestedSamples(folder)).toThrow('is no list of tested samples');
+  });
+
+  test('keeps what is known and was not run', () => {
+    writeFileSync(join(folder, TESTED_SAMPLES), '{"samples":["gone","kept","failed"]}');
+    writeTestedSamples(folder, {
+      known: new Set(['kept', 'failed', 'passed']),
+      ran: new Set(['failed', 'passed']),
+      passed: new Set(['passed']),
+    });
+    expect([...readTestedSamples(folder)]).toEqual(['kept', 'passed']);
   });
 
   test('lists names', () => {

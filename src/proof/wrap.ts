@@ -5,6 +5,21 @@ export function toGoFile(index: number, source: string): string {
   return source.replace('\nfunc main() {\n', `\nfunc sample${index}() {\n`);
 }
 
+/** Converts a Go sample to a program of its own; a fragment gets the line of its package. */
+export function toGoProgram(source: string): string {
+  return /^\s*package\s/m.test(source) ? source : `package main\n\n${source}`;
+}
+
+/** Returns true for Java with a class and a `main` of its own. */
+export function isWholeJava(source: string): boolean {
+  return /\bclass\s+\w/.test(source) && /\bvoid\s+main\s*\(/.test(source);
+}
+
+/** Returns true for C# with a class and a `Main` of its own. */
+export function isWholeCSharp(source: string): boolean {
+  return /\bclass\s+\w/.test(source) && /\bstatic\b[^;{}]*\bMain\s*\(/.test(source);
+}
+
 /** Wraps samples, which are Java statements, as methods of one class. */
 export function toJavaClass(programs: readonly Program[]): string {
   const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^import .*;$/) }));

@@ -1,0 +1,73 @@
+import { nearestWord, PortalError } from '../../model/index.ts';
+import { loadPortal } from '../../portal/portal.ts';
+import { endPrograms, RUNNERS } from '../../proof/index.ts';
+import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
+import type { Invocation } from '../invocation.ts';
+import { hasOption, numberOption, portalOptions, textOption } from '../options.ts';
+import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
+import { testPortal, type TestOptions } from './test-portal.ts';
+
+/** Seconds for a sample: compilers on slow machines need half of them. */
+const TIMEOUT = 60;
+
+/** `portico test`: runs the samples of documents and guides against the sandbox; returns 1 for faults. */
+export async function test(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
+  const options = portalOptions(invocation);
+  const isNamed = options.documents.length > 0;
+  // mitigation: samples of documents that nobody trusts
+  if (isNamed && !hasOption(invocation, 'trust')) {
+    throw new PortalError('Samples are programs: those of documents that no redocly.yaml lists are not run.', {
+      hint: 'If you trust the document, add --trust.',
+    });
+  }
+  const write = hasOption(invocation, 'write');
+  if (isNamed && write) {
+    throw new PortalError('--write keeps the tested samples of the documents that redocly.yaml lists.', {
+      hint: 'List the document, or leave --write out.',
+    });
+  }
+  const only = wordAmong(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
+  const format = wordAmong(invocation, 'format', TEST_FORMATS) ?? 'text';
+  const tested: TestOptions = {
+    only,
+    generated: hasOption(invocation, 'generated'),
+    write,
+    limit: (numberOption(invocation, 'timeout', [1, 3600]) ?? TIMEOUT) * 1000,
+    progress: (text) => {
+      terminal.progress(text);
+    },
+  };
+  terminal.progress('Reading documents');
+  const portal = await loadPortal(options, GUIDE_COMPONENTS);
+  const stop = (): void => {
+    endPrograms();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const report = await testPortal(portal, tested);
+    terminal.endProgress();
+    const output = formatTestReport(report, format);
+    if (format === 'text') terminal.print(output);
+    else terminal.printData(output);
+    return countReport(report).failed === 0 ? 0 : 1;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** Returns the value of an option among these. Throws PortalError for another. */
+function wordAmong<Name extends string>(
+  invocation: Invocation,
+  option: string,
+  names: readonly Name[],
+): Name | undefined {
+  const text = textOption(invocation, option);
+  const found = names.find((name) => name === text);
+  if (text === undefined || found !== undefined) return found;
+  const near = nearestWord(text, names);
+  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
+    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
+}

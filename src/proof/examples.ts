@@ -1,0 +1,136 @@
+import { positionOf, type Api, type Operation, type Position } from '../model/index.ts';
+import { operationToRequest, operationToSentBodies } from '../samples/index.ts';
+import { checkAnswer, type LoadedOperation } from '../sandbox/check.ts';
+import { checkRequest, loadOperation } from '../sandbox/check-request.ts';
+import type { SandboxRequest } from '../sandbox/index.ts';
+import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
+import { formatError, validateTolerantly } from '../schema/index.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { withKey } from './credentials.ts';
+import type { Ground } from './ground.ts';
+
+/** What is wrong with a documented example. */
+export interface ExampleFault {
+  readonly operation: Operation;
+  /** `request example "cat"`, `example "cat" of 200`. */
+  readonly title: string;
+  readonly message: string;
+  readonly position: Position | undefined;
+}
+
+/** Result of an API's examples. */
+export interface CheckedExamples {
+  readonly passed: number;
+  readonly faults: readonly ExampleFault[];
+}
+
+/**
+ * Validates the documented examples of an API: those of requests as the sandbox receives them, those of responses by their schema
+ * and as the sandbox sends them.
+ */
+export async function checkExamples(api: Api, ground: Ground): Promise<CheckedExamples> {
+  const { sandbox, key } = await ground.open();
+  const { parts, tools } = ground;
+  const schemes = Object.values(parts.index.schemes);
+  const faults: ExampleFault[] = [];
+  let count = 0;
+  for (const operation of api.operations) {
+    const requests = listRequests(operation).map(({ request, ...rest }) => ({
+      ...rest,
+      request: withKey(request, schemes, key),
+    }));
+    const [first] = requests;
+    if (first === undefined) continue;
+    const loaded = await loadOperation(parts, operation.id);
+    const report = (title: string, at: string, messages: readonly string[]): void => {
+      count += 1;
+      const position = positionOf(api, operation.pointer + at);
+      faults.push(...messages.map((message) => ({ operation, title, message, position })));
+    };
+    for (const { example, mediaType, request } of requests) {
+      if (example === undefined || mediaType === undefined) continue;
+      const { errors } = await checkRequest(parts, request, tools.patterns.matches);
+      const at = ['requestBody', 'content', mediaType, 'examples', example].reduce(childPointer, '');
+      report(
+        `request example "${example}"`,
+        at,
+        errors.map(({ message }) => message),
+      );
+    }
+    for (const { status, media, example } of listAnswers(loaded)) {
+      const at = ['responses', status, 'content', media.mediaType, 'examples', example.name].reduce(childPointer, '');
+      const messages = await checkValue(media, example, loaded, ground);
+      if (messages.length === 0 && /^\d{3}$/.test(status)) {
+        const headers = [
+          ...first.request.headers.filter(([name]) => name.toLowerCase() !== 'accept'),
+          ['Accept', media.mediaType] as const,
+          ['Prefer', `code=${status}, example=${JSON.stringify(example.name)}`] as const,
+        ];
+        const answer = await sandbox.answer({ ...first.request, headers });
+        const { errors } = await checkAnswer(parts, first.request, answer, tools.patterns.matches);
+        messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatAt(error)}.`));
+      }
+      report(`example "${example.name}" of ${status}`, at, messages);
+    }
+  }
+  return {
+    passed: count - new Set(faults.map(({ position, title }) => JSON.stringify([position, title]))).size,
+    faults,
+  };
+}
+
+interface ExampleRequest {
+  readonly mediaType: string | undefined;
+  readonly example: string | undefined;
+  readonly request: SandboxRequest;
+}
+
+/** Lists the requests of an operation, one for each example of its body that is text. */
+function listRequests(operation: Operation): readonly ExampleRequest[] {
+  const { method, url, headers } = operationToRequest(operation, undefined, undefined, 'https://sandbox.example');
+  const plain = headers.map(({ name, value }): readonly [string, string] => [name, value]);
+  return operationToSentBodies(operation).flatMap(({ mediaType, example, contentType, text, file, parts }) => {
+    const isText = text !== undefined && file === undefined && parts === undefined;
+    const sent = isText && contentType !== undefined ? [...plain, ['Content-Type', contentType] as const] : plain;
+    const request = { method, url, headers: sent, ...(isText ? { body: text } : {}) };
+    return [{ mediaType, example: isText ? example : undefined, request }];
+  });
+}
+
+interface Answer {
+  readonly status: string;
+  readonly media: MediaTypeTable;
+  readonly example: ExampleTable & { readonly name: string };
+}
+
+function listAnswers({ plan }: LoadedOperation): readonly Answer[] {
+  return plan.responses.flatMap(({ status, content }) =>
+    content.flatMap((media) =>
+      media.examples.flatMap((example) =>
+        example.name === undefined ? [] : [{ status, media, example: { ...example, name: example.name } }],
+      ),
+    ),
+  );
+}
+
+async function checkValue(
+  { schema, mediaType }: MediaTypeTable,
+  { value }: ExampleTable,
+  { resolve }: LoadedOperation,
+  { tools }: Ground,
+): Promise<string[]> {
+  // A text of another media type is checked as the sandbox sends it.
+  const isText = typeof value === 'string' && !/[/+]json\b/i.test(mediaType);
+  if (schema === undefined || value === undefined || isText) return [];
+  const { errors } = await validateTolerantly(schema, value, {
+    resolve,
+    direction: 'response',
+    matches: tools.patterns.matches,
+  });
+  return errors.map((error) => `${formatAt(error)}.`);
+}
+
+function formatAt(error: Parameters<typeof formatError>[0]): string {
+  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
+  return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}`;
+}

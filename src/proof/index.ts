@@ -1,0 +1,9 @@
+// Entry point: proves samples and examples against the sandbox.
+export { checkExamples, type CheckedExamples, type ExampleFault } from './examples.ts';
+export { nameOf } from './faults.ts';
+export { listFences } from './guide-fences.ts';
+export { listProvable, type ProvableSample } from './provable.ts';
+export { endPrograms } from './processes.ts';
+export { openGround, type Ground } from './ground.ts';
+export { proveSamples, type Fault, type Outcome, type Proof } from './prove.ts';
+export { RUNNERS } from './runners.ts';

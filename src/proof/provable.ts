@@ -1,0 +1,53 @@
+import { languageOf, layOutCurl, serverToUrl, type Sample } from '../samples/index.ts';
+import { positionOf, type Api, type Operation, type Position } from '../model/index.ts';
+import { sampleName } from '../portal/settings/tested-samples.ts';
+import { codeSamplePointers } from '../standard/extensions/index.ts';
+import { pointerTokens, valueAt } from '../standard/pointer.ts';
+
+/** A sample with what its requests must be. */
+export interface ProvableSample {
+  readonly api: Api;
+  readonly operation: Operation;
+  /** Key of the language: `curl`. */
+  readonly language: string;
+  /** Label of its tab, with its media type and example. */
+  readonly label: string;
+  readonly source: string;
+  readonly origin: 'handwritten' | 'generated';
+  /** Name in the list of tested samples; undefined for fenced code of guides. */
+  readonly name: string | undefined;
+  /** Position of the source in the author's file; that of the operation for generated samples. */
+  readonly position: Position | undefined;
+}
+
+/** Lists the variants of an operation's samples, with their positions. */
+export function listProvable(api: Api, operation: Operation, samples: readonly Sample[]): readonly ProvableSample[] {
+  const pointers = codeSamplePointers(valueAt(api.document, pointerTokens(operation.pointer, false) ?? []));
+  const written = operation.codeSamples.map(({ lang, source }, index) => ({
+    language: languageOf(lang).id,
+    source: languageOf(lang).id === 'curl' ? layOutCurl(source) : source,
+    pointer: operation.pointer + (pointers[index] ?? ''),
+  }));
+  return samples.flatMap(({ language, label, variants }) =>
+    variants.map(({ origin, source, mediaType, example }) => {
+      const own = written.find((one) => one.language === language && one.source === source);
+      return {
+        api,
+        operation,
+        language,
+        label: [label, mediaType, example].filter(Boolean).join(', '),
+        source,
+        origin,
+        name: sampleName(api, source),
+        position: positionOf(api, origin === 'handwritten' && own !== undefined ? own.pointer : operation.pointer),
+      };
+    }),
+  );
+}
+
+/** Returns the URLs of the servers that a sample may name, the longest first. */
+export function serversOf({ api, operation }: ProvableSample): readonly string[] {
+  const urls = [...operation.servers, ...api.servers].flatMap((server) => [server.url, serverToUrl(server)]);
+  const absolute = new Set(urls.map((url) => url.replace(/\/+$/, '')).filter((url) => /^https?:\/\/[^/]/i.test(url)));
+  return [...absolute].toSorted((a, b) => b.length - a.length);
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { headerOf } from '../sandbox/answers.ts';
+import { checkRequest, type CheckedRequest } from '../sandbox/check-request.ts';
+import type { SandboxRequest, SandboxResponse } from '../sandbox/index.ts';
+import { targetOf } from '../sandbox/server/request-target.ts';
+import { bodyOf, requestOf, write } from '../sandbox/server/server.ts';
+import { withKey } from './credentials.ts';
+import type { Ground } from './ground.ts';
+
+/** A request of a sample, with what the document and the sandbox say to it. */
+export interface Exchange extends CheckedRequest {
+  readonly request: SandboxRequest;
+  readonly status: number;
+  /** Body of an error response. */
+  readonly message: string;
+  /** True where the document has no response of this status. */
+  readonly isUndocumented: boolean;
+}
+
+/** A server of sandboxes on this machine that keeps the requests. */
+export interface Recorder {
+  /** URL of the sandbox of each sample, in their order. */
+  readonly urls: readonly string[];
+  /** URL of the proxy that other hosts' requests go to, and end at. */
+  readonly proxy: string;
+  readonly exchanges: readonly (readonly Exchange[])[];
+  /** Hosts of requests that went elsewhere. */
+  readonly others: readonly string[];
+  readonly close: () => void;
+}
+
+/** Maximum number of requests of a sample that are kept. */
+const MAX_KEPT = 100;
+
+/** Starts a server with a sandbox for each sample, at a free port of 127.0.0.1. */
+export async function openRecorder(
+  sandboxes: readonly (Awaited<ReturnType<Ground['open']>> & { readonly ground: Ground })[],
+): Promise<Recorder> {
+  const exchanges = sandboxes.map((): Exchange[] => []);
+  const others = new Set<string>();
+  const answer = async (index: number, request: SandboxRequest): Promise<SandboxResponse> => {
+    const own = sandboxes[index];
+    if (own === undefined) throw new Error(`There is no sample ${index}.`);
+    const { parts, tools } = own.ground;
+    const keyed = withKey(request, Object.values(parts.index.schemes), own.key);
+    const checked = await checkRequest(parts, keyed, tools.patterns.matches);
+    const response = await respond(own.sandbox, keyed, checked);
+    const kept = exchanges[index];
+    if (kept !== undefined && kept.length < MAX_KEPT)
+      kept.push({
+        ...checked,
+        request,
+        status: response.status,
+        message: response.status < 400 ? '' : bodyToText(response.body),
+        isUndocumented: headerOf(response.headers, 'sandbox-undocumented') !== undefined,
+      });
+    return response;
+  };
+  const server = createServer((incoming, response) => {
+    const { url = '' } = incoming;
+    const [, index, path = ''] = /^\/s(\d+)(\/.*|\?.*|)$/s.exec(url) ?? [];
+    if (index === undefined) {
+      others.add(URL.parse(url)?.host ?? url);
+      response.writeHead(403).end('Samples reach the sandbox alone.');
+      return;
+    }
+    incoming.url = path.startsWith('/') ? path : `/${path}`;
+    const target = targetOf(incoming);
+    bodyOf(incoming)
+      .then(async (body) => {
+        if (body === undefined || target === undefined) throw new Error('Not a request.');
+        write(response, await answer(Number(index), requestOf(incoming, target, body)));
+      })
+      .catch(() => {
+        response.destroy();
+      });
+  });
+  server.on('connect', ({ url = '' }, socket) => {
+    others.add(url.replace(/:443$/, ''));
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    urls: sandboxes.map((_, index) => `${origin}/s${index}`),
+    proxy: origin,
+    exchanges,
+    get others() {
+      return [...others];
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Decodes a body as UTF-8; empty without one. */
+export function bodyToText(body: SandboxRequest['body']): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+}
+
+/** Statuses for records that are not there, or in another state than the sample expects. */
+const OF_STATE: ReadonlySet<number> = new Set([404, 409, 410, 412, 422]);
+
+/** Answers by the sandbox; a valid request for a record that only the author's API has is answered by the documented example. */
+async function respond(
+  sandbox: Awaited<ReturnType<Ground['open']>>['sandbox'],
+  request: SandboxRequest,
+  { operation, errors }: CheckedRequest,
+): Promise<SandboxResponse> {
+  const response = await sandbox.answer(request);
+  const success = operation?.responses.find(({ status }) => /^2\d\d$/.test(status))?.status;
+  if (!OF_STATE.has(response.status) || errors.length > 0 || success === undefined) return response;
+  return await sandbox.answer({ ...request, headers: [...request.headers, ['Prefer', `code=${success}`]] });
+}

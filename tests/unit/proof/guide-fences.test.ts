@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parseGuide } from '../../../src/portal/guides/guides.ts';
+import { listFences } from '../../../src/proof/guide-fences.ts';
+import { portalOf } from '../portal/portal-of.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-fences-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const { apis } = portalOf({
+  documents: {
+    pets: `
+      openapi: 3.1.0
+      info: { title: Pets, version: '1' }
+      paths: { /pets: { get: { operationId: listPets, responses: { '200': { description: OK } } } } }`,
+  },
+});
+
+function fencesOf(text: string): ReturnType<typeof listFences> {
+  const file = join(folder, 'guide.md');
+  writeFileSync(file, text);
+  return listFences([{ ...parseGuide(file, text), id: 'guide' }], apis);
+}
+
+test('fenced code that names an operation is a sample, with its line', () => {
+  const text =
+    '# Pets\n\n```sh\nls\n```\n\n1. First:\n\n   ```sh title="a" operation="pets/listPets"\n   curl a\n     b\n   ```\n';
+  const [fence, ...others] = fencesOf(text);
+  expect(others).toEqual([]);
+  expect(fence).toMatchObject({ language: 'curl', source: 'curl a\n  b\n', operation: { operationId: 'listPets' } });
+  expect(fence?.position).toEqual({ file: join(folder, 'guide.md'), line: 9, column: 4 });
+});
+
+test('an unknown operation is an error', () => {
+  expect(() => fencesOf('# Pets\n\n```sh operation="pets/listPet"\nls\n```\n')).toThrow('has no operation `listPet`');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '../../run-command.ts';
+import { petsDocument, testDocument } from './prove-document.ts';
+
+const NO_SAMPLES = petsDocument('        []\n');
+
+test.each([
+  [['test', 'pets.yaml'], 'Samples are programs', 'add --trust'],
+  [['test', 'pets.yaml', '--trust', '--write'], '--write keeps the tested samples of the documents', ''],
+  [['test', '--only', 'pyton'], 'There is no `pyton`, which --only names.', 'Did you mean `python`?'],
+  [['test', '--format', 'yaml'], 'There is no `yaml`, which --format names.', ''],
+  [['test', '--timeout', '0'], '--timeout must be a whole number from 1 to 3600', ''],
+])('`portico %s` is refused', async (argv, message, hint) => {
+  const { code, output } = await runCommand(...argv);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  expect(output).toContain(hint);
+});
+
+test('examples are checked as the sandbox receives and sends them', async () => {
+  const document = NO_SAMPLES.replace(
+    'integer } } }',
+    'integer } } }\n            examples: { old: { value: { age: x, nam: y } } }',
+  ).replace('schema: { type: object } } } }', 'schema: { type: array }, examples: { none: { value: {} } } } } }');
+  const { code, output } = await testDocument(document, '--only', 'examples');
+  expect(code).toBe(1);
+  expect(output).toContain('pets.yaml:17:25  request example "old" of createPet');
+  expect(output).toContain('The field "age" must be an integer.');
+  expect(output).toContain('The field "nam" is not documented. Did you mean "name"?');
+  expect(output).toContain('example "none" of 201 of createPet');
+  expect(output).toContain('0 passed, 2 failed, 0 skipped');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { codeSamplePointers } from '../../../../src/standard/extensions/index.ts';
+
+const sample = { lang: 'sh', source: 'curl' };
+
+test.each([
+  [
+    { 'x-codeSamples': [sample, { lang: 'sh' }, { language: 'js', code: 'a' }] },
+    ['/x-codeSamples/0/source', '/x-codeSamples/2/code'],
+  ],
+  [{ 'x-code-samples': [sample] }, ['/x-code-samples/0/source']],
+  [{ 'x-readme': { 'code-samples': [sample] } }, ['/x-readme/code-samples/0/source']],
+  [
+    { 'x-stainless-snippets': { 'a/b': 'curl', js: { source: 'a' } } },
+    ['/x-stainless-snippets/a~1b', '/x-stainless-snippets/js/source'],
+  ],
+  [{ 'x-codeSamples': false }, []],
+  [{}, []],
+  [undefined, []],
+])('%j', (operation, pointers) => {
+  expect(codeSamplePointers(operation)).toEqual(pointers);
+});
