@@ -46,6 +46,11 @@ function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joine
     const definition = findLayoutComponent(node.name);
     items.push(item);
     const block = definition === undefined ? '' : writer(definition)(item);
+    if (definition?.inline === true) {
+      pieces.push(block);
+      after = false;
+      continue;
+    }
     const isAlone = MARKERS.test(node.prefix);
     const lines = indentLines(block, isAlone ? node.prefix.length : 0);
     if (isAlone && node.prefix.trim() !== '') pieces.push(lines.trimStart());

@@ -49,6 +49,22 @@ const CALLOUTS: ReadonlyMap<string, string> = new Map([
   ['error', 'Caution'],
 ]);
 
+/** Components of Mintlify that have no counterpart, by what to write in their place. */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Icon', 'Pages have no icons of an author: use a picture or an emoji.'],
+  ['Badge', 'Write it as code, between backticks.'],
+  ['Panel', 'Nothing stands beside the text: use `<Note>` or `<Columns>`.'],
+  ['Tree', 'Draw it in fenced code.'],
+  ['Color', 'Write colours in a table.'],
+  ['View', 'Use `<Tabs>`.'],
+  ['Visibility', 'Pages and their Markdown say the same.'],
+  ['Prompt', 'Use `<CodeBlock title="…">`, which can be copied.'],
+  ['Banner', 'The setting `banner` shows one above all pages.'],
+  ['Snippet', 'In MDX import a component that lies beside the guide.'],
+  ['Mermaid', 'Draw it as a picture for each theme: pages show its source as code.'],
+  ['Latex', 'Write formulas as code.'],
+]);
+
 /** Names that stand for components of the table. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => !name.startsWith('%'));
 

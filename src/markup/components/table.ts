@@ -17,6 +17,8 @@ export interface LayoutComponent {
   readonly needs: readonly string[];
   /** Component that it belongs in. */
   readonly within?: string;
+  /** True within a sentence; others are blocks. */
+  readonly inline?: boolean;
   /** Returns true if it shows something. */
   readonly shows: (component: WrittenComponent) => boolean;
   readonly html: (component: WrittenComponent) => string;
@@ -103,6 +105,18 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
     },
     markdown: ({ attributes, body }) => blocks(body, attributes.get('caption') ?? ''),
   }),
+  layout('Update', {
+    needs: ['label'],
+    html: updateOf,
+    markdown: updateOf,
+  }),
+  // In the text: a tip over a word is out of reach on phones and by keyboard.
+  layout('Tooltip', {
+    needs: ['tip'],
+    inline: true,
+    html: explained,
+    markdown: explained,
+  }),
   layout('Group', { html: ({ body }) => wrapped('group', body), markdown: ({ body }) => body }),
 ];
 
@@ -127,6 +141,18 @@ function alert(name: string): LayoutComponent {
     markdown: ({ attributes, body }) =>
       `> [!${name.toUpperCase()}]\n${blocks(bold(attributes), body).replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}`,
   });
+}
+
+/** Writes a word with its explanation. */
+function explained({ attributes, body }: WrittenComponent): string {
+  return `${body} (${escapeMarkdown(attributes.get('tip') ?? '')})`;
+}
+
+/** Writes an entry of a changelog, whose label is a heading. */
+function updateOf({ attributes, body }: WrittenComponent): string {
+  const description = escapeMarkdown(attributes.get('description') ?? '').trim();
+  const label = escapeMarkdown(attributes.get('label') ?? '').trim();
+  return blocks(`## ${label}`, description === '' ? '' : `*${description}*`, body);
 }
 
 function hasBody({ body }: WrittenComponent): boolean {

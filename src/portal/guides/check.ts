@@ -1,6 +1,6 @@
 import { nearestWord } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
-import { ALIAS_NAMES } from '../../markup/components/names.ts';
+import { ALIAS_NAMES, OTHER_NAMES } from '../../markup/components/names.ts';
 import { componentFaults } from '../../markup/components/faults.ts';
 import { maskCode } from '../../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
@@ -104,7 +104,9 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
     };
   if (KNOWN.has(name) || name.startsWith('%')) return undefined;
   const near = nearestWord(name, [...KNOWN]);
-  const hint = near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const hint =
+    OTHER_NAMES.get(name.split('.', 1).join('')) ??
+    (near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`);
   return { offset, message: `Guides have no component \`${name}\`.`, hint };
 }
 
@@ -124,7 +126,7 @@ function referenceFault(tag: ComponentTag, apis: readonly Api[]): Fault | undefi
   const { offset } = tag;
   const name = tag.attributes.get(attribute);
   if (name === undefined) {
-    const hint = `Write \`<${tag.name} ${attribute}="…" />\`.`;
+    const hint = `Write \`<${tag.name} ${attribute}="…" />\`${tag.kind === 'open' ? '; `<CodeGroup>` holds code of your own' : ''}.`;
     return { offset, message: `\`${tag.name}\` needs \`${attribute}\`.`, hint };
   }
   const found =

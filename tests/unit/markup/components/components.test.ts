@@ -39,6 +39,18 @@ test.each([
     '- [A](</a/>)\n\n  Text',
   ],
   [
+    'an entry of a changelog',
+    '<Update label="v2" description="May 2026">\nText\n</Update>',
+    '<h2 id="v2">v2</h2><p><em>May 2026</em></p><p>Text</p>',
+    '## v2\n\n*May 2026*\n\nText',
+  ],
+  [
+    'a tip',
+    'An <Tooltip tip="a key & more">API key</Tooltip>, and\n- <Tooltip tip="b">c</Tooltip> d',
+    '<p>An API key (a key &amp; more), and</p><ul><li>c (b) d</li></ul>',
+    'An API key (a key & more), and\n- c (b) d',
+  ],
+  [
     'details',
     '<Details title="More" open>\nText\n</Details>',
     '<details open><summary>More</summary><p>Text</p></details>',

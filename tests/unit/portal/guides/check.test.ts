@@ -100,6 +100,21 @@ test.each([
     'Write `<QuickstartSteps operation="shop/order" />`; `Steps` are steps of your own.',
   ],
   ['A\n\n<Note>\n\n</Note>', 8, 1, '`Note` shows nothing.', undefined],
+  [
+    '<Icon icon="flag" />',
+    6,
+    1,
+    'Guides have no component `Icon`.',
+    'Pages have no icons of an author: use a picture or an emoji.',
+  ],
+  ['<Tree.Folder name="a" />', 6, 1, 'Guides have no component `Tree.Folder`.', 'Draw it in fenced code.'],
+  [
+    '<RequestExample>\n\n    a\n\n</RequestExample>',
+    6,
+    1,
+    '`RequestExample` needs `operation`.',
+    'Write `<RequestExample operation="…" />`; `<CodeGroup>` holds code of your own.',
+  ],
   ['<Samples />', 6, 1, '`Samples` needs `operation`.', 'Write `<Samples operation="…" />`.'],
   [
     '<ResponseExample operation="shop/order" status="404" />',
