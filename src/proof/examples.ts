@@ -8,6 +8,7 @@ import { formatError, validateTolerantly } from '../schema/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
+import { bodyToText, respond } from './recorder.ts';
 
 /** What is wrong with a documented example. */
 export interface ExampleFault {
@@ -49,13 +50,12 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     };
     for (const { example, mediaType, request } of requests) {
       if (example === undefined || mediaType === undefined) continue;
-      const { errors } = await checkRequest(parts, request, tools.patterns.matches);
+      const checked = await checkRequest(parts, request, tools.patterns.matches);
+      const messages = checked.errors.map(({ message }) => message);
+      const { status, body } = await respond(sandbox, request, checked);
+      if (messages.length === 0 && status >= 400) messages.push(`The sandbox answers ${status}: ${bodyToText(body)}`);
       const at = ['requestBody', 'content', mediaType, 'examples', example].reduce(childPointer, '');
-      report(
-        `request example "${example}"`,
-        at,
-        errors.map(({ message }) => message),
-      );
+      report(`request example "${example}"`, at, messages);
     }
     for (const { status, media, example } of listAnswers(loaded)) {
       const at = ['responses', status, 'content', media.mediaType, 'examples', example.name].reduce(childPointer, '');

@@ -107,7 +107,7 @@ export function bodyToText(body: SandboxRequest['body']): string {
 const OF_STATE: ReadonlySet<number> = new Set([404, 409, 410, 412, 422]);
 
 /** Answers by the sandbox; a valid request for a record that only the author's API has is answered by the documented example. */
-async function respond(
+export async function respond(
   sandbox: Awaited<ReturnType<Ground['open']>>['sandbox'],
   request: SandboxRequest,
   { operation, errors }: CheckedRequest,

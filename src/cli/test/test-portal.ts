@@ -40,7 +40,10 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
   const tools = nodeTools();
   try {
     const grounds = new Map<Api, Ground>();
-    for (const api of portal.apis) grounds.set(api, openGround(api, await loadRules(api.source), tools));
+    for (const api of portal.apis) {
+      const rules = portal.own ? await loadRules(api.source) : undefined;
+      grounds.set(api, openGround(api, rules, tools));
+    }
     const groundOf = ({ api }: Pick<ProvableSample, 'api'>): Ground => {
       const ground = grounds.get(api);
       if (ground === undefined) throw new Error(`${api.id} has no sandbox.`);

@@ -40,6 +40,8 @@ export async function testDocument(
   const folder = mkdtempSync(join(tmpdir(), 'portico-proof-'));
   const file = join(folder, 'pets.yaml');
   writeFileSync(file, text);
+  // Rules beside a document of the command line are not read.
+  writeFileSync(join(folder, 'sandbox.ts'), 'throw new Error("Rules");');
   try {
     const { code, output } = await runCommand('test', file, '--trust', ...options);
     return { code, output: output.replaceAll(/[^\s=]*portico-proof-\w+./g, '') };
