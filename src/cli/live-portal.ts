@@ -1,14 +1,17 @@
 import { dirname, join } from 'node:path';
 import { loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, WORK } from '../cache/index.ts';
-import { forgetApis, formatError, sourceFiles } from '../model/index.ts';
+import { forgetApis, formatError, getReports, sourceFiles, type LintReport } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { proseFolders } from '../portal/guides/prose.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
+import { pageAt } from '../portal/pages/reading-order.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
 import { anchorsOf } from '../view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
+import { listFindings, type Finding } from './findings/findings.ts';
+import { findingsForPage, type PageFindings } from './findings/page-findings.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
@@ -24,6 +27,8 @@ export interface LivePortal {
   /** Returns its pages and files. Throws the error of the first load until one succeeds. */
   site(): LiveSite;
   state(): LiveState;
+  /** Returns what lint finds and what pages lack, with its places on the page at a path below the base. */
+  findings(path: string): PageFindings;
   close(): void;
 }
 
@@ -47,9 +52,17 @@ export function createLivePortal(
   let current: { readonly portal: Portal; readonly site: LiveSite } | undefined;
   let nothing: Portal | undefined;
   let count = 0;
-  const state = (): LiveState => ({ state: `${START}-${count}`, error: failure });
+  let findings: readonly Finding[] = [];
+  let found = 0;
+  const state = (): LiveState => ({ state: `${START}-${count}`, error: failure, findings: found });
   const change = (): void => {
     count += 1;
+    onState(state());
+  };
+  const find = (portal: Portal, reports: readonly LintReport[]): void => {
+    if (current?.portal !== portal) return;
+    findings = listFindings(portal.apis, reports);
+    found += 1;
     onState(state());
   };
   const cache = openCache(CACHE);
@@ -77,12 +90,19 @@ export function createLivePortal(
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;
       complaint = '';
+      findings = listFindings(portal.apis, []);
+      found += 1;
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
       if (!isFirst) terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${time}.`);
       reportLeftOut(portal.apis, terminal, verbose);
       untilShown
-        .then(() => reportLint(apisOptions(options, portal.settings), terminal, verbose))
+        .then(async () => {
+          const rules = apisOptions(options, portal.settings);
+          const reports = getReports(rules);
+          await reportLint(rules, terminal, verbose, reports);
+          find(portal, await reports);
+        })
         .catch((error: unknown) => {
           terminal.reportError(formatError(error));
         });
@@ -123,6 +143,11 @@ export function createLivePortal(
       return current.site;
     },
     state,
+    findings: (path) => {
+      const { portal } = current ?? { portal: (nothing ??= empty(options)) };
+      const own = [...portal.translations, portal].find(({ folder }) => path.startsWith(`${folder}/`)) ?? portal;
+      return findingsForPage(own, findings, pageAt(path.slice(own.folder.length), own));
+    },
     close: () => {
       watch.close();
     },

@@ -33,6 +33,7 @@ export {
   type LintReport,
 } from '../lint/worker/index.ts';
 export { childSchemas, operationSchemas } from './children.ts';
+export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { pointerTokens } from '../standard/pointer.ts';
@@ -90,6 +91,13 @@ export function filesOf(api: Api): readonly string[] {
 
 function loadedOf({ source }: Api): LoadedDocument | undefined {
   return [...shared.documents.values()].find(({ api }) => api.source === source);
+}
+
+/** Returns the file of a part, and its pointer there; undefined if unknown. */
+export function fileOf(api: Api, pointer: string): { readonly file: string; readonly pointer: string } | undefined {
+  const origins = shared.origins.get(api);
+  const origin = origins === undefined ? undefined : originOf(origins, pointer);
+  return origin === undefined ? undefined : { file: origin.source.file, pointer: origin.pointer };
 }
 
 /** Returns the position of a pointer in the author's files; undefined if unknown. */

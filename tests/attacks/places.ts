@@ -54,9 +54,11 @@ function schemaOf(text: string): unknown {
 
 /** Invalid documents in YAML, whose error messages contain the text. */
 export const MISTAKES: Readonly<Record<string, (text: string) => string>> = {
-  'a reference into nothing': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`#/a ${text}`)}}}\n`,
-  'a reference to no file': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`${text} ${text}.yaml`)}}}\n`,
-  'an unknown version': (text) => `openapi: ${JSON.stringify(text)}\ninfo: {title: x, version: '1'}\npaths: {}\n`,
+  'a reference out of the folder': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`../../${text}`)}}}\n`,
+  'a reference to another host': (text) =>
+    `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`https://x.example/${text}`)}}}\n`,
+  'a key that stands twice': (text) =>
+    `${HEAD}paths: {}\nx-a: {${JSON.stringify(text)}: 1, ${JSON.stringify(text)}: 2}\n`,
   'a fault of YAML': (text) => `${HEAD}description: ${JSON.stringify(text)}\nx: [${JSON.stringify(text)}\ny: }\n`,
 };
 

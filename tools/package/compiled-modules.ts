@@ -15,6 +15,7 @@ export const PROGRAMS = {
   'budget-worker': source('build/site/budget-worker.ts'),
   'match-worker': source('sandbox/server/match-worker.ts'),
   live: source('client/live/live.ts'),
+  'live-findings': source('client/live/findings.ts'),
   runtime: source('build/renderer/runtime.ts'),
   jsx: source('build/renderer/jsx.ts'),
   image: source('build/renderer/image.ts'),
@@ -22,6 +23,9 @@ export const PROGRAMS = {
   sandbox: source('sandbox/rules.ts'),
   lint: source('lint/index.ts'),
 };
+
+/** Modules that run in pages of `portico dev`, at addresses of their own. */
+const IN_PAGES: ReadonlySet<string> = new Set([PROGRAMS.live, PROGRAMS['live-findings']]);
 
 /** Packages that are installed with this one, or with its peer: all others are compiled into it. */
 const INSTALLED = [
@@ -50,7 +54,7 @@ export function compiledModules(): Plugin {
     },
     transform(code, id) {
       const path = relative(PACKAGE_ROOT, id).split(sep).join('/');
-      if (!path.startsWith('src/') || !code.includes('import.meta.url') || id === PROGRAMS.live) return undefined;
+      if (!path.startsWith('src/') || !code.includes('import.meta.url') || IN_PAGES.has(id)) return undefined;
       const named = code.replaceAll(MODULE_URL, (_, other: string) => {
         const name = nameOf(join(id, '..', other));
         if (name === undefined) throw new Error(`${path} starts ${other}, which is no entry of the package.`);

@@ -1,29 +1,36 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { toShownError } from '../overlay.ts';
 
 /** Path of the script and of the events, below the base. */
 export const LIVE_PATH = '/_live/';
 
-const CLIENT = fileURLToPath(new URL('../../client/live/live.ts', import.meta.url));
+/** Scripts of pages, by their names below the path. */
+const CLIENTS: ReadonlyMap<string, URL> = new Map([
+  ['client.js', new URL('../../client/live/live.ts', import.meta.url)],
+  ['findings.js', new URL('../../client/live/findings.ts', import.meta.url)],
+]);
 
 /** Version of the portal that pages show, and its error. */
 export interface LiveState {
   /** Differs after each change, and between two starts of the server. */
   readonly state: string;
   readonly error: unknown;
+  /** Number of times that findings have changed. */
+  readonly findings: number;
 }
 
-/** Returns the script of pages, as JavaScript. */
-export function liveClient(): string {
-  return stripTypeScriptTypes(readFileSync(CLIENT, 'utf8'));
+/** Returns a script of pages, as JavaScript, by its path; undefined for another path. */
+export function liveClient(path: string): string | undefined {
+  const source = path.startsWith(LIVE_PATH) ? CLIENTS.get(path.slice(LIVE_PATH.length)) : undefined;
+  return source && stripTypeScriptTypes(readFileSync(source, 'utf8'));
 }
 
-/** Returns the script element that reloads a page after changes. */
+/** Returns the script elements that show findings, and reload a page after changes. */
 export function liveScript(base: string, state: string): string {
-  return `<script type="module" src="${base}${LIVE_PATH.slice(1)}client.js?state=${state}"></script>`;
+  const script = (name: string): string => `<script type="module" src="${base}${LIVE_PATH.slice(1)}${name}"></script>`;
+  return `${script('findings.js')}${script(`client.js?state=${state}`)}`;
 }
 
 /** Sends each change to open pages by server-sent events (HTML, section 9.2). */
@@ -47,6 +54,7 @@ export class LiveEvents {
   }
 }
 
-function messageOf({ state, error }: LiveState): string {
-  return `data: ${JSON.stringify({ state, error: error === undefined ? null : toShownError(error) })}\n\n`;
+function messageOf({ state, error, findings }: LiveState): string {
+  const shown = error === undefined ? null : toShownError(error);
+  return `data: ${JSON.stringify({ state, error: shown, findings })}\n\n`;
 }

@@ -77,8 +77,14 @@ async function answer(
     events.add(response, live.state());
     return;
   }
-  if (path === `${LIVE_PATH}client.js`) {
-    send(response, 200, { path, contents: liveClient() });
+  const script = liveClient(path);
+  if (script !== undefined) {
+    send(response, 200, { path, contents: script });
+    return;
+  }
+  if (path === `${LIVE_PATH}findings.json`) {
+    const page = pathBelow(new URLSearchParams(target.search).get('page') ?? '', base) ?? '';
+    send(response, 200, { path, contents: JSON.stringify(live.findings(page)) });
     return;
   }
   if (target.pathname === '/' && base !== '/') {

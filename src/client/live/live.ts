@@ -120,9 +120,11 @@ function field(value: unknown, key: string): unknown {
 
 /** Reloads an old page, which keeps its scroll position, and shows or removes an error. */
 function follow({ data }: MessageEvent<string>): void {
-  const { state, error } = readState(JSON.parse(data));
+  const message: unknown = JSON.parse(data);
+  const { state, error } = readState(message);
   if (error === undefined || isErrorPage) {
     if (state !== shown) location.reload();
+    else dispatchEvent(new CustomEvent('portico-findings', { detail: field(message, 'findings') }));
     return;
   }
   overlay.show(error);

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
 import { get as request } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LiveSite } from '../../../../src/build/site/live-site.ts';
 import type { LivePortal } from '../../../../src/cli/live-portal.ts';
 import { LiveEvents, liveScript } from '../../../../src/cli/serve/live-events.ts';
+import type { Finding } from '../../../../src/cli/findings/findings.ts';
+import { findingsForPage } from '../../../../src/cli/findings/page-findings.ts';
+import { pageAt } from '../../../../src/portal/pages/reading-order.ts';
 import { createLiveServer } from '../../../../src/cli/serve/live-server.ts';
 import { PortalError } from '../../../../src/model/index.ts';
 import { listenHere, portOf } from '../../../listen.ts';
@@ -29,6 +33,15 @@ const site = new LiveSite(
   undefined,
   liveScript('/docs/', '1-1'),
 );
+const FINDINGS: readonly Finding[] = [
+  {
+    severity: 'error',
+    rule: 'no-x',
+    message: 'No.',
+    position: { file: resolve('a.yaml'), line: 2, column: 3 },
+    pointer: undefined,
+  },
+];
 let failure: unknown;
 let hasSite = true;
 const live: LivePortal = {
@@ -38,7 +51,8 @@ const live: LivePortal = {
     if (!hasSite) throw failure;
     return site;
   },
-  state: () => ({ state: '1-1', error: failure }),
+  state: () => ({ state: '1-1', error: failure, findings: 2 }),
+  findings: (path) => findingsForPage(portal, FINDINGS, pageAt(path, portal)),
   close: () => undefined,
 };
 const events = new LiveEvents();
@@ -85,7 +99,7 @@ describe('a live server', () => {
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(page.body).toContain('<head><script type="module" src="/docs/_live/client.js?state=1-1"></script></head>');
+    expect(page.body).toContain('<script type="module" src="/docs/_live/client.js?state=1-1"></script></head>');
     expect(page.body).toContain('202E');
     expect(page.body).not.toContain('\u202E');
     expect(pages).toBe(before + 1);
@@ -131,8 +145,8 @@ describe('a live server', () => {
     const response = await open('/docs/_live/events');
     expect(response.headers['content-type']).toBe('text/event-stream');
     const stream = response[Symbol.asyncIterator]();
-    expect((await stream.next()).value).toBe('data: {"state":"1-1","error":null}\n\n');
-    events.send({ state: '1-2', error: new PortalError('No.', { hint: 'Yes.' }) });
+    expect((await stream.next()).value).toBe('data: {"state":"1-1","error":null,"findings":2}\n\n');
+    events.send({ state: '1-2', error: new PortalError('No.', { hint: 'Yes.' }), findings: 2 });
     expect((await stream.next()).value).toContain(
       'data: {"state":"1-2","error":{"title":"The portal cannot be made","message":"No."',
     );
@@ -140,6 +154,17 @@ describe('a live server', () => {
     const script = await get('/docs/_live/client.js');
     expect(script.headers['content-type']).toContain('javascript');
     expect(script.body).not.toContain('interface LiveError');
+  });
+
+  test('sends the findings of a page', async () => {
+    const { body, headers } = await get('/docs/_live/findings.json?page=/docs/reference/');
+    expect(headers['content-type']).toContain('json');
+    expect(JSON.parse(body)).toEqual({
+      errors: 1,
+      warnings: 0,
+      findings: [{ severity: 'error', rule: 'no-x', message: 'No.', place: 'a.yaml:2:3', href: '', anchors: [] }],
+    });
+    expect((await get('/docs/_live/findings.js')).body).not.toContain('interface LiveFinding');
   });
 
   test('shows the error of the portal while there is none', async () => {

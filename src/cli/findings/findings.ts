@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import { fileOf, locateProblems, type Api, type LintReport } from '../../model/index.ts';
+import type { Position } from '../../model/index.ts';
+
+/** A problem of a document, with its place in the author's files. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  /** Name of a lint rule; `missing` or `left-out` for a part that pages lack. */
+  readonly rule: string;
+  readonly message: string;
+  readonly position: Position;
+  /** Pointer in the file of the position; undefined if unknown. */
+  readonly pointer: string | undefined;
+}
+
+/** Lists the parts that pages lack, and what lint finds; errors first. */
+export function listFindings(apis: readonly Api[], reports: readonly LintReport[]): readonly Finding[] {
+  const found = [...apis.flatMap(leftOutOf), ...reports.flatMap(({ problems }) => problems)];
+  const distinct = new Map(found.map((finding) => [`${placeOf(finding)} ${finding.rule} ${finding.message}`, finding]));
+  const errorsFirst = (one: Finding, other: Finding): number =>
+    Number(other.severity === 'error') - Number(one.severity === 'error');
+  return [...distinct.values()].toSorted(errorsFirst);
+}
+
+function leftOutOf(api: Api): readonly Finding[] {
+  return locateProblems(api).map(({ message, hint, pointer, severity, isMissing, position }) => ({
+    severity,
+    rule: isMissing === true ? 'missing' : 'left-out',
+    message: hint === undefined ? message : `${message} ${hint}`,
+    position: position ?? { file: api.source, line: 1, column: 1 },
+    pointer: fileOf(api, pointer)?.pointer,
+  }));
+}
+
+/** Formats the place of a finding, relative to the working directory: `openapi/pets.yaml:3:5`. */
+export function placeOf({ position }: Pick<Finding, 'position'>): string {
+  const { file, line, column } = position;
+  const name = relative(process.cwd(), file);
+  return `${name.startsWith('../../..') ? file : name}:${line}:${column}`;
+}

@@ -1,0 +1,105 @@
+import { fileOf, resolvePointer, valueAtPointer, type Api, type Operation } from '../../model/index.ts';
+import { mediaTypeAnchors, parameterAnchor, responseAnchor, securityAnchor } from '../../portal/pages/anchors.ts';
+import type { Page } from '../../portal/pages/page.ts';
+import { childPointer } from '../../standard/pointer.ts';
+import { isRecord } from '../../standard/record.ts';
+
+/** A part of a document that a page shows, in the author's file. */
+export interface PagePart {
+  readonly file: string;
+  readonly pointer: string;
+  /** Id of its element; empty for the page itself. */
+  readonly anchor: string;
+  /** True for a schema, whose properties have elements below that id. */
+  readonly isSchema: boolean;
+}
+
+/** Lists the parts that a page shows at places of their own; empty for a page of no document. */
+export function partsOfPage(page: Page): readonly PagePart[] {
+  switch (page.kind) {
+    case 'operation':
+    case 'webhook':
+      return partsOfOperation(page.api, page.operation);
+    case 'schema':
+      return partsAt(page.api, page.schema.pointer, 'schema', true);
+    case 'tag':
+      return tagIndexes(page.api, page.tag.name).flatMap((index) => partsAt(page.api, `#/tags/${index}`, ''));
+    case 'api':
+      return partsOfApi(page.api);
+    case 'home':
+    case 'guides':
+    case 'guide':
+    case 'topic':
+    case 'webhooks':
+    case 'schemas':
+    case 'lifecycle':
+    case 'console':
+    case 'not-found':
+      return [];
+  }
+}
+
+function partsOfOperation(api: Api, operation: Operation): readonly PagePart[] {
+  const { pointer, sharedParameters, requestBody, responses } = operation;
+  const content = (holder: string, names: readonly { readonly mediaType: string }[], anchors: readonly string[]) =>
+    names.flatMap(({ mediaType }, index) => {
+      const at = childPointer(childPointer(resolvePointer(api, holder), 'content'), mediaType);
+      return partsAt(api, childPointer(at, 'schema'), anchors[index] ?? '', true);
+    });
+  const parts = [
+    ...partsAt(api, pointer, ''),
+    ...[pointer, ...(sharedParameters === undefined ? [] : [sharedParameters])].flatMap((holder) =>
+      partsOfParameters(api, holder),
+    ),
+  ];
+  if (requestBody !== undefined) {
+    const body = childPointer(pointer, 'requestBody');
+    parts.push(...partsAt(api, body, 'body'));
+    parts.push(...content(body, requestBody.content, mediaTypeAnchors('body', requestBody.content)));
+  }
+  for (const response of responses) {
+    const at = childPointer(childPointer(pointer, 'responses'), response.status);
+    const anchor = responseAnchor(response.status);
+    parts.push(...partsAt(api, at, anchor));
+    parts.push(...content(at, response.content, mediaTypeAnchors(anchor, response.content)));
+  }
+  return parts;
+}
+
+function partsOfParameters(api: Api, holder: string): readonly PagePart[] {
+  const list = valueAtPointer(api, childPointer(holder, 'parameters'));
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((_, index) => {
+    const at = childPointer(childPointer(holder, 'parameters'), index);
+    const value = valueAtPointer(api, resolvePointer(api, at));
+    const { name, in: place } = isRecord(value) ? value : {};
+    const isKnown = place === 'path' || place === 'query' || place === 'querystring' || place === 'header';
+    if (typeof name !== 'string' || (!isKnown && place !== 'cookie')) return partsAt(api, at, '');
+    return partsAt(api, at, parameterAnchor({ name, in: place }));
+  });
+}
+
+function partsOfApi(api: Api): readonly PagePart[] {
+  const schemes = api.securitySchemes.flatMap((scheme) =>
+    ['#/components/securitySchemes', '#/securityDefinitions'].flatMap((section) =>
+      valueAtPointer(api, childPointer(section, scheme.id)) === undefined
+        ? []
+        : partsAt(api, childPointer(section, scheme.id), securityAnchor(scheme)),
+    ),
+  );
+  return [...['#', '#/info', '#/servers', '#/security'].flatMap((pointer) => partsAt(api, pointer, '')), ...schemes];
+}
+
+function tagIndexes(api: Api, name: string): readonly number[] {
+  const tags = valueAtPointer(api, '#/tags');
+  return Array.isArray(tags) ? tags.flatMap((tag, index) => (isRecord(tag) && tag.name === name ? [index] : [])) : [];
+}
+
+/** Returns a part of the bundled document, and the one that it refers to, each in its file. */
+function partsAt(api: Api, pointer: string, anchor: string, isSchema = false): readonly PagePart[] {
+  const places = [...new Set([pointer, resolvePointer(api, pointer)])];
+  return places.flatMap((place) => {
+    const origin = fileOf(api, place);
+    return origin === undefined ? [] : [{ ...origin, anchor, isSchema }];
+  });
+}
