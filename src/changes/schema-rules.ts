@@ -46,13 +46,13 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   },
   unlisted: text,
   additionalPropertiesName: text,
-  externalDocs: text,
+  externalDocs: { ...text, read: writtenFields },
   identity: text,
   defs: { ...text, read: (defs) => defs.map(({ name }) => name) },
   default: { kind: 'annotation', effects: { request: 'meaning', response: 'text' } },
   readOnly: { kind: 'annotation', effects: { request: 'meaning', response: 'none' } },
   writeOnly: { kind: 'annotation', effects: { request: 'none', response: 'meaning' } },
-  xml: meaning,
+  xml: { ...meaning, read: writtenFields },
   contentMediaType: meaning,
   contentEncoding: meaning,
   contentSchema: schema,
@@ -103,6 +103,13 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   then: schema,
   else: schema,
 };
+
+/** Returns the fields of an object that a document has written: the model has all of them. */
+function writtenFields(value: object | undefined): unknown {
+  return (
+    value && Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined && field !== false))
+  );
+}
 
 /** True for a value that stands for an absent field. */
 export function isAbsent(value: unknown): boolean {
