@@ -43,7 +43,13 @@ export function createOrdered<E extends Entry>(): Ordered<E> {
     return made;
   };
   const wanted = ({ equal }: PageQuery): readonly Slot<E>[] => {
-    const found = equal.map(({ property, values }) => values.flatMap((value) => indexOf(property).get(value) ?? []));
+    const found = equal.map(({ property, values }) => {
+      const matches = indexOf(property);
+      const [only] = values;
+      // Fast path: one value with very many records is not copied.
+      if (only !== undefined && values.length === 1) return matches.get(only) ?? [];
+      return values.flatMap((value) => matches.get(value) ?? []);
+    });
     const [least, ...others] = found.toSorted((a, b) => a.length - b.length);
     if (least === undefined) return inOrder;
     const isUnion = equal.some(({ values }) => values.length > 1);

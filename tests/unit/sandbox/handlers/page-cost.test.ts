@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { createMemoryStore, type Store } from '../../../../src/sandbox/index.ts';
 import { createOrdered } from '../../../../src/sandbox/stores/ordered.ts';
@@ -75,6 +75,18 @@ test('a page of a large collection looks at the records on it alone', () => {
   expect(records.page(rare).entries.map(({ key }) => key)[0]).toBe('5000');
   expect(records.page({ offset: 19_000, size: 10, equal: [] }).entries).toHaveLength(10);
   expect(looked).toBe(0);
+});
+
+test('a filter with very many matches copies those on the page alone', () => {
+  const records = createOrdered<Entry>();
+  for (let index = 0; index < 2000; index += 1)
+    records.put({ key: String(index), revision: 1, value: { kind: 'usual' } });
+  const copy = vi.spyOn(Array.prototype, 'flatMap');
+  const { entries, total } = records.page({ offset: 5, size: 10, equal: [{ property: 'kind', values: ['usual'] }] });
+  const copied = copy.mock.results.map(({ value }: { value: unknown }) => (Array.isArray(value) ? value.length : 0));
+  copy.mockRestore();
+  expect([entries.length, total]).toEqual([10, 2000]);
+  expect(copied.filter((length) => length > 10)).toEqual([]);
 });
 
 test('a record beside very many seeds is created with the next number, and their keys are read once', async () => {
