@@ -10,6 +10,9 @@ declare namespace App {
     today: Date;
     /** Messages in the language of the page. */
     m: import('./messages/index.ts').Messages;
+    title: import('./view/types/overrides.ts').OverrideLocals['title'];
+    about: import('./view/types/overrides.ts').OverrideLocals['about'];
+    parts: import('./view/types/overrides.ts').OverrideLocals['parts'];
   }
 }
 

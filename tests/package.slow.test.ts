@@ -58,6 +58,7 @@ function portico(...args: readonly string[]): ReturnType<typeof run> {
 test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
   const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual([
+    'lib/components.d.ts',
     'lib/config.d.ts',
     'lib/lint.d.ts',
     'lib/sandbox.d.ts',
@@ -157,8 +158,27 @@ test('a guide that needs Astro says so in one line, and is built once it is ther
   expect(output).toMatch(
     /more\.mdx imports or computes, which needs the package astro, and astro is not installed\.\n.*npm install/,
   );
+  const settings = SETTINGS.replace('defineConfig({', "defineConfig({ components: { Footer: './Footer.astro' },");
+  writeFileSync(
+    join(user, 'Footer.astro'),
+    `---
+import type { FooterProps } from 'portico-docs/components';
+type Props = FooterProps;
+const { frame, Default } = Astro.props;
+const { title } = Astro.locals;
+---
+<p class="mine">{title(frame.title)} is ours.</p>
+<Default frame={frame} />
+`,
+  );
+  writeFileSync(join(user, 'portal.config.ts'), settings);
+  expect((await portico('build')).output).toContain(
+    'The setting `components` needs the package astro, and astro is not installed.',
+  );
   linkPackage('astro', user);
   const second = await portico('build');
   expect(second.code, second.output).toBe(0);
   expect(readFileSync(join(user, 'dist/guides/more/index.html'), 'utf8')).toContain('Boxed</p>');
+  expect(readFileSync(join(user, 'dist/index.html'), 'utf8')).toMatch(/<p class="mine">.+ is ours\.<\/p>\s*<footer/);
+  writeFileSync(join(user, 'portal.config.ts'), SETTINGS);
 });

@@ -70,7 +70,7 @@ export const SITES: readonly TestSite[] = [
 ];
 
 /** Portals of others' kind, in the folder `examples`. */
-export const EXAMPLES: readonly TestSite[] = ['one-api', 'brand'].map((name) => ({
+export const EXAMPLES: readonly TestSite[] = ['one-api', 'brand', 'overrides'].map((name) => ({
   name: `example-${name}`,
   args: ['--root', join(ROOT, 'examples', name)],
 }));

@@ -16,6 +16,7 @@ import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
 import { countMissing, printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
 import type { LintSummary } from './problems.ts';
+import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
 import type { StaticSite } from '../build/site/static-site.ts';
@@ -47,7 +48,7 @@ async function buildPortal(
   terminal: Terminal,
   onSettings: (settings: Settings) => void,
 ): Promise<number> {
-  const { out, verbose } = task;
+  const { out, verbose, checkOverrides } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
   terminal.progress('Reading documents');
@@ -74,7 +75,8 @@ async function buildPortal(
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const checked = portal.own ? linted : undefined;
-  const { pages, isUpToDate } = await writeSite(terminal, { cache, checked, out });
+  const { pages, isUpToDate, overrides } = await writeSite(terminal, { cache, checked, out, checkOverrides });
+  if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
   const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
@@ -133,10 +135,11 @@ interface Writing {
   readonly checked?: Promise<unknown> | undefined;
   /** Folder that the site is published to. */
   readonly out: string;
+  readonly checkOverrides: boolean;
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeSite(terminal: Terminal, { cache, checked, out }: Writing): Promise<StaticSite> {
+function writeSite(terminal: Terminal, { cache, checked, out, checkOverrides }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
@@ -150,7 +153,7 @@ function writeSite(terminal: Terminal, { cache, checked, out }: Writing): Promis
         terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);
       },
     };
-    const written = await writeStaticSite(folder, listener, { cache, out });
+    const written = await writeStaticSite(folder, listener, { cache, out, checkOverrides });
     if (!written.isUpToDate) {
       findBudget()?.begin('putting the site in its place');
       terminal.progress('Putting the site in its place');

@@ -37,6 +37,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
     out: await prepareOutput(invocation),
     cache: cacheFolder(invocation),
     verbose: hasOption(invocation, 'verbose'),
+    checkOverrides: hasOption(invocation, 'check-overrides'),
     dates: await datesOf(options, settings, terminal),
   };
   if (!CAN_RESTRICT) return (await import('./build-site.ts')).buildSite(task, terminal);

@@ -84,7 +84,16 @@ export const COMMANDS: readonly Command[] = [
     name: 'build',
     about: 'Write the static site',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...OUT],
+    options: [
+      ...SOURCE,
+      ...PLACE,
+      ...OUT,
+      {
+        name: 'check-overrides',
+        type: 'boolean',
+        about: 'List what components of the settings do not show of those that they replace',
+      },
+    ],
     load: async () => (await import('./build.ts')).build,
   },
   {

@@ -85,7 +85,7 @@ export function createLivePortal(
         ...(pages === undefined ? [] : [guidesFolder(options.root, pages)]),
         ...proseFolders(options.root, portal.apis),
       ];
-      watch.files([...files, ...renderer.guides.files], [options.root, ...folders]);
+      watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders]);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;

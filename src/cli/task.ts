@@ -23,6 +23,7 @@ export interface BuildTask {
   /** Absolute path of the cache; undefined with `--no-cache`. */
   readonly cache: string | undefined;
   readonly verbose: boolean;
+  readonly checkOverrides: boolean;
   /** Dates of last changes of files in seconds since 1970, by absolute path. */
   readonly dates: Readonly<Record<string, number>>;
 }

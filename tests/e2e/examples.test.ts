@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PATHS: Readonly<Record<string, string>> = {
   'example-one-api': 'reference/bookshelf/books/lend-book/',
   'example-brand': '',
+  'example-overrides': 'reference/harvest/fields/list-fields/',
 };
 
 for (const { name } of EXAMPLES) {

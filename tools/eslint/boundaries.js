@@ -128,7 +128,13 @@ export const MODULES = {
       'write/search',
       'client',
     ],
-    entryPoints: ['write/html/guide/components', 'write/html/page/PageView', 'write/html/styles', 'write/html/try-it'],
+    entryPoints: [
+      'write/html/guide/components',
+      'write/html/overridable',
+      'write/html/page/PageView',
+      'write/html/styles',
+      'write/html/try-it',
+    ],
   },
   'write/markdown': {
     imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],

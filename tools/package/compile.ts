@@ -38,6 +38,7 @@ export async function compile(): Promise<void> {
     // The hash stands for the modules in fingerprints of the code.
     writePlan(COMPILED, { ...plan, scripts, sources: [], isReusable: true }, hash('sha256', JSON.stringify(modules)));
     writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
+    writeInto(COMPILED, 'components.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/view/types/overrides.ts')));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
     writeInto(

@@ -17,7 +17,7 @@ export function declarationsOf(file: string): string {
     const [declaration] = target.declarations ?? [];
     if (declaration === undefined || texts.has(target.name) || !isDeclared(declaration)) return;
     texts.set(target.name, write(declaration, checker, exported.has(target.name)));
-    if (!isInferred(declaration)) for (const name of namesIn(declaration, checker)) visit(name);
+    if (!isWhole(declaration)) for (const name of namesIn(declaration, checker)) visit(name);
   };
   for (const symbol of checker.getExportsOfModule(module)) visit(symbol);
   return [...texts.values(), 'export {};'].join('\n\n') + '\n';
@@ -33,32 +33,42 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.FunctionDeclaration;
+type Declared =
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.FunctionDeclaration
+  | (ts.VariableDeclaration & { readonly name: ts.Identifier });
 
 /** True for a declaration of our sources; those of TypeScript's own libraries need none. */
 function isDeclared(node: ts.Declaration): node is Declared {
-  const isKnown = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isFunctionDeclaration(node);
+  // A constant whose type is asked for: `typeof NAMES`.
+  const isConstant = ts.isVariableDeclaration(node) && ts.isIdentifier(node.name);
+  const isKnown =
+    isConstant || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isFunctionDeclaration(node);
   return isKnown && !node.getSourceFile().fileName.includes('/node_modules/');
 }
 
-/** True for `z.input<typeof schema>`. */
-function isInferred(node: Declared): boolean {
-  return ts.isTypeAliasDeclaration(node) && node.type.getText().startsWith('z.');
+/** True for a declaration whose type is written out: `z.input<typeof schema>`, and constants. */
+function isWhole(node: Declared): boolean {
+  return ts.isVariableDeclaration(node) || (ts.isTypeAliasDeclaration(node) && node.type.getText().startsWith('z.'));
 }
 
 function write(node: Declared, checker: ts.TypeChecker, isExported: boolean): string {
   const source = node.getSourceFile();
   const comments = ts.getJSDocCommentsAndTags(node).map((comment) => comment.getText(source));
   const text = ((): string => {
-    if (ts.isTypeAliasDeclaration(node) && isInferred(node)) {
+    if (isWhole(node)) {
       const flags =
         ts.NodeBuilderFlags.NoTruncation |
         ts.NodeBuilderFlags.InTypeAlias |
         ts.NodeBuilderFlags.MultilineObjectLiterals;
       const type = checker.typeToTypeNode(checker.getTypeAtLocation(node), undefined, flags);
-      if (type === undefined) throw new Error(`${node.name.text} cannot be written out.`);
+      if (type === undefined || node.name === undefined)
+        throw new Error(`${node.getText(source)} cannot be written out.`);
       const written = ts.createPrinter().printNode(ts.EmitHint.Unspecified, type, source);
-      return `type ${node.name.text} = ${written};`;
+      return ts.isVariableDeclaration(node)
+        ? `declare const ${node.name.text}: ${written};`
+        : `type ${node.name.text} = ${written};`;
     }
     const whole = node.getText(source).replace(/^export /, '');
     if (!ts.isFunctionDeclaration(node)) return whole;

@@ -44,7 +44,11 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
     compiled.map(({ file, source }) => [file, source]),
   );
   const bundle = await findBundle({ name: 'guides', key, cache }, async (folder) => {
-    requireAstro(root, compiled[0]?.file ?? '');
+    requireAstro(
+      root,
+      `${compiled[0]?.file ?? ''} imports or computes, which`,
+      'guides without imports and expressions do not need it',
+    );
     const [{ bundle }, { guidePlugin, GUIDES }] = await Promise.all([
       import('./bundle.ts'),
       import('./guide-plugin.ts'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from '../../cache/index.ts';
 import type { createRenderer } from '../renderer/renderer.ts';
-import type { Heads, Renderer } from '../renderer/types.ts';
+import type { Heads, Renderer, RendererFiles } from '../renderer/types.ts';
 import type { Look } from '../../portal/look/look.ts';
 import type { PublishedFile } from '../../portal/look/published.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -12,6 +12,7 @@ import { loadApiClient } from './api-client.ts';
 import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './assets.ts';
 import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
 import { loadGuides, type LoadedGuides } from './guides.ts';
+import { loadOverrides } from './overrides.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const inSource = (path: string): string => join(PACKAGE_ROOT, 'src', path);
@@ -33,15 +34,23 @@ export interface LoadedRenderer {
   /** Returns the renderer of the portal of a language. */
   readonly rendererOf: (portal: Portal) => Renderer;
   readonly guides: LoadedGuides;
+  /** Absolute paths of the components of the settings and what they import. */
+  readonly overrides: readonly string[];
   readonly assets: readonly AssetFile[];
   /** Hash of all sources of the bundles; pages change with it. */
   readonly key: string;
 }
 
+/** Options of a renderer. */
+interface RendererOptions extends Pick<RendererFiles, 'isLive' | 'onOverride'> {
+  /** Folder of bundles. */
+  readonly cache?: string | undefined;
+}
+
 /** Loads the renderer of a portal from bundles, made once for each version of their sources. Rejects with PortalError. */
 export async function loadRenderer(
   portal: Portal,
-  { cache, isLive = false }: { readonly cache?: string | undefined; readonly isLive?: boolean } = {},
+  { cache, isLive = false, onOverride }: RendererOptions = {},
 ): Promise<LoadedRenderer> {
   const { base, settings, look } = portal;
   const { bundle, clientFiles } = await loadComponents(cache);
@@ -50,11 +59,13 @@ export async function loadRenderer(
     linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))].map((file) => base + file));
   const lookOf = (files: readonly (PublishedFile | undefined)[]): string =>
     linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
+  const overrides = await loadOverrides(portal, cache);
   const hasParts = settings.footer !== undefined || settings.banner !== undefined;
   const page =
     links('page', 'guide') +
     (hasParts ? links('parts') : '') +
     (accent === undefined ? '' : linksTo([base + accent.path])) +
+    overrides.head +
     lookOf([look?.tokens, ...(look?.css ?? [])]);
   const ofFrames = lookOf([look?.tokens]);
   const heads: Heads = {
@@ -65,25 +76,37 @@ export async function loadRenderer(
     console: links('console') + ofFrames,
     sender: links('sender'),
   };
-  const scripts = withBase(bundle.scripts, base);
+  const scripts = new Map([...withBase(bundle.scripts, base), ...overrides.scripts]);
   const guides = await loadGuides(portal, cache);
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
   if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
   return {
-    rendererOf: (one) => made.createRenderer(one, { heads, scripts, guides: guides.texts, isLive }),
+    rendererOf: (one) =>
+      made.createRenderer(one, {
+        ...{ heads, scripts, guides: guides.texts, isLive },
+        ...{ overrides: overrides.components, onOverride },
+      }),
     guides,
+    overrides: overrides.files,
     assets: [
       ...filesIn(join(bundle.folder, ASSETS)).filter(
         ({ path }) => hasParts || bundle.styles.parts?.includes(path) !== true,
       ),
       ...guides.assets,
+      ...overrides.assets,
       ...clientFiles,
       ...(accent === undefined ? [] : [accent]),
       ...filesOfLook(look),
     ],
     key: hash(
       'sha256',
-      JSON.stringify([bundle.key, guides.key, settings.accent, filesOfLook(look).map(({ path }) => path)]),
+      JSON.stringify([
+        bundle.key,
+        guides.key,
+        overrides.key,
+        settings.accent,
+        filesOfLook(look).map(({ path }) => path),
+      ]),
     ),
   };
 }

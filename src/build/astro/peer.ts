@@ -11,15 +11,15 @@ const BROUGHT = new Set(['vite', '@astrojs/compiler-rs', '@astrojs/markdown-satt
 let isFound = !IS_COMPILED;
 
 /**
- * Has the packages of the bundler resolve beside `astro`, which is an optional peer of the package, for a file that needs it. Throws
+ * Has the packages of the bundler resolve beside `astro`, which is an optional peer of the package, for what needs it. Throws
  * PortalError where it is not installed.
  */
-export function requireAstro(root: string, file: string): void {
+export function requireAstro(root: string, what: string, others: string): void {
   if (isFound) return;
   const place = [root, PACKAGE_ROOT].map(placeOfAstro).find((found) => found !== undefined);
   if (place === undefined) {
-    throw new PortalError(`${file} imports or computes, which needs the package astro, and astro is not installed.`, {
-      hint: `\`npm install astro@"${ownPackage.peerDependencies.astro}"\` installs it; guides without imports and expressions do not need it.`,
+    throw new PortalError(`${what} needs the package astro, and astro is not installed.`, {
+      hint: `\`npm install astro@"${ownPackage.peerDependencies.astro}"\` installs it; ${others}.`,
     });
   }
   const parentURL = pathToFileURL(place).href;

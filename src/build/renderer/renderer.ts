@@ -8,15 +8,25 @@ import { proseOf } from '../../portal/guides/prose.ts';
 import { PART_MARK } from '../../portal/guides/source.ts';
 import { dataOf, guideComponent } from '../../view/index.ts';
 import { foreignLanguage } from '../../messages/format/foreign.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import type { About, Title } from '../../view/types/layout.ts';
+import { OVERRIDABLE, PARTS } from '../../write/html/overridable.ts';
+import { overridesOf } from './overrides.ts';
 import { jsx, renderJsx } from './jsx.ts';
 import { renderPage } from './page.ts';
 import { isComponent, Rendering, type Component, type Props, type Surroundings } from './rendering.ts';
 import { PART, type GuideModule, type Renderer, type RendererFiles } from './types.ts';
 
 /** Renders the pages of a portal as HTML. Entry of the bundle of components. */
-export function createRenderer(portal: Portal, { heads, scripts, guides, isLive }: RendererFiles): Renderer {
+export function createRenderer(portal: Portal, { heads, scripts, guides, isLive, ...own }: RendererFiles): Renderer {
   const components = guideComponents((tag) => guideComponent(tag, portal));
-  const shared = { today: portal.builtAt, m: portal.messages, isLive };
+  const m = portal.messages;
+  const shared = {
+    ...{ today: portal.builtAt, m, isLive, parts: PARTS },
+    title: (title: Title) => formatTitle(m, title),
+    about: (about: About) => formatAbout(m, about),
+  };
+  const overrides = overridesOf(own.overrides ?? {}, OVERRIDABLE, own.onOverride);
   const render = (component: unknown, head: string): string =>
     renderPage(compiled(component), { portal }, {}, { head, scripts, locals: shared });
   const withBlocks = (html: string): string =>
@@ -29,8 +39,8 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive 
       const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
       const guide = text === undefined ? undefined : guides.get(text.file);
       if (guide === undefined)
-        return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals }));
-      const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals };
+        return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals, overrides }));
+      const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals, overrides };
       const html = renderPage(compiled(PageView), { data }, {}, around);
       const whole = html.replaceAll(PART_MARKS, (_, alone?: string, within?: string) =>
         renderPart(guide.module, { index: alone ?? within, components, around }),

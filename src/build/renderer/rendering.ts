@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly scripts: ReadonlyMap<string, string>;
   /** Value of `Astro.locals` in components. */
   readonly locals?: object;
+  /** Components of the settings, by those that they replace. */
+  readonly overrides?: ReadonlyMap<unknown, Component> | undefined;
 }
 
 /** State of one page, or of a part of one, while it is rendered. */
@@ -32,6 +34,16 @@ export class Rendering {
 
   get head(): string {
     return this.#around.head;
+  }
+
+  /** Returns the component to render in the place of another one. */
+  shownFor(component: Component): Component {
+    return this.#around.overrides?.get(component) ?? component;
+  }
+
+  /** Returns a rendering of the same page whose scripts are not the page's. */
+  apart(): Rendering {
+    return new Rendering(this.#around);
   }
 
   /** Creates the global `Astro` of compiled code. */

@@ -35,7 +35,7 @@ export function renderComponent(
   slots: Slots = {},
 ): unknown {
   if (component === Fragment) return slots.default?.(rendering);
-  if (isComponent(component)) return component(rendering, withClasses(props), slots);
+  if (isComponent(component)) return rendering.shownFor(component)(rendering, withClasses(props), slots);
   if (typeof component === 'string') return renderElement(rendering, component, withClasses(props), slots);
   throw new Error(`<${name}> is no component.`);
 }

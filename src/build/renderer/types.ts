@@ -1,3 +1,4 @@
+import type { OverrideListener } from './overrides.ts';
 import type { Page } from '../../portal/pages/page.ts';
 
 /** Ends of the heads of pages, as HTML: their style sheets. */
@@ -18,6 +19,9 @@ export interface RendererFiles {
   readonly scripts: ReadonlyMap<string, string>;
   /** Texts of guides in MDX by their files. */
   readonly guides: ReadonlyMap<string, GuideText>;
+  /** Components of the settings by the names of those that they replace. */
+  readonly overrides?: Readonly<Record<string, unknown>>;
+  readonly onOverride?: OverrideListener | undefined;
   /** True for pages of `portico dev`. */
   readonly isLive?: boolean;
 }

@@ -6,6 +6,7 @@ import { loadRenderer } from '../astro/load-renderer.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
+import { OverrideCheck, type MissingFacts } from '../renderer/override-check.ts';
 import type { Renderer } from '../renderer/types.ts';
 import { openSearchIndex, recordOf } from '../../write/search/index-files.ts';
 import type { SearchIndex } from '../../write/search/index-files.ts';
@@ -32,6 +33,8 @@ export interface StaticSite {
   readonly pages: number;
   /** True where the output folder already holds the site, and nothing was written. */
   readonly isUpToDate: boolean;
+  /** What components of the settings do not show; empty unless that was asked for. */
+  readonly overrides: readonly MissingFacts[];
 }
 
 /** Options of a site beside its portal. */
@@ -41,6 +44,8 @@ export interface GenerateContext {
   readonly cache?: Cache | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
+  /** True to compare components of the settings with those that they replace; every page is rendered then. */
+  readonly checkOverrides?: boolean;
 }
 
 /** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
@@ -51,13 +56,18 @@ export async function writeStaticSite(
 ): Promise<StaticSite> {
   const portal = getPortal();
   const portals = [portal, ...portal.translations];
-  const { cache, out } = making;
+  const { out } = making;
+  const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
+  const cache = check === undefined ? making.cache : undefined;
   const progress = new PageProgress(portals, listener.onPage);
-  const made = await loadRenderer(portal, { cache: making.bundles });
+  const made = await loadRenderer(portal, {
+    cache: making.bundles,
+    onOverride: check?.compare.bind(check),
+  });
   const rules = await listRules(portal, cache);
   const key = cache === undefined ? undefined : fingerprintSite(portal, [made.key, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
-    return { pages: progress.all, isUpToDate: true };
+    return { pages: progress.all, isUpToDate: true, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
@@ -85,7 +95,7 @@ export async function writeStaticSite(
   await writeShared(writer, portal, rules);
   const sunsets = works.flatMap(({ pages }) => [...(pages?.sunsets ?? [])]);
   if (cache !== undefined && key !== undefined) recordSite(cache, key, { portal, folder: writer.folder, sunsets });
-  return { pages: progress.all, isUpToDate: false };
+  return { pages: progress.all, isUpToDate: false, overrides: check?.list() ?? [] };
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */

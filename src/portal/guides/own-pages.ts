@@ -20,7 +20,7 @@ export function readTexts(options: GuideOptions, { home, pages }: Pick<Settings,
   if (!existsSync(folder))
     throw new PortalError(`The setting \`pages\` names \`${pages}\`, and there is no such folder.`, {
       ...settingPosition(options.root, ['pages']),
-      hint: nearestFile(options.root, folder),
+      hint: nearestFile(options.root, folder) ?? 'Its path begins at the folder of the settings.',
     });
   const own = readGuides({ ...options, folder: pages });
   const [first] = options.languages;

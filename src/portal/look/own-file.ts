@@ -21,10 +21,10 @@ export function readOwnFile(root: string, path: string, setting: readonly string
   });
 }
 
-/** Returns a hint with the file of the nearest name in the same folder; undefined without one. */
+/** Returns a hint with the file of the nearest name in the same folder; undefined without one, and in the root, which builds may not list. */
 export function nearestFile(root: string, file: string): string | undefined {
   const folder = dirname(file);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  if (folder === root || statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
   const near = nearestWord(basename(file), readdirSync(folder));
   return near === undefined
     ? undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
+import { componentsSchema } from './components.ts';
 import { lookSettings } from './look.ts';
 import { pageSettings, partSettings } from './parts.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
@@ -114,6 +115,7 @@ export const settingsSchema = z.strictObject({
   ...lookSettings,
   ...partSettings(text),
   ...pageSettings,
+  components: componentsSchema.optional(),
   limits: z
     .strictObject({
       seconds: z.number().positive().default(1800),

@@ -71,7 +71,7 @@ test('a guide is the front page, and pages of a folder of their own are outside 
 test.each([
   [
     { pages: 'page' },
-    'portal.config.ts:2 The setting `pages` names `page`, and there is no such folder. Did you mean `./pages`?',
+    'portal.config.ts:2 The setting `pages` names `page`, and there is no such folder. Its path begins at the folder of the settings.',
   ],
   [
     { pages: 'taken' },

@@ -1,0 +1,22 @@
+import type { StaticSite } from '../build/site/static-site.ts';
+import { toCount } from './count.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Maximum number of facts to print of a component, without `--verbose`. */
+const MAX_FACTS = 10;
+
+/** Prints what components of the settings do not show of those that they replace. */
+export function reportOverrides(overrides: StaticSite['overrides'], terminal: Terminal, verbose: boolean): void {
+  if (overrides.length === 0) terminal.tell('No page has a component of the settings.');
+  for (const { name, facts } of overrides) {
+    if (facts.length === 0) {
+      terminal.tell(`${name} shows all that the usual one does`);
+      continue;
+    }
+    const printed = verbose ? facts : facts.slice(0, MAX_FACTS);
+    const lines = printed.map(([fact, count]) => `  ${fact} (${toCount(count, 'time')})`);
+    const rest = facts.length - printed.length;
+    const more = rest === 0 ? [] : [`  and ${rest} more (--verbose lists them)`];
+    terminal.warn([`${name} does not show, and the usual one does:`, ...lines, ...more].join('\n'));
+  }
+}

@@ -1,0 +1,96 @@
+import type { About, Layout, NavLink, Neighbour, PageActionsView, SidebarView, Title, TocEntry } from './layout.ts';
+import type { GuideItem } from './guide-list.ts';
+import type { OperationView } from './operation.ts';
+import type { ApiItem, TagItem } from './page.ts';
+import type { LayoutSettings } from '../layout-settings.ts';
+
+/** Component as a template of Astro takes it. */
+type AstroComponent = (props: object) => unknown;
+
+/** What every component of the settings has beside its view data. */
+export interface OverrideProps {
+  /** The usual component, which takes the same props. */
+  readonly Default: AstroComponent;
+}
+
+/** Header of a page. */
+export interface HeaderProps extends OverrideProps {
+  readonly frame: Layout;
+}
+
+/** Footer of a page. */
+export interface FooterProps extends OverrideProps {
+  readonly frame: Layout;
+}
+
+/** Announcement above the header. */
+export interface BannerProps extends OverrideProps {
+  readonly banner: NonNullable<LayoutSettings['banner']>;
+}
+
+/** Navigation beside a page. */
+export interface SidebarProps extends OverrideProps {
+  readonly sidebar: SidebarView;
+  readonly apis: readonly NavLink[];
+  readonly versions: readonly NavLink[];
+}
+
+/** Links to the pages above a page. */
+export interface BreadcrumbProps extends OverrideProps {
+  readonly links: readonly NavLink[];
+}
+
+/** Formats of a page to copy and open. */
+export interface PageActionsProps extends OverrideProps {
+  readonly actions: PageActionsView;
+}
+
+/** Previous and next page. */
+export interface PagerProps extends OverrideProps {
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+/** Table of contents. */
+export interface TocProps extends OverrideProps {
+  readonly entries: readonly TocEntry[];
+}
+
+/** Link to edit the source of a page. */
+export interface EditLinkProps extends OverrideProps {
+  readonly href: string;
+}
+
+/** An API on the front page. */
+export interface ApiCardProps extends OverrideProps {
+  readonly api: ApiItem;
+}
+
+/** Guides in a list. */
+export interface GuideCardsProps extends OverrideProps {
+  readonly guides: readonly GuideItem[];
+}
+
+/** Tags of an API. */
+export interface TagCardsProps extends OverrideProps {
+  readonly tags: readonly TagItem[];
+}
+
+/** Title, address and description of an operation. */
+export interface OperationIntroProps extends OverrideProps {
+  readonly operation: OperationView;
+}
+
+/** Value of `Astro.locals` in components. */
+export interface OverrideLocals {
+  /** Day that pages are written for. */
+  readonly today: Date;
+  /** Returns a title in the language of the page. */
+  readonly title: (title: Title) => string;
+  /** Returns a description in the language of the page. */
+  readonly about: (about: About) => string;
+  /** Components for a header of one's own: `Search` has the prop `frame`, the switches `apis`, `versions` and `languages`. */
+  readonly parts: Readonly<
+    Record<'Search' | 'ThemeSwitch' | 'LanguageSwitch' | 'ApiSwitch' | 'VersionSwitch', AstroComponent>
+  >;
+}

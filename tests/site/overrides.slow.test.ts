@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runApart } from '../run-command.ts';
+import { ROOT } from '../sites.ts';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-overrides-')));
+const OUT = join(root, 'dist');
+cpSync(join(ROOT, 'examples/overrides/harvest.yaml'), join(root, 'harvest.yaml'));
+cpSync(join(ROOT, 'examples/overrides/redocly.yaml'), join(root, 'redocly.yaml'));
+mkdirSync(join(root, 'own'));
+writeFileSync(
+  join(root, 'portal.config.ts'),
+  "export default { components: { EditLink: './own/EditLink.astro', Footer: './own/Footer.astro' } };\n",
+);
+writeFileSync(join(root, 'own/EditLink.astro'), '<a href={Astro.props.href}>Edit</a>\n');
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Writes the footer, and builds the portal with it. */
+async function build(footer: string, ...options: readonly string[]) {
+  writeFileSync(join(root, 'own/Footer.astro'), footer);
+  return runApart('build', '--root', root, '--out', OUT, ...options);
+}
+
+const page = (): string => readFileSync(join(OUT, 'index.html'), 'utf8');
+
+test('a component has its view data and the usual component; a change in it or its imports changes pages', async () => {
+  writeFileSync(join(root, 'own/words.ts'), "export const words = 'Before';\n");
+  writeFileSync(join(root, 'own/own.css'), '.own { color: red }\n');
+  const footer = `---
+import './own.css';
+import { words } from './words.ts';
+const { Default, frame } = Astro.props;
+---
+<p class="own">{words} {frame.settings.footer.length} {'<b>'}</p>
+<Default frame={frame} />
+`;
+  expect(await build(footer)).toMatchObject({ code: 0 });
+  expect(page()).toMatch(/<p class="own">Before 1 &lt;b&gt;<\/p>\s*<footer class="Footer">/);
+  const [, sheet = ''] = /href="(\/_astro\/overrides[\w.-]+\.css)"/.exec(page()) ?? [];
+  expect(readFileSync(join(OUT, sheet), 'utf8')).toContain('.own{color:red}');
+  writeFileSync(join(root, 'own/words.ts'), "export const words = 'After';\n");
+  expect(await build(footer)).toMatchObject({ code: 0 });
+  expect(page()).toContain('<p class="own">After 1');
+  expect((await build(footer)).output).toContain('is up to date');
+});
+
+test('the check lists what a component does not show', async () => {
+  const { code, output } = await build('<p>{Astro.props.frame.home}</p>\n', '--check-overrides');
+  expect(code, output).toBe(0);
+  expect(output).toContain('Footer does not show, and the usual one does:');
+  expect(output).toMatch(/ {2}\/llms\.txt \(\d+ times\)/);
+  const { output: whole } = await build(
+    '---\nconst { Default, frame } = Astro.props;\n---\n<Default frame={frame} />\n',
+    '--check-overrides',
+  );
+  expect(whole).toContain('Footer shows all that the usual one does');
+});
+
+test.each([
+  ['<p>\n  {Astro.url.pathname}\n</p>\n', /Components cannot use `Astro\.url`\.\n.*own\/Footer\.astro:2:/],
+  ['---\nconst x = await fetch("/");\n---\n<p>{x}</p>\n', /Components cannot use `await`\.\n.*own\/Footer\.astro:2:/],
+  ['<p client:load>\n', /Footer\.astro/],
+  ['---\nimport x from "./none.ts";\n---\n<p>{x}</p>\n', /none\.ts/],
+])('%j is an error with its place', async (footer, expected) => {
+  const { code, output } = await build(footer);
+  expect(code).toBe(1);
+  expect(output).toMatch(expected);
+});
+
+test('a missing component, or an unknown name of one, is an error with the line of the setting and the nearest name', async () => {
+  const settings = join(root, 'portal.config.ts');
+  writeFileSync(settings, "export default {\n  components: { Footr: './own/Footer.astro' },\n};\n");
+  expect((await build('')).output).toMatch(/portal\.config\.ts:2:\d+\b[\s\S]*Did you mean `Footer`\?/);
+  writeFileSync(settings, "export default {\n  components: { Footer: './own/Foter.astro' },\n};\n");
+  expect((await build('')).output).toMatch(/portal\.config\.ts:2:\d+\b[\s\S]*Did you mean `\.\/own\/Footer\.astro`\?/);
+});
