@@ -23,6 +23,13 @@ export interface DocumentOptions {
   readonly isPartial: boolean;
 }
 
+/** A change of documents by the owner's code. */
+export interface DocumentChange {
+  /** Hash of the code. */
+  readonly key: string;
+  readonly run: (document: unknown, file: string) => unknown;
+}
+
 /** Model of a document, and the state of its files. */
 export interface LoadedDocument {
   readonly api: Api;
@@ -35,16 +42,19 @@ export interface LoadedDocument {
    * relative to the document's folder.
    */
   readonly digest: string;
+  /** Key of the change that it was read with. */
+  readonly change: string | undefined;
 }
 
 /** Loads the model of a document; returns the cached one if none of its files has changed. Rejects with a PortalError. */
 export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
+  change?: DocumentChange,
 ): Promise<LoadedDocument> {
   const { file, alias, allowedRoot, allowRemote } = options;
   const known = findLoaded(options);
-  if (known?.fingerprint === fingerprintOf(known?.files ?? [])) {
+  if (known?.fingerprint === fingerprintOf(known?.files ?? []) && known.change === change?.key) {
     watch(known.files);
     return known;
   }
@@ -55,7 +65,7 @@ export async function loadDocument(
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const filtered = stripHidden(document);
+    const filtered = stripHidden(change === undefined ? document : change.run(document, file));
     const hasMissing = leftOut.some((problem) => problem.isMissing);
     const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
@@ -63,7 +73,7 @@ export async function loadDocument(
     const files = [...reader.files];
     const outside = reader.listOutside(dirname(file));
     const digest = digestOfTexts(file, reader.texts);
-    const loaded = { api, files, outside, fingerprint: fingerprintOf(files), digest };
+    const loaded = { api, files, outside, fingerprint: fingerprintOf(files), digest, change: change?.key };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {

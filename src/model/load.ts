@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from '../document/read/index.ts';
-import { findLoaded, loadDocument, fingerprintOf, type DocumentOptions, type LoadedDocument } from './load-document.ts';
+import {
+  findLoaded,
+  loadDocument,
+  fingerprintOf,
+  type DocumentChange,
+  type DocumentOptions,
+  type LoadedDocument,
+} from './load-document.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from './types/index.ts';
 import { askFormat, askLint, findEntries, findReport } from '../lint/worker/index.ts';
@@ -31,6 +38,8 @@ export interface ApisOptions {
   readonly lint?: boolean | undefined;
   /** Limits of linting: by default 15 seconds and 4 GB, or half of the machine's memory. */
   readonly lintBudget?: LintBudget | undefined;
+  /** Changes a bundled document before it is read; not part of lint. */
+  readonly change?: DocumentChange | undefined;
   /** Cache of lint reports. */
   readonly cache?: Cache | undefined;
 }
@@ -56,7 +65,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   // The error of an unreadable document takes precedence over that of linting.
   reports.catch(() => undefined);
   const loaded: LoadedDocument[] = [];
-  for (const document of documents) loaded.push(await loadDocument(document, watch));
+  for (const document of documents) loaded.push(await loadDocument(document, watch, options.change));
   const outside = [...new Set(loaded.flatMap((document) => document.outside))].toSorted();
   return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files], outside };
 }

@@ -2,6 +2,7 @@ import { escapeJson } from '../characters/hidden.ts';
 import { jsonToText, operationDocument, type Json } from '../model/index.ts';
 import { API_CATALOG_PATH, apiCatalogFile } from '../portal/api-catalog.ts';
 import { operationIndex, operationIndexPath } from '../portal/operation-index.ts';
+import { listAddedFiles } from '../portal/apply-hooks.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
 import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
@@ -47,6 +48,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       ];
     }),
     ...listOperationIndexes(portal),
+    ...listAddedFiles(portal).map(({ path, contents }) => ({ path, contents: () => contents })),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),

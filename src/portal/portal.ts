@@ -1,6 +1,7 @@
 import { getApis } from '../model/index.ts';
 import type { Api, ApisOptions } from '../model/index.ts';
 import { loadSettings, settingsFile } from './settings/config.ts';
+import { applyPages, documentChange } from './apply-hooks.ts';
 import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
 import { checkLinks, type ListAnchors } from './guides/check-links.ts';
@@ -9,6 +10,7 @@ import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
+import { hashHooks, listHookFiles } from './settings/hooks.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
@@ -36,6 +38,8 @@ export interface Portal {
   readonly logo: PortalLogo | undefined;
   /** Undefined for the usual look. */
   readonly look: Look | undefined;
+  /** Hash of the code of hooks; undefined without any. */
+  readonly hooksKey: string | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
   /** Prose around the pages of operations, tags and APIs, by these. */
@@ -107,7 +111,9 @@ export interface PortalOptions {
 
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<Pick<Portal, 'prose' | 'logo' | 'look' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>> & {
+  Partial<
+    Pick<Portal, 'prose' | 'logo' | 'look' | 'hooksKey' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>
+  > & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
@@ -131,8 +137,11 @@ export async function loadPortal(
   const settings = own ? written : looksOf(written);
   checkHead(root, settings);
   options.onSettings?.(settings);
-  const loaded = await getApis(apisOptions(options, settings));
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
+  const hookFiles = config === undefined || settings.hooks === undefined ? [] : listHookFiles(config);
+  const hooksKey = hookFiles.length === 0 ? undefined : hashHooks(hookFiles);
+  const change = documentChange(settings, root, hooksKey);
+  const loaded = await getApis({ ...apisOptions(options, settings), change });
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const base = options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site);
   const look = await readLook(root, settings, normalizeBase(base ?? '/'));
@@ -141,6 +150,7 @@ export async function loadPortal(
     own,
     logo: await readPortalLogo(root, settings),
     look,
+    hooksKey,
     apis: loaded.apis,
     base,
     site: options.site ?? settings.site,
@@ -168,6 +178,7 @@ export async function loadPortal(
         ...texts.map(({ file }) => file),
         ...(config === undefined ? [] : [config]),
         ...(look?.sources ?? []),
+        ...hookFiles,
       ];
       const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
       const portal = assemblePortal({
@@ -216,7 +227,7 @@ export function assemblePortal(parts: PortalParts): Portal {
   const apis = sortByGroups(parts.apis, settings);
   const [first] = apis;
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
-  const { pages, places } = listPages({ ...parts, apis, title });
+  const { pages, places } = applyPages(listPages({ ...parts, apis, title }), settings.hooks, parts.root);
   const base = normalizeBase(parts.base ?? '/');
   const { served, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
   return {
@@ -226,6 +237,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,
     look: parts.look,
+    hooksKey: parts.hooksKey,
     prose: parts.prose ?? new Map(),
     pages,
     places,

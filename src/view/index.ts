@@ -1,4 +1,5 @@
 import type { Page } from '../portal/pages/page.ts';
+import { applyView } from '../portal/apply-hooks.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
 import { layoutOf } from './layout.ts';
@@ -23,7 +24,7 @@ const views = new WeakMap<Portal, Map<Page, View>>();
 export function viewOf(page: Page, portal: Portal): View {
   const kept = views.get(portal) ?? new Map<Page, View>();
   views.set(portal, kept);
-  const view = kept.get(page) ?? pageToView(page, portal);
+  const view = kept.get(page) ?? applyView(pageToView(page, portal), page, portal);
   kept.delete(page);
   kept.set(page, view);
   for (const oldest of kept.keys()) {

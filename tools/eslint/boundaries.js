@@ -91,6 +91,7 @@ export const MODULES = {
     ],
     entryPoints: [
       'portal/api-catalog',
+      'portal/apply-hooks',
       'portal/csp',
       'portal/current',
       'portal/guides',

@@ -32,6 +32,7 @@ export function fingerprintSite(portal: Portal, made: readonly unknown[]): strin
     files,
     translated,
     made,
+    portal.hooksKey,
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
 import { componentsSchema } from './components.ts';
+import { hooksSchema } from './hooks.ts';
 import { lookSettings } from './look.ts';
 import { pageSettings, partSettings } from './parts.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
@@ -116,6 +117,7 @@ export const settingsSchema = z.strictObject({
   ...partSettings(text),
   ...pageSettings,
   components: componentsSchema.optional(),
+  hooks: hooksSchema.optional(),
   limits: z
     .strictObject({
       seconds: z.number().positive().default(1800),

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Returns a check of a function, whose type is written out in the types of the package. */
+const hook = <T>() => z.custom<T>((value) => typeof value === 'function', { error: 'This must be a function.' });
+
+/** Schema of the hooks: pure functions over plain data. */
+export const hooksSchema = z.strictObject({
+  /** Returns a document, bundled with its overlays applied, before it is read. */
+  document: hook<(document: Record<string, unknown>, about: { file: string }) => Record<string, unknown>>().optional(),
+  /** Returns pages with other titles and descriptions; a page that is left out is not listed. */
+  pages:
+    hook<
+      (
+        pages: { kind: string; path: string; title?: string; description?: string; unlisted: boolean }[],
+      ) => { path: string; title?: string; description?: string; unlisted?: boolean }[]
+    >().optional(),
+  /** Returns the data of a page, of the same kind. */
+  view: hook<
+    (
+      view: Record<string, unknown> & { kind: string },
+      page: { kind: string; path: string },
+    ) => Record<string, unknown> & { kind: string }
+  >().optional(),
+  /** Returns files to publish beside the pages. */
+  files:
+    hook<
+      (pages: { kind: string; path: string; unlisted: boolean }[]) => { path: string; contents: string }[]
+    >().optional(),
+});
+
+/** Functions of the settings. */
+export type Hooks = Readonly<z.output<typeof hooksSchema>>;
+
+/** Returns the files that hooks may depend on: the settings, and what they import by a relative path. */
+export function listHookFiles(settings: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return;
+    found.add(file);
+    if (!/\.[cm]?[jt]s$/.test(file)) return;
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) visit(resolve(dirname(file), path));
+  };
+  visit(settings);
+  return [...found];
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** Returns a hash of the code of hooks, which is a part of what caches know a site by. */
+export function hashHooks(files: readonly string[]): string {
+  return hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0'));
+}
