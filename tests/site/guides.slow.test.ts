@@ -58,7 +58,7 @@ test('links and contents lead to the headings of a guide', () => {
     expect.arrayContaining(['#code', '/guides/other/#details', '/reference/shop/goods/list-goods/']),
   );
   const ids = select(tree, '.Guide h2').map((heading) => attribute(heading, 'id'));
-  expect(ids).toEqual(['code', 'alerts', 'tables-and-lists', 'pictures', 'layout', 'facts', 'code-1']);
+  expect(ids).toEqual(['code', 'alerts', 'tables-and-lists', 'pictures', 'layout', 'version-2', 'facts', 'code-1']);
 });
 
 test('the pages of docs are published by Portico itself, with the decisions as a group', () => {
@@ -69,4 +69,16 @@ test('the pages of docs are published by Portico itself, with the decisions as a
   );
   const { tree } = openPage('docs', '/guides/decisions/02-sanitiser/');
   expect(textsOf(select(tree, 'nav p.heading'))).toEqual(expect.arrayContaining(['Guides', 'Decisions']));
+});
+
+test('prose around a page of the reference stands before and after its contents, with tabs, pictures and JavaScript', () => {
+  const { tree } = openPage(SITE, '/reference/shop/goods/list-goods/');
+  const ids = select(tree, '.reading h2').map((heading) => attribute(heading, 'id'));
+  expect(ids).toEqual(['before-before-you-list', 'before-notes', 'responses', 'guides', 'after-what-next']);
+  expect(textsOf(select(tree, '.prose .Box'))).toEqual(['Made by JavaScript.']);
+  expect(select(tree, '.prose portico-tabs.TextTabs')).toHaveLength(1);
+  const goods = openPage(SITE, '/reference/shop/goods/').tree;
+  expect(select(goods, '.prose img').map((picture) => attribute(picture, 'src'))).toEqual([
+    expect.stringMatching(/^\/_astro\/beside\.[\w-]+\.png$/),
+  ]);
 });
