@@ -22,9 +22,9 @@ export function docsValue(docs: ExternalDocs | undefined): readonly LabelledValu
   return labelledValueOf('seeAlso', docs === undefined ? undefined : referenceOf(docs));
 }
 
-/** Returns the labelled value of broken references. */
+/** Returns a labelled value for each broken reference. */
 export function missingValue(references: readonly string[]): readonly LabelledValue[] {
-  return labelledValueOf('missing', ...references.map((code) => ({ code })));
+  return references.flatMap((code) => labelledValueOf('missing', { code }));
 }
 
 /** Returns the labelled value of a Contact Object. */

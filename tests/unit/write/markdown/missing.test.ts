@@ -72,7 +72,8 @@ test('each missing part is named at its place, and no sample is made from it', a
     - [API console](/reference/pets-yaml/console.md)
     - [Schemas](/reference/pets-yaml/schemas.md) (1 schema)
     - Document: [openapi.yaml](/reference/pets-yaml/openapi.yaml), [openapi.json](/reference/pets-yaml/openapi.json)
-    - This part is missing: \`next.yaml\`, \`gone.yaml\`
+    - This part is missing: \`next.yaml\`
+    - This part is missing: \`gone.yaml\`
 
     # List pets
 
