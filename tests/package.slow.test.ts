@@ -35,7 +35,7 @@ export default defineSandbox({ listHours: async ({ next }) => await next() });
 
 const TSCONFIG = {
   compilerOptions: { strict: true, exactOptionalPropertyTypes: true, module: 'nodenext', noEmit: true, types: [] },
-  files: ['portal.config.ts', 'openapi/sandbox.ts'],
+  files: ['portal.config.ts', 'openapi/sandbox.ts', 'intro.ts'],
 };
 
 /** Folder of a user. */
@@ -45,6 +45,7 @@ const user = scratchFolder({
   'openapi/openapi.yaml': DOCUMENT,
   'openapi/sandbox.ts': RULES,
   'portal.config.ts': SETTINGS,
+  'intro.ts': `import type { OperationIntroProps } from '${ownPackage.name}/components';\n\nexport const titleOf = ({ operation }: OperationIntroProps): string => operation.title;\n`,
   'src/content/guides/start.md': '---\ntitle: Start\ndescription: How to begin.\n---\n\nRead the hours.\n',
 });
 const installed = join(user, 'node_modules', ownPackage.name);

@@ -209,8 +209,8 @@ export interface TryItView {
   readonly help: string | undefined;
 }
 
-/** Page of an operation or webhook. */
-export interface OperationView extends OperationRequest {
+/** Page of an operation or webhook, without the portal's prose. */
+export interface OperationFacts extends OperationRequest {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly operationId: string | undefined;
@@ -232,8 +232,12 @@ export interface OperationView extends OperationRequest {
   /** Guides that show the operation. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;
-  /** Prose of the portal around the contents; undefined without any. */
-  readonly prose?: ProseView | undefined;
   /** Undefined if the page cannot send the request. */
   readonly tryIt: TryItView | undefined;
+}
+
+/** Page of an operation or webhook. */
+export interface OperationView extends OperationFacts {
+  /** Prose of the portal around the contents; undefined without any. */
+  readonly prose?: ProseView | undefined;
 }

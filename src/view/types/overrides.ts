@@ -1,6 +1,6 @@
 import type { About, Layout, NavLink, Neighbour, PageActionsView, SidebarView, Title, TocEntry } from './layout.ts';
 import type { GuideItem } from './guide-list.ts';
-import type { OperationView } from './operation.ts';
+import type { OperationFacts } from './operation.ts';
 import type { ApiItem, TagItem } from './page.ts';
 import type { LayoutSettings } from '../layout-settings.ts';
 
@@ -78,7 +78,7 @@ export interface TagCardsProps extends OverrideProps {
 
 /** Title, address and description of an operation. */
 export interface OperationIntroProps extends OverrideProps {
-  readonly operation: OperationView;
+  readonly operation: OperationFacts;
 }
 
 /** Value of `Astro.locals` in components. */
