@@ -80,7 +80,7 @@ export function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 't
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
   for (const folder of folders) {
     const file = join(folder, 'redocly.yaml');
-    const run = options.trust === true ? 'and its plugins are run' : 'its plugins are not run';
+    const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
     if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; ${run}.`);
     else terminal.reportError('Rules are the recommended ones: no redocly.yaml lies beside the document.');
   }
