@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { diffHere } from '../src/cli/diff/diff-here.ts';
 import { withDiffTask } from '../src/cli/diff.ts';
+import { lifecycleHere } from '../src/cli/lifecycle/lifecycle-here.ts';
+import { lifecycleTask } from '../src/cli/lifecycle.ts';
 import { lintHere } from '../src/cli/lint-here.ts';
 import { lintTask } from '../src/cli/lint.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
@@ -13,6 +15,7 @@ import { ROOT, run } from './sites.ts';
 const HERE = new Map([
   ['lint', lintHereAs],
   ['diff', diffHereAs],
+  ['lifecycle', lifecycleHereAs],
 ]);
 const COMMANDS_HERE = COMMANDS.map((command) => {
   const run = HERE.get(command.name);
@@ -21,6 +24,10 @@ const COMMANDS_HERE = COMMANDS.map((command) => {
 
 function diffHereAs(invocation: Invocation): Promise<number> {
   return withDiffTask(invocation, (task) => diffHere(task, invocation.terminal));
+}
+
+function lifecycleHereAs(invocation: Invocation): Promise<number> {
+  return lifecycleHere(lifecycleTask(invocation), invocation.terminal);
 }
 
 function lintHereAs(invocation: Invocation): Promise<number> {

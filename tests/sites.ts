@@ -8,6 +8,7 @@ import { documentOf } from './attacks/places.ts';
 import { adversarialDocument } from './attacks/adversarial-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
+import { createRepository } from './versions-repository.ts';
 
 /** Checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -27,6 +28,8 @@ export interface TestSite {
   readonly args: readonly string[];
   /** Returns the document, where no file contains it. */
   readonly document?: () => unknown;
+  /** True for the portal of a repository with ten tags. */
+  readonly hasTags?: boolean;
   /** True for a pseudo-localized site, with each message in brackets. */
   readonly isPseudo?: boolean;
 }
@@ -57,6 +60,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')] },
   { name: 'hidden', args: [], document: () => hiddenDocument('3.2', 0).document },
   { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'] },
+  { name: 'changes', args: [], hasTags: true },
   { name: 'pseudo', args: [fixture('german')], isPseudo: true },
   ...(existsSync(SPECS)
     ? [
@@ -170,6 +174,7 @@ function commandOf(site: TestSite, folder: string): readonly string[] {
     writeFileSync(made, JSON.stringify(site.document()));
   }
   const documents = site.document === undefined ? [] : [made];
+  if (site.hasTags === true) documents.push('--root', createRepository(join(folder, `${site.name}.repository`)));
   return [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', out];
 }
 

@@ -1,3 +1,22 @@
 export { compareApis, type CompareOptions } from './changes.ts';
 export { explainRule, listRules, type Rule } from './rules.ts';
 export { LEVELS, type Change, type Level } from './types.ts';
+export { compareVersions } from './history/compare-versions.ts';
+export { toHistory, type ComparedVersion } from './history/history.ts';
+export {
+  indexVersion,
+  operationKey,
+  parameterKey,
+  partsOfOperation,
+  partsOfSchema,
+  valueKey,
+} from './history/index-version.ts';
+export type {
+  ApiHistory,
+  PartEvent,
+  RemovedOperation,
+  Version,
+  VersionChange,
+  VersionIndex,
+  VersionStep,
+} from './history/types.ts';

@@ -22,6 +22,8 @@ import { writeStaticSite } from '../build/site/static-site.ts';
 import type { StaticSite } from '../build/site/static-site.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
+import { changesReader } from './versions/changes-reader.ts';
+import { deleteCopies } from './versions/list-versions.ts';
 import { withWorkspace } from './workspace.ts';
 
 /** Lints, writes the site beside its place and puts it there at the end, within its budget; gives the exit code. */
@@ -54,7 +56,9 @@ async function buildPortal(
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const cache = findCache(task, terminal);
-  const options = { ...task.options, cache, dates: new Map(Object.entries(task.dates)) };
+  const { versions } = task;
+  const readChanges = changesReader(versions, { cache, terminal });
+  const options = { ...task.options, cache, readChanges, dates: new Map(Object.entries(task.dates)) };
   const begin = (settings: Settings): void => {
     onSettings(settings);
     if (options.documents.length === 0 && settings.lint === 'off') return;
@@ -64,6 +68,7 @@ async function buildPortal(
     asked.reports.catch(() => undefined);
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, anchorsOf);
+  deleteCopies(versions);
   checkOutput(out, [
     portal.root,
     ...[portal, ...portal.translations].flatMap(({ files }) => files),

@@ -11,6 +11,7 @@ import { cacheFolder, hasOption, outFolder, portalOptions, textOption } from './
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
+import { foldersOf, listVersions } from './versions/list-versions.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask, NamedOptions } from './task.ts';
@@ -39,11 +40,22 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
     verbose: hasOption(invocation, 'verbose'),
     checkOverrides: hasOption(invocation, 'check-overrides'),
     dates: await datesOf(options, settings, terminal),
+    versions: await versionsOf(options, settings, terminal),
   };
   if (!CAN_RESTRICT) return (await import('./build-site.ts')).buildSite(task, terminal);
   // A process with permissions makes no folder above those that it may write to.
   if (task.cache !== undefined && !makeTrusted(task.cache)) refuseCache(invocation, task.cache);
   return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), permittedEnv(process.env));
+}
+
+/** Returns the versions for the changelogs of a portal of its own; undefined without the setting. */
+async function versionsOf(
+  { root, documents }: NamedOptions,
+  { changes, hooks }: Settings,
+  terminal: Terminal,
+): Promise<BuildTask['versions']> {
+  if (documents.length > 0 || changes === undefined) return undefined;
+  return listVersions(root, changes, terminal, hooks?.document !== undefined);
 }
 
 /** Returns when files of a portal of its own were last changed, where pages tell it: with an address, or by the settings. */
@@ -76,9 +88,9 @@ function refuseCache(invocation: Invocation, folder: string): void {
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */
-function permissionsFor({ options, out, cache }: BuildTask, settings: Settings): Permissions {
+function permissionsFor({ options, out, cache, versions }: BuildTask, settings: Settings): Permissions {
   const output = outputPlaces(out);
-  const work = [...workPlaces(), ...(cache === undefined ? [] : [cache])];
+  const work = [...workPlaces(), ...(cache === undefined ? [] : [cache]), ...foldersOf(versions)];
   return {
     read: [...readPlaces(options), ...work, ...output],
     write: [...work, ...output],

@@ -195,6 +195,16 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./comment/comment.ts')).comment,
   },
   {
+    name: 'lifecycle',
+    about: 'List what is switched off soon, or should have been; fails if there is any',
+    operands: 'DOCUMENT',
+    options: [
+      ...SOURCE.slice(0, 2),
+      { name: 'within', type: 'string', value: 'TIME', about: 'Time until a sunset: 30d, 8w, 6m or 1y (default: 30d)' },
+    ],
+    load: async () => (await import('./lifecycle.ts')).lifecycle,
+  },
+  {
     name: 'preview',
     about: 'Serve the last build with the headers of production; builds when there is none',
     options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],

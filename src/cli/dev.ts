@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 import { permittedEnv } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
+import type { PortalOptions } from '../portal/portal.ts';
+import { loadSettings } from '../portal/settings/config.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
@@ -10,16 +12,19 @@ import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restrict
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
+import { foldersOf, listVersions } from './versions/list-versions.ts';
 
 /** Runs `portico dev`: serves the portal and shows saved changes, in a process with the permissions that it needs. */
 export async function dev(invocation: Invocation): Promise<number> {
   checkPackagePlace();
+  const options = portalOptions(invocation);
   const task: DevTask = {
     command: 'dev',
-    options: portalOptions(invocation),
+    options,
     address: addressOf(invocation),
     sandbox: sandboxState(invocation),
     verbose: hasOption(invocation, 'verbose'),
+    versions: await versionsOf(options, invocation.terminal),
   };
   // Reports an address that cannot be listened on before another process starts.
   await findPort(task.address);
@@ -30,13 +35,23 @@ export async function dev(invocation: Invocation): Promise<number> {
   return serveLive(task, invocation.terminal);
 }
 
+/** Returns the versions for changelogs; an error of the settings is told by the server, which waits for its fix. */
+async function versionsOf(
+  { root, settings, documents }: PortalOptions,
+  terminal: Invocation['terminal'],
+): Promise<DevTask['versions']> {
+  if (documents.length > 0 || settings === undefined) return undefined;
+  const { changes, hooks } = await loadSettings(settings).catch(() => ({ changes: undefined, hooks: undefined }));
+  return changes === undefined ? undefined : listVersions(root, changes, terminal, hooks?.document !== undefined);
+}
+
 /** Returns permissions for whole folders, since files are added while the server runs. */
-function permissionsFor({ options, sandbox }: DevTask): Permissions {
+function permissionsFor({ options, sandbox, versions }: DevTask): Permissions {
   const { root, documents } = options;
   const store = sandbox !== undefined && isFileStore(sandbox.store) ? sandbox.store : undefined;
   // SQLite has files beside its own.
   const state = store === undefined ? [] : [dirname(store), store, `${store}-*`];
-  const work = [...workPlaces(), ...state];
+  const work = [...workPlaces(), ...state, ...foldersOf(versions)];
   const { documents: listed } = documents.length === 0 ? namedInConfig(root) : { documents };
   return {
     read: [...readPlaces(options), root, ...listed.map((document) => dirname(document)), ...work],

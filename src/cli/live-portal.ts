@@ -17,6 +17,8 @@ import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
 import { reportLeftOut, reportLint } from './problems.ts';
 import type { Terminal } from './terminal.ts';
+import { changesReader } from './versions/changes-reader.ts';
+import type { VersionSources } from './versions/list-versions.ts';
 
 /** Portal of the development server, loaded again when one of its files changes. */
 export interface LivePortal {
@@ -39,13 +41,15 @@ export interface LiveListener {
   readonly untilShown: Promise<unknown>;
   /** True to print every problem instead of a summary. */
   readonly verbose?: boolean;
+  /** Versions for changelogs; undefined without the setting. */
+  readonly versions?: VersionSources | undefined;
 }
 
 /** Creates a live portal. An error goes to the terminal and to `onState`, and the previous portal stays until it is fixed. */
 export function createLivePortal(
   options: PortalOptions,
   terminal: Terminal,
-  { onState, untilShown, verbose = false }: LiveListener,
+  { onState, untilShown, verbose = false, versions }: LiveListener,
 ): LivePortal {
   let failure: unknown;
   let complaint = '';
@@ -66,6 +70,7 @@ export function createLivePortal(
     onState(state());
   };
   const cache = openCache(CACHE);
+  const readChanges = changesReader(versions, { cache, terminal });
   const watch = watchFolders(() => {
     void queue();
   });
@@ -75,7 +80,7 @@ export function createLivePortal(
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
-      const portal = await loadPortal({ ...options, drafts: true }, GUIDE_COMPONENTS, anchorsOf);
+      const portal = await loadPortal({ ...options, readChanges, drafts: true }, GUIDE_COMPONENTS, anchorsOf);
       const head = liveScript(portal.base, `${START}-${count + 1}`);
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);

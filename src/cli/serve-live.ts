@@ -8,6 +8,7 @@ import { LiveEvents } from './serve/live-events.ts';
 import { createLiveServer } from './serve/live-server.ts';
 import { watchSource } from './source-watch.ts';
 import type { DevTask } from './task.ts';
+import { deleteCopies } from './versions/list-versions.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds after which lint begins if no page is opened. */
@@ -24,7 +25,8 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   const onPage = (): void => {
     show(true);
   };
-  const live = createLivePortal(options, terminal, { onState, untilShown: shown, verbose: task.verbose });
+  const { verbose, versions } = task;
+  const live = createLivePortal(options, terminal, { onState, untilShown: shown, verbose, versions });
   await live.load();
   let opened: Promise<SiteSandbox | undefined> | undefined;
   const sandbox = (): Promise<SiteSandbox | undefined> => (opened ??= openSandbox(task, terminal, live));
@@ -51,7 +53,10 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   server.close();
   server.closeAllConnections();
   await (await opened)?.close();
-  if (!isChanged) return 0;
+  if (!isChanged) {
+    deleteCopies(task.versions);
+    return 0;
+  }
   terminal.tell('Code of Portico has changed: starting again.');
   onRestart();
   return restart(process.execPath, [...process.execArgv, ...process.argv.slice(1)], process.env);

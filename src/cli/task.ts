@@ -7,6 +7,7 @@ import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { DiffPair } from './diff/pair-documents.ts';
 import type { Address } from './serve/listen.ts';
+import type { VersionSources } from './versions/list-versions.ts';
 import type { SandboxState } from './serve/sandbox-state.ts';
 
 /** Options that a command line names. */
@@ -26,6 +27,8 @@ export interface BuildTask {
   readonly checkOverrides: boolean;
   /** Dates of last changes of files in seconds since 1970, by absolute path. */
   readonly dates: Readonly<Record<string, number>>;
+  /** Versions for changelogs; undefined without the setting. */
+  readonly versions: VersionSources | undefined;
 }
 
 export interface LintTask {
@@ -53,6 +56,13 @@ export interface DiffTask {
   readonly checkVersion: boolean;
 }
 
+export interface LifecycleTask {
+  readonly command: 'lifecycle';
+  readonly options: NamedOptions;
+  /** Days within which a sunset makes the command fail. */
+  readonly days: number;
+}
+
 export interface DevTask {
   readonly command: 'dev';
   readonly options: NamedOptions;
@@ -60,10 +70,12 @@ export interface DevTask {
   /** State of the sandbox that the server answers for; undefined with `--no-sandbox`. */
   readonly sandbox: SandboxState | undefined;
   readonly verbose: boolean;
+  /** Versions for changelogs; undefined without the setting. */
+  readonly versions: VersionSources | undefined;
 }
 
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */
-export type Task = BuildTask | LintTask | DiffTask | DevTask;
+export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | DevTask;
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {

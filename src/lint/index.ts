@@ -5,6 +5,7 @@ import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
 import { exampleMissing } from './rules/example-missing.ts';
 import { hiddenMark } from './rules/hidden-mark.ts';
+import { lifecycleHeader } from './rules/lifecycle-header.ts';
 import { operationSummary } from './rules/operation-summary.ts';
 import { operationTag } from './rules/operation-tag.ts';
 import { stabilityValue } from './rules/stability-value.ts';
@@ -25,6 +26,7 @@ const RULES: Readonly<Record<string, Row>> = {
   'sunset-date': { rule: sunsetDate, level: 'error' },
   'sunset-deprecated': { rule: sunsetDeprecated, level: 'warn' },
   'sunset-passed': { rule: sunsetPassed, level: 'warn' },
+  'lifecycle-header': { rule: lifecycleHeader, level: 'warn' },
   'stability-value': { rule: stabilityValue, level: 'error' },
   'try-it-boolean': { rule: tryItBoolean, level: 'error' },
   'code-sample-fields': { rule: codeSampleFields, level: 'error' },

@@ -21,6 +21,7 @@ export {
   toJson,
 } from '../document/read/index.ts';
 export { lintApis, rulesFor } from './load.ts';
+export { readApi } from './load-document.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
 export {
   namedInConfig,

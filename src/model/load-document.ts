@@ -81,6 +81,14 @@ export async function loadDocument(
   }
 }
 
+/** Reads the model of a document that is needed once: no cache keeps it. Rejects with a PortalError. */
+export async function readApi(options: DocumentOptions): Promise<Api> {
+  const { api, files } = await loadDocument(options, () => undefined);
+  shared.documents.delete(keyOf(options));
+  for (const file of files) shared.files.delete(file);
+  return api;
+}
+
 /** Returns the cached model of a document, even if its files have changed. */
 export function findLoaded(options: DocumentOptions): LoadedDocument | undefined {
   return shared.documents.get(keyOf(options));

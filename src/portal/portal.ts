@@ -1,3 +1,4 @@
+import { buildDate } from './build-date.ts';
 import { getApis } from '../model/index.ts';
 import type { Api, ApisOptions } from '../model/index.ts';
 import { loadSettings, settingsFile } from './settings/config.ts';
@@ -10,6 +11,7 @@ import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
+import { NO_CHANGES, type PortalChanges } from './portal-changes.ts';
 import { hashHooks, listHookFiles } from './settings/hooks.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
@@ -25,6 +27,7 @@ import type { Settings } from './settings/settings.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
+export type { PortalChanges } from './portal-changes.ts';
 
 /** Content of the portal, the source of every page, file and search record. */
 export interface Portal {
@@ -68,6 +71,8 @@ export interface Portal {
   readonly builtAt: Date;
   /** Times of the last changes to files, in seconds since 1970, by absolute path; empty where they are unknown. */
   readonly dates: ReadonlyMap<string, number>;
+  /** Histories of its APIs. */
+  readonly changes: PortalChanges;
   /** Names of the samples that were tested against the sandbox, by `sampleName`. */
   readonly tested: ReadonlySet<string>;
   /** Absolute paths of all source files. */
@@ -101,6 +106,8 @@ export interface PortalOptions {
   /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
+  /** Reads the histories of APIs. */
+  readonly readChanges?: ((apis: readonly Api[], today: Date) => Promise<PortalChanges>) | undefined;
   /** True to show drafts of guides. */
   readonly drafts?: boolean;
   /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
@@ -112,7 +119,10 @@ export interface PortalOptions {
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
   Partial<
-    Pick<Portal, 'prose' | 'logo' | 'look' | 'hooksKey' | 'builtAt' | 'dates' | 'tested' | 'files' | 'outside'>
+    Pick<
+      Portal,
+      'prose' | 'logo' | 'look' | 'hooksKey' | 'builtAt' | 'dates' | 'changes' | 'tested' | 'files' | 'outside'
+    >
   > & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
@@ -145,6 +155,7 @@ export async function loadPortal(
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const base = options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site);
   const look = await readLook(root, settings, normalizeBase(base ?? '/'));
+  const builtAt = buildDate(process.env.SOURCE_DATE_EPOCH);
   const shared = {
     root,
     own,
@@ -156,9 +167,10 @@ export async function loadPortal(
     site: options.site ?? settings.site,
     tested: own ? readTestedSamples(root) : new Set<string>(),
     served: options.served,
-    builtAt: buildDate(process.env.SOURCE_DATE_EPOCH),
+    builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
+    changes: (await options.readChanges?.(loaded.apis, builtAt)) ?? NO_CHANGES,
   };
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {
@@ -251,6 +263,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     site: parts.site === undefined ? undefined : new URL(parts.site).origin,
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     dates: parts.dates ?? new Map(),
+    changes: parts.changes ?? NO_CHANGES,
     tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     outside: parts.outside ?? [],
@@ -267,12 +280,6 @@ function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefine
 function normalizeBase(base: string): string {
   const inner = base.split('/').filter((part) => part !== '');
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
-}
-
-/** Parses SOURCE_DATE_EPOCH, in seconds since 1970; returns the current time without it. */
-function buildDate(epoch: string | undefined): Date {
-  const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
-  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }
 
 /** Returns the settings that apply to documents of the command line: only the first language, appearance, links and limits. */

@@ -1,11 +1,13 @@
 import { memoize } from '../cache/memoize.ts';
 import { renderMarkdown } from '../markup/render.ts';
-import type { Api, Schema } from '../model/index.ts';
+import type { Api, Operation, Schema } from '../model/index.ts';
 import { arrangementOf, AS_WRITTEN, type Arrangement } from '../portal/pages/arrange.ts';
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
 import type { Portal } from '../portal/portal.ts';
 import { writtenIn } from '../portal/pages/language.ts';
 import { findUrl, pageOf, pageUrl, type Linkable } from '../portal/pages/routes.ts';
+import { eventsOf } from './part-events.ts';
+import type { PartEventView } from './types/changes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
 
 /** Lookups that the views of one API need from its portal: URLs, linked texts and the language. */
@@ -18,6 +20,8 @@ export interface Context {
   readonly lang: string | undefined;
   /** Order and labels of tags and operations. */
   readonly arrangement: Arrangement;
+  /** Events of a part of an operation or schema in the API's changelog, by its key. */
+  readonly eventsOf: (owner: Operation | Schema, key: string) => readonly PartEventView[];
 }
 
 const contextsOf = memoize<Portal, Map<Api | undefined, Context>>(() => new Map());
@@ -33,6 +37,7 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
       {
         lang: languageOf(api, portal),
         arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
+        eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
       },
     );
   known.set(api, context);
@@ -48,13 +53,18 @@ function languageOf(api: Api | undefined, portal: Portal): string | undefined {
 export function createContext(
   urlOf: Context['urlOf'],
   resolve: (href: string) => TextLink | undefined = () => undefined,
-  { lang, arrangement = AS_WRITTEN }: Partial<Pick<Context, 'lang' | 'arrangement'>> = {},
+  {
+    lang,
+    arrangement = AS_WRITTEN,
+    eventsOf: events = () => [],
+  }: Partial<Pick<Context, 'lang' | 'arrangement' | 'eventsOf'>> = {},
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
     lang,
     arrangement,
+    eventsOf: events,
     textOf: (source) => {
       const known = texts.get(source);
       if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import type { Page } from '../portal/pages/page.ts';
 import { applyView } from '../portal/apply-hooks.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiView, tagView, topicView } from './api.ts';
+import { changesView, removedView, versionView } from './changes.ts';
 import { layoutOf } from './layout.ts';
 import { guidesView, guideView, proseView } from './guide.ts';
 import { homeView } from './home.ts';
@@ -75,5 +76,11 @@ export function pageToView(page: Page, portal: Portal): View {
       return consoleView(page, portal);
     case 'lifecycle':
       return lifecycleView(page, portal);
+    case 'changes':
+      return changesView(page, portal);
+    case 'version':
+      return versionView(page, portal);
+    case 'removed':
+      return removedView(page, portal);
   }
 }

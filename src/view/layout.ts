@@ -2,6 +2,7 @@ import type { Api } from '../model/index.ts';
 import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
 import { operationIndexPath } from '../portal/operation-index.ts';
 import { cardPathOf } from '../portal/pages/card.ts';
+import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { turnedWith, writtenIn } from '../portal/pages/language.ts';
 import { editUrlFor } from '../portal/pages/edit-url.ts';
@@ -48,6 +49,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     sections,
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions,
+    ...sinceOf(page, portal),
     sidebar: sidebarOf(page, portal, { nav, sections }),
     isWide,
     toc: tocOf(page, portal),
@@ -71,6 +73,21 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
   };
 }
 
+/** Returns the link to what changed since an older version; an empty object for others. */
+function sinceOf(page: Page, portal: Portal): Pick<Layout, 'since'> {
+  const changes = 'api' in page ? portal.changes.since.get(page.api) : undefined;
+  const shown = changes === undefined ? undefined : portal.places.get(changes)?.page;
+  if (changes === undefined || shown === undefined) return {};
+  const breaking = changes.filter(({ level }) => level === 'breaking').length;
+  return { since: { href: pageUrl(shown.path, portal), breaking } };
+}
+
+/** Returns the feed of the API's changelog; an empty object without one. */
+function feedOf(page: Page, portal: Portal): Pick<HeadView, 'feed'> {
+  const path = 'api' in page ? feedPath(page.api, portal) : undefined;
+  return path === undefined ? {} : { feed: pageUrl(path, portal) };
+}
+
 function headOf(page: Page, portal: Portal): HeadView {
   const { site } = portal;
   const meta = readMeta(page);
@@ -83,6 +100,7 @@ function headOf(page: Page, portal: Portal): HeadView {
       page.unlisted || site === undefined
         ? []
         : languageLinks(page, portal).map(({ lang, href }) => ({ lang, href: site + href })),
+    ...feedOf(page, portal),
     // The date of an API's document would change all of its pages at every edit; the sitemap has it.
     changed: site === undefined || page.kind !== 'guide' ? undefined : changedAt(page, portal),
     image: imageOf(page, meta, portal),

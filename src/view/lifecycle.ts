@@ -23,6 +23,11 @@ export function hasChanges(api: Api): boolean {
   );
 }
 
+/** Returns true for an API with parts that are switched off on a date. */
+export function hasSunsets(api: Api, context: Context): boolean {
+  return listStages(api, context).some(({ stage }) => stage === 'sunset');
+}
+
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
 /** Lists the stages of an API: sunset (by date), deprecated, beta, alpha and experimental. */

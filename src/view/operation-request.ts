@@ -1,5 +1,6 @@
 import { payloadDirection } from '../samples/index.ts';
-import type { Api, Operation } from '../model/index.ts';
+import { parameterKey } from '../changes/index.ts';
+import type { Api, Operation, Parameter } from '../model/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
@@ -10,6 +11,7 @@ import { authenticationView } from './security.ts';
 import { serverView } from './server.ts';
 import { shortenList, shortenParameters } from './shared-lists.ts';
 import type { BodyView } from './types/content.ts';
+import type { Row } from './types/row.ts';
 import type { OperationRequest, ParameterGroupView } from './types/operation.ts';
 
 /** Options of the view of an operation. */
@@ -30,6 +32,7 @@ export interface OperationRequestOptions {
 export function operationRequest(operation: Operation, options: OperationRequestOptions): OperationRequest {
   const { method, path, kind, badges, deprecated, stability, description, externalDocs, security } = operation;
   const { api, context } = options;
+  const events = context.eventsOf(operation, '');
   const isAsked = kind === 'operation' || security.length > 0;
   return {
     method,
@@ -46,6 +49,7 @@ export function operationRequest(operation: Operation, options: OperationRequest
     parameters: parameterGroups(operation, options),
     body: bodyView(operation, options),
     responses: responseViews(operation, options),
+    ...(events.length === 0 ? {} : { events }),
   };
 }
 
@@ -62,8 +66,15 @@ function parameterGroups(operation: Operation, options: OperationRequestOptions)
   return [...groups].map(([place, members]) => {
     const anchor = `${prefix}${place}`;
     const { items, more } = shortenParameters(operation, members, { at: { api, page, anchor }, context });
-    return { in: place, anchor, rows: items.map((parameter) => parameterToRow(parameter, context, prefix)), more };
+    return { in: place, anchor, rows: items.map((parameter) => parameterRow(operation, parameter, options)), more };
   });
+}
+
+function parameterRow(operation: Operation, parameter: Parameter, { context, prefix }: OperationRequestOptions): Row {
+  const { in: place, name } = parameter;
+  const events = context.eventsOf(operation, parameterKey(place, name));
+  const row = parameterToRow(parameter, context, prefix);
+  return events.length === 0 ? row : { ...row, events };
 }
 
 function bodyView(

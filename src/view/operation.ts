@@ -25,6 +25,7 @@ import {
 } from '../portal/pages/routes.ts';
 import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
 import { rowBudget } from './content.ts';
+import { historyOf } from './changes.ts';
 import { contextOf } from './context.ts';
 import { curlStyleOf } from './curl-style.ts';
 import { guidesAbout } from './guide-items.ts';
@@ -53,6 +54,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   const options = { api, page: operation, context, budget, expand: operation.expandSchemas, prefix: '' };
   const tag = page.kind === 'operation' ? page.tag : undefined;
   const call = operationRequest(operation, options);
+  const history = historyOf(operation, api, portal);
   const callbacks = shortenCallbacks(operation, { at: { api, page: operation, anchor: '' }, context });
   return {
     kind,
@@ -68,6 +70,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     callbacks: callbacks.items.map((callback) => callbackGroup(callback, { ...options, budget: narrowBudget(budget) })),
     moreCallbacks: callbacks.more,
     guides: guidesAbout(operation, portal),
+    ...(history === undefined ? {} : { history }),
     samples: samplesView(operation, api, portal),
     tryIt: tryItView(operation, api, portal),
   };

@@ -30,7 +30,9 @@ export function responseViews(operation: Operation, options: ResponseOptions): r
   return responses.map((response) => {
     const isFirst = response === first;
     const budget = isFirst ? options.budget : narrowBudget(options.budget);
-    return responseView(response, { ...options, budget, open: isFirst || expandResponses });
+    const view = responseView(response, { ...options, budget, open: isFirst || expandResponses });
+    const events = options.context.eventsOf(operation, `response ${response.status}`);
+    return events.length === 0 ? view : { ...view, events };
   });
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '../cache/memoize.ts';
 import type { Portal } from '../portal/portal.ts';
 
-const KINDS = ['guide', 'operation', 'webhook', 'schema'] as const;
+const KINDS = ['guide', 'operation', 'webhook', 'schema', 'version'] as const;
 
 /** Search filters: a kind of page, or fields. */
 export type SearchedKind = (typeof KINDS)[number] | 'field';

@@ -28,6 +28,9 @@ export function tocOf(page: Page, portal: Portal): readonly TocEntry[] {
     case 'schemas':
     case 'schema':
     case 'lifecycle':
+    case 'changes':
+    case 'version':
+    case 'removed':
     case 'console':
     case 'not-found':
       return [];

@@ -29,6 +29,10 @@ export const PAGE_TYPES = [
   { type: 'operation in Arabic', site: 'arabic', path: 'reference/مكتبة-الحي/books/replace-book/' },
   { type: 'operation in German', site: 'german', path: 'reference/buecherei/bücher/suche-buecher/' },
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
+  { type: 'changelog', site: 'changes', path: 'reference/ships/changes/' },
+  { type: 'version of a changelog', site: 'changes', path: 'reference/ships/changes/1.6.0/' },
+  { type: 'operation with a history', site: 'changes', path: 'reference/ships/ships/list-ships/' },
+  { type: 'removed operation', site: 'changes', path: 'reference/ships/ports/list-docks/' },
 ] as const;
 
 /** Window sizes of a phone and a desktop, in CSS pixels. */

@@ -85,6 +85,7 @@ export const MODULES = {
       'model',
       'markup',
       'samples',
+      'changes',
       'sandbox',
       'messages/index',
       'messages/languages',
@@ -111,7 +112,7 @@ export const MODULES = {
     entryPoints: ['output'],
   },
   view: {
-    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'portal', 'messages'],
+    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'changes', 'portal', 'messages'],
     entryPoints: ['view'],
   },
   'write/html': {
@@ -149,6 +150,10 @@ export const MODULES = {
   'write/search': {
     imports: ['characters', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],
     entryPoints: ['write/search/index-files', 'write/search/names', 'write/search/words'],
+  },
+  'write/feeds': {
+    imports: ['characters', 'portal', 'messages', 'output', 'view'],
+    entryPoints: ['write/feeds/index'],
   },
   'write/social': { imports: ['portal', 'messages'], entryPoints: ['write/social/draw', 'write/social/index'] },
   client: {
@@ -190,6 +195,7 @@ export const MODULES = {
       'write/markdown',
       'write/search',
       'write/social',
+      'write/feeds',
       'write/html',
     ],
     entryPoints: [

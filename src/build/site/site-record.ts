@@ -15,7 +15,7 @@ const recordSchema = z.object({ manifest: z.string(), sunsets: z.array(z.string(
 
 /** Returns the fingerprint of all that a site is written from; `made` are the components and the sandbox's rules. */
 export function fingerprintSite(portal: Portal, made: readonly unknown[]): string {
-  const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested } = portal;
+  const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested, changes } = portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
   const place = [root, own, site, base, folder, languages, toDay(portal)];
@@ -33,7 +33,13 @@ export function fingerprintSite(portal: Portal, made: readonly unknown[]): strin
     translated,
     made,
     portal.hooksKey,
+    ...fingerprintChanges(changes),
   );
+}
+
+/** Returns what changelogs are written from; nothing without any. */
+function fingerprintChanges({ histories, since }: Portal['changes']): readonly unknown[] {
+  return [...[...histories.values()].map(({ versions }) => versions), ...since.values()];
 }
 
 /** Records the site that was written from these inputs into a folder; `sunsets` are those that its pages describe. */

@@ -22,6 +22,7 @@ import type { Portal } from '../../portal/portal.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
+import { listFeedFiles } from '../../write/feeds/index.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 import { PageCache, type WrittenPage } from './page-cache.ts';
 import { PageKeys } from './page-keys.ts';
@@ -78,7 +79,7 @@ export async function writeStaticSite(
     const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
     // A further language has only its lists of operations.
     const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
-    const files: Files = new Map([...plain, ...texts.values()].map((file) => [file.path, file]));
+    const files: Files = new Map([...plain, ...listFeedFiles(one), ...texts.values()].map((file) => [file.path, file]));
     return { portal: one, progress, writer, files, texts, search, renderer, pages };
   });
   try {

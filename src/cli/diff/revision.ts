@@ -11,9 +11,9 @@ const run = promisify(execFile);
 /** Timeout of Git, in milliseconds. */
 const WAIT = 20_000;
 /** Maximum number of files, and bytes of all of them, that a document's folder may have in a revision. */
-const [MAX_FILES, MAX_BYTES] = [5_000, 512 * 1024 * 1024];
+export const [MAX_FILES, MAX_BYTES] = [5_000, 512 * 1024 * 1024];
 /** Files that documents refer to. */
-const WRITTEN = /\.(?:ya?ml|json|md)$/;
+export const WRITTEN = /\.(?:ya?ml|json|md)$/;
 
 /** Splits `REV:path`; undefined for a plain path, and for a drive of Windows. */
 export function splitRevision(name: string): { readonly revision: string; readonly path: string } | undefined {
@@ -87,7 +87,7 @@ async function extractTree(work: Extraction, name: string, path: string): Promis
 }
 
 /** Git quotes names with special characters, and a tree may hold names that lead elsewhere. */
-function isPlainName(name: string): boolean {
+export function isPlainName(name: string): boolean {
   return !name.startsWith('"') && !name.startsWith('.') && !/[\\/\u0000-\u001F]/.test(name);
 }
 
@@ -113,11 +113,19 @@ async function objectOf(top: string, name: string): Promise<string | undefined> 
 
 /** Runs Git without hooks, file monitors and network; undefined where it fails. */
 async function git(folder: string, ...args: readonly string[]): Promise<Buffer | undefined> {
+  return gitWith('', folder, ...args);
+}
+
+/** Runs Git like `git` with an input. */
+export async function gitWith(input: string, folder: string, ...args: readonly string[]): Promise<Buffer | undefined> {
   const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
   const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
   try {
     const options = { cwd: folder, env, timeout: WAIT, maxBuffer: MAX_BYTES, encoding: 'buffer' } as const;
-    return (await run('git', [...safe, ...args], options)).stdout;
+    const running = run('git', [...safe, ...args], options);
+    // Git may end before it has read its input.
+    running.child.stdin?.on('error', () => undefined).end(input);
+    return (await running).stdout;
   } catch {
     return undefined;
   }

@@ -33,6 +33,9 @@ export function partsOfPage(page: Page): readonly PagePart[] {
     case 'webhooks':
     case 'schemas':
     case 'lifecycle':
+    case 'changes':
+    case 'version':
+    case 'removed':
     case 'console':
     case 'not-found':
       return [];

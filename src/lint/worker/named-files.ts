@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, DocumentReader } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { isPattern, listMatches } from './patterns.ts';
+import { expandPattern, isPattern, listMatches } from './patterns.ts';
 
 /** Files that a root's redocly.yaml refers to, absolute. */
 export interface NamedFiles {
@@ -68,6 +68,27 @@ const OWN_RULES = join(PACKAGE_ROOT, 'src', 'lint') + sep;
 
 function isFile(name: string): boolean {
   return /^[./]|\.\w+$/.test(name);
+}
+
+/** Document that a root's redocly.yaml lists. */
+export interface ListedApi {
+  /** Name of its API, without the version. */
+  readonly name: string;
+  /** Absolute path. */
+  readonly file: string;
+  readonly isOverlaid: boolean;
+}
+
+/** Lists the documents of a root's redocly.yaml. */
+export function listedApis(root: string): readonly ListedApi[] {
+  const { apis } = readConfig(root);
+  return Object.entries(isRecord(apis) ? apis : {}).flatMap(([alias, api]) => {
+    if (!isRecord(api) || typeof api.root !== 'string') return [];
+    const isOverlaid = Array.isArray(api.overlays) && api.overlays.length > 0;
+    const entry = { alias, root: api.root, overlays: [] };
+    const entries = isPattern(api.root) ? expandPattern(root, entry) : [entry];
+    return entries.map((one) => ({ name: one.alias.replace(/@.*$/s, ''), file: resolve(root, one.root), isOverlaid }));
+  });
 }
 
 function readConfig(root: string): Fields {

@@ -3,6 +3,7 @@ import { createNumberFormats, type Plural } from '../format/numbers.ts';
 /** Nouns of counts. */
 const nouns = {
   API: { one: 'API', other: 'APIs' },
+  breaking: { one: 'inkompatible Änderung', other: 'inkompatible Änderungen' },
   callback: { one: 'Callback', other: 'Callbacks' },
   character: { one: 'Zeichen', other: 'Zeichen' },
   example: { one: 'Beispiel', other: 'Beispiele' },
@@ -23,6 +24,7 @@ const nouns = {
 
 /** Nouns of the items that a shortened list leaves out. */
 const rests = {
+  change: { one: 'weitere Änderung', other: 'weitere Änderungen' },
   operation: { one: 'weitere Operation', other: 'weitere Operationen' },
   part: { one: 'weiterer Teil', other: 'weitere Teile' },
   property: { one: 'weitere Eigenschaft', other: 'weitere Eigenschaften' },

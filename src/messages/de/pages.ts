@@ -11,12 +11,20 @@ export const titles = {
   webhooks: 'Webhooks',
   schemas: 'Schemas',
   lifecycle: 'Lebenszyklus',
+  changes: 'Änderungen',
+  unreleased: 'Unveröffentlicht',
   console: 'API-Konsole',
   'not-found': 'Seite nicht gefunden',
 } as const;
 
 /** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `Alle ${formatNumber(count)} Tags`;
+
+/** Titles of versions in changelogs. */
+export const versionTitles = {
+  version: (name: string): string => `Version ${name}`,
+  since: (name: string): string => `Änderungen seit ${name}`,
+} as const;
 
 /** Descriptions of pages, one plain sentence each. */
 export const about = {
@@ -30,6 +38,11 @@ export const about = {
   console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
   lifecycle: (api: string): string =>
     `Experimentelle, veraltete und bald abgeschaltete Teile, auch im Beta-Stadium: ${api}.`,
+  changes: (api: string): string => `Alle Versionen und ihre Änderungen: ${api}.`,
+  unreleased: (api: string): string => `Was sich in der nächsten Version ändert: ${api}.`,
+  version: (api: string, name: string): string => `Was sich in Version ${name} geändert hat: ${api}.`,
+  since: (api: string, name: string): string => `Was sich seit Version ${name} geändert hat: ${api}.`,
+  removed: (api: string, name: string): string => `${name} gibt es nicht mehr: ${api}.`,
   documentation: 'API-Dokumentation',
   'not-found': 'Unter dieser Adresse gibt es keine Seite.',
 } as const;

@@ -26,6 +26,8 @@ export const rowKinds: Readonly<Record<string, string>> = {
   schemas: 'Schemas',
   webhooks: 'Webhooks',
   lifecycle: 'Lebenszyklus',
+  version: 'Version',
+  changes: 'Änderungen',
   section: 'Abschnitt',
   field: 'Feld',
   value: 'Wert',

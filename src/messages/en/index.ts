@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './clauses.ts';
 export * from './contents.ts';
 export * from './dates.ts';

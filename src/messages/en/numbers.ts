@@ -3,6 +3,7 @@ import { createNumberFormats, type Plural } from '../format/numbers.ts';
 /** Nouns of counts. */
 const nouns = {
   API: { one: 'API', other: 'APIs' },
+  breaking: { one: 'breaking change', other: 'breaking changes' },
   callback: { one: 'callback', other: 'callbacks' },
   character: { one: 'character', other: 'characters' },
   example: { one: 'example', other: 'examples' },
@@ -23,6 +24,7 @@ const nouns = {
 
 /** Nouns of the items that a shortened list leaves out. */
 const rests = {
+  change: { one: 'more change', other: 'more changes' },
   operation: { one: 'more operation', other: 'more operations' },
   part: { one: 'more part', other: 'more parts' },
   property: { one: 'more property', other: 'more properties' },

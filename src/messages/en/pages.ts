@@ -11,12 +11,20 @@ export const titles = {
   webhooks: 'Webhooks',
   schemas: 'Schemas',
   lifecycle: 'Lifecycle',
+  changes: 'Changelog',
+  unreleased: 'Unreleased',
   console: 'API console',
   'not-found': 'Page not found',
 } as const;
 
 /** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `All ${formatNumber(count)} tags`;
+
+/** Titles of versions in changelogs. */
+export const versionTitles = {
+  version: (name: string): string => `Version ${name}`,
+  since: (name: string): string => `Changes since ${name}`,
+} as const;
 
 /** Descriptions of pages, one plain sentence each. */
 export const about = {
@@ -30,6 +38,11 @@ export const about = {
   webhooks: (api: string): string => `All webhooks of the ${api}.`,
   console: (api: string): string => `Send requests to all operations of the ${api}.`,
   lifecycle: (api: string): string => `Experimental, beta, deprecated and retiring parts of ${api}.`,
+  changes: (api: string): string => `All versions of the ${api}, and what changed in each.`,
+  unreleased: (api: string): string => `What will change in the next version of the ${api}.`,
+  version: (api: string, name: string): string => `What changed in version ${name} of the ${api}.`,
+  since: (api: string, name: string): string => `What changed in the ${api} since version ${name}.`,
+  removed: (api: string, name: string): string => `${name} is no longer part of the ${api}.`,
   documentation: 'API documentation',
   'not-found': 'There is no page at this address.',
 } as const;

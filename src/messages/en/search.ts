@@ -26,6 +26,8 @@ export const rowKinds: Readonly<Record<string, string>> = {
   schemas: 'schemas',
   webhooks: 'webhooks',
   lifecycle: 'lifecycle',
+  version: 'version',
+  changes: 'changelog',
   section: 'section',
   field: 'field',
   value: 'value',

@@ -4,7 +4,8 @@ import type { About, HeadView, Title, TocHeading } from '../../view/types/layout
 /** Returns the title of a page, a section of the navigation or the portal. */
 export function formatTitle(m: Messages, title: Title): string {
   if (typeof title === 'string') return title;
-  return title.kind === 'all-tags' ? m.allTags(title.count) : m.titles[title.kind];
+  if (title.kind === 'all-tags') return m.allTags(title.count);
+  return 'name' in title ? m.versionTitles[title.kind](title.name) : m.titles[title.kind];
 }
 
 /** An entry of a table of contents. */
@@ -27,11 +28,16 @@ export function formatAbout(m: Messages, about: About): string {
     case 'topic':
     case 'tag':
     case 'schema':
+    case 'version':
+    case 'since':
+    case 'removed':
       return m.about[about.kind](about.api, about.name);
     case 'webhooks':
     case 'schemas':
     case 'console':
     case 'lifecycle':
+    case 'changes':
+    case 'unreleased':
       return m.about[about.kind](about.api);
     case 'guides':
     case 'documentation':

@@ -131,7 +131,7 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
   const consoles = pagesOfKind(portal, 'console').filter((page) => 'api' in page && page.api === api);
   const client = consoles.map((page) => itemFor(page, current, portal));
   return [
-    section(undefined, [...overview, ...items('topic', 'lifecycle'), ...client]),
+    section(undefined, [...overview, ...items('topic', 'lifecycle', 'changes'), ...client]),
     section({ kind: 'operations' }, tagItems(current, api, portal)),
     listSection('webhooks', { current, api, portal }),
     listSection('schemas', { current, api, portal }),
@@ -173,6 +173,7 @@ function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
   if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
   if (page.kind === 'schema') trail.push(...listedPages(portal, page.api, 'schemas'));
+  if (page.kind === 'version' || page.kind === 'removed') trail.push(...listedPages(portal, page.api, 'changes'));
   if (page.kind === 'webhook') trail.push(...listedPages(portal, page.api, 'webhooks'));
   return trail.map((shown) => linkTo(shown, portal, false));
 }

@@ -1,3 +1,4 @@
+import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 
 /** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
@@ -35,18 +36,28 @@ export type Title =
         | 'webhooks'
         | 'schemas'
         | 'lifecycle'
+        | 'changes'
+        | 'unreleased'
         | 'console'
         | 'not-found';
     }
-  | { readonly kind: 'all-tags'; readonly count: number };
+  | { readonly kind: 'all-tags'; readonly count: number }
+  /** Version of a changelog; changes since an older listed version. */
+  | { readonly kind: 'version' | 'since'; readonly name: string };
+
+type SectionAbout = 'webhooks' | 'schemas' | 'lifecycle' | 'console' | 'changes' | 'unreleased';
 
 /** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
   | string
   /** At least one API. */
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
-  | { readonly kind: 'topic' | 'tag' | 'schema'; readonly name: string; readonly api: string }
-  | { readonly kind: 'webhooks' | 'schemas' | 'lifecycle' | 'console'; readonly api: string }
+  | {
+      readonly kind: 'topic' | 'tag' | 'schema' | 'version' | 'since' | 'removed';
+      readonly name: string;
+      readonly api: string;
+    }
+  | { readonly kind: SectionAbout; readonly api: string }
   | { readonly kind: 'documentation' | 'guides' | 'not-found' };
 
 interface PageBase {
@@ -57,6 +68,17 @@ interface PageBase {
   readonly description: About;
   /** True for a page that navigation, search and indexes omit. */
   readonly unlisted: boolean;
+}
+
+/** Version of a changelog, or the changes since an older listed version. */
+export interface VersionPage {
+  /** Number in the history; undefined for changes since a listed version. */
+  readonly number: number | undefined;
+  /** ISO 8601. */
+  readonly date: string | undefined;
+  readonly notes: string | undefined;
+  /** Undefined for the first version. */
+  readonly changes: readonly VersionChange[] | undefined;
 }
 
 /** One page of the portal: its kind, content and path. Defined once, in pages.ts; rendered by components and as text. */
@@ -75,6 +97,9 @@ export type Page = PageBase &
     | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
     | { readonly kind: 'lifecycle'; readonly api: Api }
     | { readonly kind: 'console'; readonly api: Api }
+    | { readonly kind: 'changes'; readonly api: Api; readonly history: ApiHistory }
+    | ({ readonly kind: 'version'; readonly api: Api } & VersionPage)
+    | { readonly kind: 'removed'; readonly api: Api; readonly history: ApiHistory; readonly removed: RemovedOperation }
     | { readonly kind: 'not-found' }
   );
 

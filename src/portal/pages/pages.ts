@@ -5,7 +5,8 @@ import { arrangementOf, type Arrangement } from './arrange.ts';
 import type { About, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
-import type { Place } from '../portal.ts';
+import type { Place, PortalChanges } from '../portal.ts';
+import { changePages, removedPages, sincePage } from './change-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
 
@@ -16,6 +17,7 @@ export interface PageSource {
   readonly guides: readonly Guide[];
   readonly prose?: ReadonlyMap<object, Guide> | undefined;
   readonly apis: readonly Api[];
+  readonly changes?: PortalChanges | undefined;
 }
 
 export interface PageList {
@@ -40,6 +42,7 @@ export function listPages(source: PageSource): PageList {
     versions.forEach((api, index) => {
       addApi(book, { api, ...arrangementOf(api, source.settings) }, index === 0 ? undefined : api.version);
     });
+    if (source.changes !== undefined) addChanges(book, versions, source.changes);
   }
   for (const [target, prose] of source.prose ?? []) {
     const place = book.places.get(target);
@@ -72,6 +75,10 @@ class PageRegistry implements PageList {
     this.pages.splice(index, 0, page);
     if (shown !== undefined) this.show(shown, page);
     return page;
+  }
+
+  has(path: string): boolean {
+    return this.#taken.has(foldCase(path.slice(0, -1)));
   }
 
   show(shown: object, page: Page, anchor?: string): void {
@@ -142,6 +149,24 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
     const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });
     const path = `${base}schemas/${schema.id ?? name}/`;
     book.add({ kind: 'schema', api, schema, path, title: name, description: about, unlisted: schema.unlisted }, schema);
+  }
+}
+
+/** Adds changelogs, and pages of removed operations where their addresses are free. */
+function addChanges(book: PageRegistry, versions: readonly Api[], { histories, since }: PortalChanges): void {
+  const rootOf = (api: Api): string => book.places.get(api)?.page.path ?? '/';
+  for (const api of versions) {
+    const history = histories.get(api);
+    if (history === undefined) continue;
+    for (const page of changePages(api, history, rootOf(api))) book.add(page);
+    for (const [removed, page] of removedPages(api, history, rootOf(api)))
+      if (!book.has(page.path)) book.add(page, removed);
+  }
+  const [newest, ...older] = versions;
+  for (const api of older) {
+    const changes = since.get(api);
+    if (newest === undefined || changes === undefined) continue;
+    book.add(sincePage(newest, api, { changes, base: rootOf(newest) }), changes);
   }
 }
 

@@ -1,7 +1,8 @@
 import { nearestWord, PortalError } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../portal.ts';
-import { toUrl } from './routes.ts';
+import { operationKey } from '../../changes/index.ts';
+import { pageOf, toUrl } from './routes.ts';
 
 /** Old and new path of a page. */
 export interface Redirect {
@@ -9,19 +10,36 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Lists the redirects of the settings. Throws PortalError where an old path is a page or a new one is not. */
+/** Lists the redirects of the settings, and those of operations that have moved. Throws PortalError where an old path is a page or a new one is not. */
 export function listRedirects(portal: Portal): readonly Redirect[] {
   const paths = new Set(portal.pages.map((page) => page.path));
-  return Object.entries(portal.settings.redirects).map(([written, target]) => {
-    const [from, to] = [slashed(written), slashed(target)];
-    const at = settingPosition(portal.root, ['redirects', written]);
-    if (paths.has(from)) throw new PortalError(`The redirect from ${written} hides a page of that address.`, at);
+  const written = Object.entries(portal.settings.redirects).map(([name, target]) => {
+    const [from, to] = [slashed(name), slashed(target)];
+    const at = settingPosition(portal.root, ['redirects', name]);
+    if (paths.has(from)) throw new PortalError(`The redirect from ${name} hides a page of that address.`, at);
     if (!paths.has(to)) {
       const near = nearestWord(to, paths);
       const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      throw new PortalError(`The redirect from ${written} leads to ${target}, which is no page.`, { ...at, hint });
+      throw new PortalError(`The redirect from ${name} leads to ${target}, which is no page.`, { ...at, hint });
     }
     return { from, to };
+  });
+  const taken = new Set([...paths, ...written.map(({ from }) => from)]);
+  return [...written, ...movedOperations(portal).filter(({ from }) => !taken.has(from))];
+}
+
+/** Lists the former paths of operations whose pages have moved. */
+function movedOperations(portal: Portal): readonly Redirect[] {
+  return [...portal.changes.histories].flatMap(([api, { moved }]) => {
+    const base = pageOf(api, portal)?.path;
+    if (base === undefined || moved.length === 0) return [];
+    const pages = new Map(
+      [...api.operations, ...api.webhooks].map((operation) => [operationKey(operation), pageOf(operation, portal)]),
+    );
+    return moved.flatMap(({ page, key }) => {
+      const now = pages.get(key);
+      return now === undefined || now.path === base + page ? [] : [{ from: base + page, to: now.path }];
+    });
   });
 }
 

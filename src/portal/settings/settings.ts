@@ -4,6 +4,7 @@ import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';
 import { lookSettings } from './look.ts';
 import { pageSettings, partSettings } from './parts.ts';
+import { changesSchema } from './changes.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
@@ -108,6 +109,7 @@ export const settingsSchema = z.strictObject({
     .default({}),
   navigation: groupsSchema(text, address),
   redirects: z.record(pagePath, pagePath).default({}),
+  changes: changesSchema,
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
   guides: text.optional(),

@@ -61,6 +61,7 @@ export const vocabulary = {
   pkce: ['x-usePkce'],
   roles: ['x-rolesRequirements'],
   logo: ['x-logo'],
+  changelog: ['x-changelog'],
   links: ['x-scalar-links', 'x-externalLinks', 'x-feedbackLink'],
   topics: ['x-topics'],
   meta: ['x-seo', 'x-metaTags', 'x-mint.metadata'],

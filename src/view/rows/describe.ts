@@ -40,13 +40,13 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
     told.map((level) => level.description),
     context,
   );
-  if (around.length === 0) return { facts: own, values: valuesOf(enumOf(schema), context), description, docs };
+  if (around.length === 0) return { facts: own, values: valuesOf(enumOf(schema), context, schema), description, docs };
   const inner = [...around.slice(1), ...(opens ? [] : [core])];
   const facts = inner.flatMap((level, index) => {
     const by = around[index]?.items === undefined ? 'map' : 'array';
     return schemaToFacts(level, context).map((fact): Fact => ({ kind: 'held', by, fact }));
   });
-  const values = valuesOf([...enumOf(schema), ...enumOf(core)], context);
+  const values = valuesOf([...enumOf(schema), ...enumOf(core)], context, core);
   return { facts: [...own, ...facts], values, description, docs };
 }
 

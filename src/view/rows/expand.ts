@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
+import { withEvents } from '../values.ts';
 import type { RowGroup, RowName } from '../types/row.ts';
 import type { Named } from '../types/text.ts';
 import { conditionAnchor, variantAnchor } from './anchor-name.ts';
@@ -192,6 +193,7 @@ function addRow(task: Task, entry: Entry, isDeep: boolean, { taken, context }: F
   const page = task.page !== undefined && isNumbered ? { ...task.page, isNumbered } : task.page;
   const opens = !isEmptySections(branch.sections);
   const row = openRow(entry, { anchor, direction, opens, within, holder: page?.schema }, context);
+  if (naming === 'property') Object.assign(row, withEvents(task.core, `\n.${name}`, context));
   task.group.rows.push(row);
   return opens ? rowTask(row, branch, { ...task, page, flatten: isDeep ? task : undefined }, context) : undefined;
 }

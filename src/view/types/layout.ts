@@ -32,6 +32,8 @@ export interface HeadView {
   readonly canonical: string | undefined;
   /** Absolute URLs of the page in all languages; empty for a single language, or without a configured site. */
   readonly alternates: readonly Omit<LanguageLink, 'current'>[];
+  /** URL of the feed of the API's changelog; undefined without one. */
+  readonly feed?: string | undefined;
   /** Last change of a guide (ISO 8601); undefined if unknown, and for other pages. */
   readonly changed: string | undefined;
   /** Absolute URL of its social image; undefined without one, or if the document has its own. */
@@ -106,6 +108,8 @@ export interface Layout {
   readonly apis: readonly ApiLink[];
   /** Versions of the page's API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
+  /** Page with the breaking changes since the page's older version, and their number; undefined for others. */
+  readonly since?: { readonly href: string; readonly breaking: number } | undefined;
   readonly sidebar: SidebarView;
   /** True for a page of full width, with its sidebar as a drawer. */
   readonly isWide: boolean;

@@ -2,6 +2,7 @@ import type { ProseView } from './guide.ts';
 import type { Badge, Json, ParameterIn, Stability } from '../../model/index.ts';
 import type { CurlStyle, Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
+import type { HistoryItem, PartEventView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { MoreItems } from './more-items.ts';
 import type { LabelledValue } from './labelled-value.ts';
@@ -59,6 +60,8 @@ export interface ResponseView {
   readonly answer: boolean;
   /** Error codes in its examples, from fields that commonly contain one. */
   readonly codes: readonly string[];
+  /** Events in the changelog of its API; undefined without any. */
+  readonly events?: readonly PartEventView[] | undefined;
 }
 
 /** Next step after a response (Link Object). */
@@ -93,6 +96,8 @@ export interface OperationRequest {
   readonly parameters: readonly ParameterGroupView[];
   readonly body: BodyView | undefined;
   readonly responses: readonly ResponseView[];
+  /** Events in the changelog of its API; undefined without any. */
+  readonly events?: readonly PartEventView[] | undefined;
 }
 
 /** Section link of an operation's page: a section, a response by its status, or a heading of its prose. */
@@ -211,6 +216,8 @@ export interface TryItView {
 
 /** Page of an operation or webhook, without the portal's prose. */
 export interface OperationFacts extends OperationRequest {
+  /** Versions that changed it, newest first; undefined without any. */
+  readonly history?: readonly HistoryItem[] | undefined;
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly operationId: string | undefined;

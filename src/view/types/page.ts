@@ -2,6 +2,7 @@ import type { GroupLink } from '../../portal/pages/groups.ts';
 import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Layout, Title } from './layout.ts';
+import type { ChangesView, RemovedView, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { LifecycleView } from './lifecycle.ts';
 import type { GuideView, ProseView } from './guide.ts';
@@ -275,6 +276,9 @@ export type View =
   | SchemasView
   | SchemaView
   | LifecycleView
+  | ChangesView
+  | VersionView
+  | RemovedView
   | ConsoleView
   | GuidesView
   | GuideView;

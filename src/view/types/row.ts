@@ -1,3 +1,4 @@
+import type { PartEventView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { Clause, Fact } from './fact.ts';
 import type { MarkdownText, Named, Reference } from './text.ts';
@@ -37,6 +38,8 @@ export interface Row extends RowName {
   readonly groups: readonly RowGroup[];
   /** True if its contents are those of a named schema with its own page. */
   readonly isNamed: boolean;
+  /** Events in the changelog of its API; undefined without any. */
+  readonly events?: readonly PartEventView[] | undefined;
 }
 
 export type RowFlag = 'readOnly' | 'writeOnly' | 'recursive';
@@ -47,6 +50,8 @@ export interface ValueView {
   readonly text: string;
   readonly name: string | undefined;
   readonly description: MarkdownText | undefined;
+  /** Events in the changelog of its API; undefined without any. */
+  readonly events?: readonly PartEventView[] | undefined;
 }
 
 /** Group below a row, or at the top of a body, response or schema page. */

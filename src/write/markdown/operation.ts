@@ -7,6 +7,7 @@ import type {
   OperationView,
   SamplesView,
 } from '../../view/types/operation.ts';
+import { eventsToMarkdown, historyToMarkdown } from './changes.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
@@ -59,6 +60,7 @@ export function operationToMarkdown(view: OperationView, { url, prose }: Operati
         ]),
     samples === '' ? undefined : `## ${writing.m.part.samples}\n\n${samples}`,
     view.guides.length === 0 ? undefined : `## ${writing.m.part.relatedGuides}\n\n${guideLines(view.guides, writing)}`,
+    view.history === undefined ? undefined : historyToMarkdown(view.history, writing),
     prose.after,
   ]);
 }
@@ -144,10 +146,14 @@ function introToMarkdown(view: OperationView, writing: Writing): string {
   ]);
 }
 
-function stateToMarkdown({ deprecated, deprecation, stability, badges }: OperationRequest, writing: Writing): string {
+function stateToMarkdown(
+  { deprecated, deprecation, stability, badges, events }: OperationRequest,
+  writing: Writing,
+): string {
   return joinBlocks([
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     stability === undefined ? undefined : stabilityToMarkdown(writing.m, stability),
+    eventsToMarkdown(events, writing),
     badges.length === 0 ? undefined : badges.map(({ name }) => `**${escapeText(name)}**`).join(' · '),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Portal } from '../../portal/portal.ts';
 import { viewOf } from '../../view/index.ts';
 import type { ConsoleView, TopicView, View } from '../../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';
+import { changesToMarkdown, removedToMarkdown, versionToMarkdown } from './changes.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
 import { addressFrom, guideToMarkdown, proseToMarkdown } from './guide.ts';
@@ -58,6 +59,12 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return consoleToMarkdown(view, writing);
     case 'lifecycle':
       return lifecycleToMarkdown(view, writing);
+    case 'changes':
+      return changesToMarkdown(view, writing);
+    case 'version':
+      return versionToMarkdown(view, writing);
+    case 'removed':
+      return removedToMarkdown(view, writing);
     case 'not-found':
       return `# ${escapeText(formatTitle(portal.messages, view.title))}\n\n${escapeText(formatAbout(portal.messages, view.description))}`;
   }

@@ -1,5 +1,6 @@
 import { sourceOf } from '../../view/links.ts';
 import type { LinkView, ResponseView } from '../../view/types/operation.ts';
+import { eventsToMarkdown } from './changes.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
@@ -33,6 +34,7 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
     response;
   return joinBlocks([
     `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(writing.m, response), writing)}`,
+    eventsToMarkdown(response.events, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
     content.length === 0 ? writing.m.noBody : undefined,
     unlessSaid(writing.m, contentToMarkdown(content, writing), status, said),

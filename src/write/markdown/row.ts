@@ -1,6 +1,7 @@
 import type { Fact } from '../../view/types/fact.ts';
 import type { Row, RowGroup, ValueView } from '../../view/types/row.ts';
 import { isDescribed } from '../../view/values.ts';
+import { eventsToMarkdown } from './changes.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
 import { escapeText, indent } from './escape.ts';
@@ -44,7 +45,8 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
     row.type === undefined ? '' : inlineToMarkdown(formatType(writing.m, row.type), writing),
     row.required ? `**${writing.m.mark.required}**` : '',
     ...row.flags.map((flag) => escapeText(formatFlag(writing.m, flag))),
-    row.deprecated ? `**${writing.m.isDeprecated}**` : '',
+    row.deprecated && !isDated(row) ? `**${writing.m.isDeprecated}**` : '',
+    eventsToMarkdown(row.events, writing) ?? '',
   ].filter((word) => word !== '');
   const facts = row.facts.length === 0 ? '' : ` — ${factsToMarkdown(writing.m, row.facts)}`;
   const lines = [
@@ -58,6 +60,11 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** Returns true for a row whose events tell since when it is deprecated. */
+function isDated({ events = [] }: Row): boolean {
+  return events.some(({ kind }) => kind === 'deprecated');
+}
+
 /** Writes facts in one line: "minimum `1`, default `2`". */
 function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
@@ -69,8 +76,9 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
 /** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
   if (!isDescribed(values)) return `${writing.m.oneOf} ${values.map(({ text }) => toCode(text)).join(', ')}`;
-  const lines = values.map(({ text, name, description }) => {
+  const lines = values.map(({ text, name, description, events }) => {
     const words = [
+      eventsToMarkdown(events, writing) ?? '',
       name === undefined ? '' : `**${escapeText(name)}**`,
       description === undefined ? '' : embedInline(description, writing),
     ];

@@ -16,6 +16,7 @@ import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Api } from '../../model/index.ts';
 import type { NamedPage } from './names.ts';
+import { writeVersion } from './version-text.ts';
 import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
 import { guideToText } from './guide-text.ts';
@@ -75,6 +76,7 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   guides: 'guide',
   schemas: 'reference',
   lifecycle: 'reference',
+  changes: 'version',
 };
 
 function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
@@ -108,6 +110,9 @@ function namesOf(view: View): OwnNames {
     case 'webhooks':
     case 'schemas':
     case 'lifecycle':
+    case 'changes':
+    case 'version':
+    case 'removed':
     case 'console':
     case 'not-found':
       return none;
@@ -160,11 +165,16 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
     case 'topic':
       writer.text(textOf(view.content));
       break;
+    case 'version':
+      writeVersion(writing.m, view, writer);
+      break;
     case 'home':
     case 'guides':
     case 'webhooks':
     case 'schemas':
     case 'lifecycle':
+    case 'changes':
+    case 'removed':
     case 'console':
     case 'not-found':
       writer.text(formatAbout(writing.m, description));

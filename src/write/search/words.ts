@@ -18,7 +18,7 @@ export type MetaKey = 'title';
 export type FilterKey = 'kind' | 'api';
 
 /** Values of the filter `kind`. */
-export type FilterKind = 'guide' | 'operation' | 'webhook' | 'schema' | 'reference';
+export type FilterKind = 'guide' | 'operation' | 'webhook' | 'schema' | 'version' | 'reference';
 
 /** Joins the badges of a page to one text. */
 export function joinBadges(badges: readonly string[]): string {

@@ -59,6 +59,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   host: ['', ' ', 'http://localhost', 'localhost:80', 'a/b', 'a b', '"', '\n', '?', '[::1]:80', '203.0.113.7', 'a:b'],
   port: ['', '0', '65536', '-1', '+80', '0x50', '1e3', '80.0', ' 80', '80 ', '８０', 'abc', '9'.repeat(30), '1_000'],
   'max-problems': ['', '0', '-1', '0x5', '1e2', 'all', '1000001'],
+  within: ['', '30', '0x5d', '-1d', '1h', '100000d', '1.5y'],
   runs: ['', '0', '101', '0x5', 'two'],
   format: ['', 'stylsh', 'CODEFRAME', '../json', '__proto__'],
   root: ['', at('gone'), at('file.yaml'), at('dangling.yaml'), at('loop.yaml'), at('file.yaml/below'), 'x'.repeat(300)],

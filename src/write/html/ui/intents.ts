@@ -1,4 +1,5 @@
 import { isMethod } from '../../../standard/browser.ts';
+import type { Level, PartEventView } from '../../../view/types/changes.ts';
 import type { Intent } from '../../../view/intents.ts';
 
 /** Returns the intent of a method: its own for known ones, else grey. */
@@ -11,6 +12,23 @@ export function methodIntent(method: string): string {
 export function statusIntent(status: string): Intent {
   const intents: Readonly<Record<string, Intent>> = { '2': 'green', '3': 'blue', '4': 'red', '5': 'red' };
   return intents[status.charAt(0)] ?? 'grey';
+}
+
+const levels: Readonly<Record<Level, Intent>> = {
+  breaking: 'red',
+  'may-break': 'amber',
+  safe: 'green',
+  documentation: 'grey',
+};
+
+/** Returns the intent of a level of changes. */
+export function levelIntent(level: Level): Intent {
+  return levels[level];
+}
+
+/** Returns the intent of an event of a part. */
+export function eventIntent(kind: PartEventView['kind']): Intent {
+  return kind === 'added' ? 'green' : kind === 'deprecated' ? 'amber' : 'blue';
 }
 
 const names: Readonly<Record<string, Intent>> = {

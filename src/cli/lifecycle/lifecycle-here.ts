@@ -1,0 +1,38 @@
+import { relative } from 'node:path';
+import { showInLine } from '../../characters/hidden.ts';
+import { getApis } from '../../model/index.ts';
+import { toCount } from '../count.ts';
+import type { LifecycleTask } from '../task.ts';
+import type { Terminal } from '../terminal.ts';
+import { findSunsets, type FoundSunset } from './find-sunsets.ts';
+
+const DAY = 86_400_000;
+
+/** Prints the sunsets that are near or past, each with its place in the documents; returns 1 if there are any. */
+export async function lifecycleHere({ options, days }: LifecycleTask, terminal: Terminal): Promise<number> {
+  terminal.progress('Reading documents');
+  const { apis } = await getApis({ ...options, lint: false });
+  terminal.endProgress();
+  const now = today(process.env.SOURCE_DATE_EPOCH);
+  const found = apis.flatMap(findSunsets);
+  const near = found.filter(({ instant }) => Date.parse(instant) <= now + days * DAY);
+  for (const sunset of near) terminal.print(lineOf(sunset, now));
+  const others = found.length - near.length;
+  const more = others === 0 ? '' : `, ${toCount(others, 'other')} later`;
+  if (near.length === 0) terminal.tell(`Nothing is switched off within ${toCount(days, 'day')}${more}.`);
+  else terminal.warn(`${toCount(near.length, 'sunset')} within ${toCount(days, 'day')} or past${more}.`);
+  return near.length === 0 ? 0 : 1;
+}
+
+function lineOf({ name, instant, position }: FoundSunset, now: number): string {
+  const place =
+    position === undefined ? '' : `${relative(process.cwd(), position.file)}:${position.line}:${position.column}  `;
+  const days = Math.ceil((Date.parse(instant) - now) / DAY);
+  const left = days > 0 ? `in ${toCount(days, 'day')}` : `${toCount(-days, 'day')} ago`;
+  return `${place}${showInLine(name)}: sunset ${instant.slice(0, 10)}, ${left}`;
+}
+
+/** Returns the time that sunsets are compared with, in milliseconds. */
+function today(epoch: string | undefined): number {
+  return epoch === undefined || epoch === '' ? Date.now() : Number(epoch) * 1000;
+}

@@ -1,0 +1,13 @@
+import type { Cache } from '../../cache/index.ts';
+import type { PortalOptions } from '../../portal/portal.ts';
+import type { Terminal } from '../terminal.ts';
+import type { VersionSources } from './list-versions.ts';
+
+/** Returns a function that reads the histories of APIs; undefined without versions to compare. */
+export function changesReader(
+  versions: VersionSources | undefined,
+  how: { readonly cache: Cache | undefined; readonly terminal: Terminal },
+): PortalOptions['readChanges'] {
+  if (versions === undefined) return undefined;
+  return async (apis, today) => (await import('./read-histories.ts')).readHistories(apis, versions, { ...how, today });
+}

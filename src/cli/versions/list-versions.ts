@@ -1,0 +1,163 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { listedApis } from '../../lint/worker/named-files.ts';
+import { PortalError } from '../../model/index.ts';
+import { matchesPattern, type ChangesSettings } from '../../portal/settings/changes.ts';
+import { settingPosition } from '../../portal/settings/config.ts';
+import { compareVersions } from '../../portal/settings/versions.ts';
+import { gitWith } from '../diff/revision.ts';
+import { copyDocuments } from './copy-trees.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Version of a document, in a file of the user's or copied from Git. */
+export interface VersionSource {
+  readonly version: string;
+  /** ISO 8601. */
+  readonly date: string;
+  /** Absolute path. */
+  readonly file: string;
+  /** Name for messages: a path, or REV:path. */
+  readonly name: string;
+  /** Temporary folder of a revision; undefined for a file of the user's. */
+  readonly folder: string | undefined;
+  /** Hash of its contents in Git; undefined for a file of the user's. */
+  readonly id: string | undefined;
+  /** True where overlays or a hook change the present document. */
+  readonly isOverlaid: boolean;
+}
+
+/** Versions of each listed document, oldest first, by its absolute path. */
+export type VersionSources = Readonly<Record<string, readonly VersionSource[]>>;
+
+/** Lists the temporary folders of revisions. */
+export function foldersOf(versions: VersionSources | undefined): readonly string[] {
+  return Object.values(versions ?? {}).flatMap((list) => list.flatMap(({ folder }) => folder ?? []));
+}
+
+/** Deletes the copies of revisions. */
+export function deleteCopies(versions: VersionSources | undefined): void {
+  for (const folder of foldersOf(versions)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Maximum number of versions of a document: the newest ones. */
+const MAX_VERSIONS = 100;
+
+/**
+ * Lists the versions of a portal's documents that its settings name. Tags without a readable document
+ * are reported and left out. `hasHook`: a hook changes the present documents.
+ */
+export async function listVersions(
+  root: string,
+  changes: ChangesSettings,
+  terminal: Pick<Terminal, 'warn'>,
+  hasHook = false,
+): Promise<VersionSources> {
+  const listed = listedApis(root);
+  const unknown = Object.keys(changes.api).find((name) => listed.every((api) => api.name !== name));
+  if (unknown !== undefined)
+    throw new PortalError(`The setting \`changes.api\` names ${unknown}, which redocly.yaml does not list.`, {
+      hint: `There are: ${[...new Set(listed.map(({ name }) => name))].join(', ')}.`,
+      ...settingPosition(root, ['changes', 'api', unknown]),
+    });
+  const wanted = changes.tags;
+  const tags = wanted === undefined ? [] : await listTags(root, wanted, terminal);
+  const tagged = listed.flatMap(({ name, file }) => {
+    const own = changes.api[name];
+    return Array.isArray(own) ? [] : [{ file, paths: own ?? {} }];
+  });
+  const ofTags = tags.length === 0 ? undefined : await tagVersions(root, tagged, tags, terminal);
+  const found = listed.map(({ name, file, isOverlaid }): readonly [string, readonly VersionSource[]] => {
+    const own = changes.api[name];
+    const versions = Array.isArray(own)
+      ? own.map((version) => fileVersion(root, name, version))
+      : (ofTags?.get(file) ?? []);
+    const sorted = versions.toSorted((a, b) => compareVersions(a.version, b.version));
+    return [file, sorted.map((version) => ({ ...version, isOverlaid: isOverlaid || hasHook }))];
+  });
+  return Object.fromEntries(found.filter(([, versions]) => versions.length > 0));
+}
+
+function fileVersion(
+  root: string,
+  api: string,
+  { version, file, date }: { readonly version: string; readonly file: string; readonly date: string },
+): VersionSource {
+  const path = join(root, file);
+  if (!existsSync(path))
+    throw new PortalError(`${file}, which the setting \`changes.api\` names, is not there.`, {
+      hint: 'Name the file of that version, below the folder of the settings.',
+      ...settingPosition(root, ['changes', 'api', api]),
+    });
+  return {
+    version,
+    date: `${date}T00:00:00Z`,
+    file: path,
+    name: file,
+    folder: undefined,
+    id: undefined,
+    isOverlaid: false,
+  };
+}
+
+interface Tag {
+  readonly name: string;
+  readonly version: string;
+  readonly date: string;
+}
+
+/** Lists the tags that match a pattern, with the dates of their releases; none, with a warning, without the history. */
+async function listTags(root: string, wanted: string, terminal: Pick<Terminal, 'warn'>): Promise<readonly Tag[]> {
+  const shallow = (await gitWith('', root, 'rev-parse', '--is-shallow-repository'))?.toString('utf8').trim();
+  if (shallow !== 'false') {
+    const why = shallow === undefined ? 'There is no Git repository' : 'This checkout is shallow';
+    terminal.warn(`${why}: there are no changelogs. \`fetch-depth: 0\` or \`git fetch --unshallow --tags\` gets all.`);
+    return [];
+  }
+  const format = '--format=%(refname:strip=2)%09%(creatordate:unix)';
+  const output = (await gitWith('', root, 'for-each-ref', format, 'refs/tags'))?.toString('utf8') ?? '';
+  const prefix = wanted.slice(0, Math.max(0, wanted.indexOf('*')));
+  const tags = output.split('\n').flatMap((line): readonly Tag[] => {
+    const [name = '', seconds = ''] = line.split('\t');
+    if (name === '' || !matchesPattern(name, wanted)) return [];
+    return [{ name, version: name.slice(prefix.length), date: new Date(Number(seconds) * 1000).toISOString() }];
+  });
+  if (tags.length === 0) terminal.warn(`No tag matches ${wanted}, which the setting \`changes.tags\` names.`);
+  return tags.toSorted((a, b) => compareVersions(a.version, b.version)).slice(-MAX_VERSIONS);
+}
+
+/** Reads the versions of documents from tags; those without the document are reported and left out. */
+async function tagVersions(
+  root: string,
+  documents: readonly TaggedDocument[],
+  tags: readonly Tag[],
+  terminal: Pick<Terminal, 'warn'>,
+): Promise<ReadonlyMap<string, readonly VersionSource[]>> {
+  const place = (await gitWith('', root, 'rev-parse', '--show-toplevel', '--show-prefix'))?.toString('utf8');
+  const [top = '', prefix = ''] = place?.split('\n') ?? [];
+  const wanted = documents.flatMap(({ file, paths }) =>
+    tags.map((tag) => {
+      const named = Object.entries(paths).find(([pattern]) => matchesPattern(tag.name, pattern))?.[1];
+      const path = (named ?? relative(root, file)).replaceAll('\\', '/');
+      return { file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
+    }),
+  );
+  const copies = await copyDocuments(
+    top,
+    wanted.map(({ revision, from }) => ({ revision, path: from })),
+  );
+  const versions = new Map<string, VersionSource[]>();
+  for (const [index, { file, tag, path }] of wanted.entries()) {
+    const copy = copies[index];
+    const own = versions.get(file) ?? [];
+    versions.set(file, own);
+    if (copy === undefined) terminal.warn(`${tag.name} has no ${path}: the changelog leaves it out.`);
+    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, ...copy, isOverlaid: false });
+  }
+  return versions;
+}
+
+interface TaggedDocument {
+  readonly file: string;
+  /** Paths of the document by patterns of tags. */
+  readonly paths: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint, type Cache } from '../../cache/index.ts';
+import {
+  compareVersions,
+  indexVersion,
+  toHistory,
+  type ApiHistory,
+  type ComparedVersion,
+  type CompareOptions,
+  type VersionIndex,
+  type VersionStep,
+} from '../../changes/index.ts';
+import { contentRoot } from '../../document/read/content-root.ts';
+import { digestOf, isPortalError, readApi, type Api } from '../../model/index.ts';
+import type { PortalChanges } from '../../portal/portal.ts';
+import { groupVersions } from '../../portal/settings/versions.ts';
+import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import { readVersionNotes } from '../../standard/extensions/index.ts';
+import type { Terminal } from '../terminal.ts';
+import type { VersionSource, VersionSources } from './list-versions.ts';
+
+/** Processor time for the proofs and witnesses of one comparison, in seconds. */
+const MAX_SECONDS = 20;
+/** Day of the comparison with the present document. */
+const DAY = 10;
+
+/** State of the reading of a portal's histories. */
+interface Reading {
+  readonly sources: VersionSources;
+  readonly cache: Cache | undefined;
+  readonly terminal: Pick<Terminal, 'warn' | 'progress'>;
+  readonly matches: CompareOptions['matches'];
+  readonly today: Date;
+}
+
+/** Version of a document that is read once, and the key of its contents. */
+interface ReadVersion {
+  readonly key: string | undefined;
+  readonly load: () => Promise<Api>;
+}
+
+/** Reads the histories of APIs, and what changed since their older listed versions. */
+export async function readHistories(
+  apis: readonly Api[],
+  sources: VersionSources,
+  how: Pick<Reading, 'cache' | 'terminal'> & { readonly today: Date },
+): Promise<PortalChanges> {
+  const { patterns } = nodeTools();
+  const reading: Reading = { ...how, sources, matches: patterns.matches };
+  try {
+    const histories = new Map<Api, ApiHistory>();
+    for (const api of apis) {
+      const history = await readHistory(api, reading);
+      if (history !== undefined) histories.set(api, history);
+    }
+    const since = new Map<Api, VersionStep['changes']>();
+    for (const [newest, ...older] of groupVersions(apis))
+      for (const api of newest === undefined ? [] : older)
+        since.set(api, (await findStep(ofPortal(api), ofPortal(newest ?? api), reading.today, reading)).changes);
+    return { histories, since };
+  } finally {
+    patterns.close();
+  }
+}
+
+async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | undefined> {
+  const compared: ComparedVersion[] = [];
+  let before: ReadVersion | undefined;
+  const sources = reading.sources[api.source] ?? [];
+  for (const source of sources) {
+    reading.terminal.progress(`Comparing ${source.name}`);
+    const now = ofSource(source);
+    const { version, date } = source;
+    try {
+      const index = await findIndex(now, reading);
+      const step = before === undefined ? undefined : await findStep(before, now, new Date(date), reading);
+      compared.push({ version: { name: version, date, notes: notesOf(api, version) }, index, step });
+      before = now;
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      reading.terminal.warn(`${source.name} cannot be read, and the changelog leaves it out: ${error.message}`);
+    }
+  }
+  if (before === undefined) return undefined;
+  // Overlays and hooks apply to the present document alone: what they change is no change of the API.
+  const isOverlaid = sources.some((source) => source.isOverlaid);
+  const present = isOverlaid ? ofSource({ file: api.source, folder: undefined, id: undefined }) : ofPortal(api);
+  const step = await findStep(before, present, reading.today, reading);
+  if (step.changes.length > 0) {
+    const isNamed = compared.some(({ version }) => version.name === api.version);
+    const name = isNamed ? undefined : api.version;
+    const notes = notesOf(api, name ?? 'unreleased');
+    compared.push({ version: { name, date: undefined, notes }, index: indexVersion(api), step });
+  }
+  return toHistory(compared);
+}
+
+/** Returns the Markdown of `changes/<api>/<version>.md` beside the document, else of the document itself. */
+function notesOf(api: Api, version: string): string | undefined {
+  const file = join(dirname(api.source), 'changes', api.id, `${version.replaceAll(/[\\/]/g, '-')}.md`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : readVersionNotes(api.document, version);
+}
+
+/** Options of a document as it is written, without overlays. */
+const WRITTEN = { alias: undefined, allowRemote: false, overlays: [], isPartial: false } as const;
+
+function ofSource({ file, folder, id }: Pick<VersionSource, 'file' | 'folder' | 'id'>): ReadVersion {
+  let loaded: Promise<Api> | undefined;
+  const allowedRoot = contentRoot(file, folder);
+  return {
+    key: id ?? keyOfFile(file),
+    load: () => (loaded ??= readApi({ ...WRITTEN, file, allowedRoot })),
+  };
+}
+
+function ofPortal(api: Api): ReadVersion {
+  return { key: digestOf(api), load: () => Promise.resolve(api) };
+}
+
+/** Returns a key of a file; undefined for a file that refers to others. */
+function keyOfFile(file: string): string | undefined {
+  const text = readFileSync(file, 'utf8');
+  return /\$ref["']?\s*:\s*["']?[^"'#\s]/.test(text) ? undefined : hash('sha256', text);
+}
+
+async function findIndex(version: ReadVersion, { cache }: Reading): Promise<VersionIndex> {
+  return cached(cache, 'versionindex', [version.key], isIndex, async () => indexVersion(await version.load()));
+}
+
+async function findStep(
+  old: ReadVersion,
+  now: ReadVersion,
+  date: Date,
+  { cache, matches }: Reading,
+): Promise<VersionStep> {
+  const key = [old.key, now.key, date.toISOString().slice(0, DAY)];
+  return cached(cache, 'versionstep', key, isStep, async () => {
+    const start = process.cpuUsage();
+    const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
+    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent });
+  });
+}
+
+async function cached<Made>(
+  cache: Cache | undefined,
+  kind: string,
+  keys: readonly (string | undefined)[],
+  isMade: (value: unknown) => value is Made,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  if (cache === undefined || keys.includes(undefined)) return make();
+  const key = fingerprint(...keys);
+  const entry = cache.get(kind, key);
+  const known: unknown = entry === undefined ? undefined : JSON.parse(entry.toString());
+  if (isMade(known)) return known;
+  const made = await make();
+  cache.set(kind, key, JSON.stringify(made));
+  return made;
+}
+
+/** The cache has checked that an entry is what was written. */
+function isIndex(value: unknown): value is VersionIndex {
+  return typeof value === 'object' && value !== null && 'operations' in value && 'schemas' in value;
+}
+
+function isStep(value: unknown): value is VersionStep {
+  return typeof value === 'object' && value !== null && 'changes' in value && 'pairs' in value;
+}

@@ -1,0 +1,120 @@
+import type { Level } from '../../view/types/changes.ts';
+import { formatCount, formatNumber, formatRest } from './numbers.ts';
+
+/** Names of the levels of changes, their meanings and counts. */
+export const levels: Readonly<
+  Record<Level, { readonly label: string; readonly about: string; readonly count: (count: number) => string }>
+> = {
+  breaking: {
+    label: 'Inkompatibel',
+    about: 'Clients, die mit der vorigen Version funktionierten, können scheitern.',
+    count: (count) => `${formatNumber(count)} inkompatibel`,
+  },
+  'may-break': {
+    label: 'Vielleicht inkompatibel',
+    about: 'Weder als kompatibel bewiesen noch als inkompatibel gezeigt, oder die Bedeutung hat sich geändert.',
+    count: (count) => `${formatNumber(count)} vielleicht inkompatibel`,
+  },
+  safe: {
+    label: 'Kompatibel',
+    about: 'Alle Anfragen werden weiterhin angenommen, und alle Antworten waren schon vorher möglich.',
+    count: (count) => `${formatNumber(count)} kompatibel`,
+  },
+  documentation: {
+    label: 'Dokumentation',
+    about: 'Nur Texte, Beispiele und Ankündigungen haben sich geändert.',
+    count: (count) => `${formatNumber(count)} in der Dokumentation`,
+  },
+};
+
+/** Sentences about changes; values are code. */
+export const change = {
+  actions: { added: 'hinzugefügt', removed: 'entfernt', changed: 'geändert' },
+  objects: {
+    api: 'API',
+    callback: 'Callback',
+    header: 'Header',
+    info: 'Beschreibung der API',
+    'media-type': 'Medientyp',
+    'oauth-flow': 'OAuth-Flow',
+    operation: 'Operation',
+    parameter: 'Parameter',
+    'request-body': 'Body der Anfrage',
+    response: 'Antwort',
+    schema: 'Schema',
+    'security-scheme': 'Sicherheitsschema',
+    server: 'Server',
+    'server-variable': 'Servervariable',
+    tag: 'Tag',
+    webhook: 'Webhook',
+  },
+  /** Beginnings of places. */
+  places: {
+    'path parameter': 'Pfadparameter',
+    'query parameter': 'Query-Parameter',
+    'querystring parameter': 'Query-String',
+    'header parameter': 'Header der Anfrage',
+    'cookie parameter': 'Cookie',
+    'request body': 'Body der Anfrage',
+    'security scheme': 'Sicherheitsschema',
+    response: 'Antwort',
+    header: 'Header',
+    callback: 'Callback',
+    tag: 'Tag',
+    flow: 'Flow',
+    server: 'Server',
+    variable: 'Variable',
+    schema: 'Schema',
+  },
+  whole: (object: string, action: string): string => `${object} ${action}`,
+  property: (name: string, action: string): string => `Eigenschaft ${name} ${action}`,
+  required: 'ist jetzt erforderlich',
+  optional: 'ist nicht mehr erforderlich',
+  deprecated: 'ist jetzt veraltet',
+  undeprecated: 'ist nicht mehr veraltet',
+  nameRequired: (name: string): string => `${name} ist jetzt erforderlich`,
+  nameOptional: (name: string): string => `${name} ist nicht mehr erforderlich`,
+  newValues: (values: string): string => `neue Werte: ${values}`,
+  goneValues: (values: string): string => `entfernte Werte: ${values}`,
+  structure: 'Zusammensetzung geändert',
+  text: (field: string, action: string): string => `${field} ${action}`,
+  from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
+  value: (field: string, action: string, value: string): string => `${field} ${action}: ${value}`,
+} as const;
+
+/** Values that show what a change breaks. */
+export const witness = {
+  request: 'Früher angenommen, jetzt abgelehnt:',
+  response: 'Früher nicht gesendet, jetzt möglich:',
+} as const;
+
+/** Events of an operation, parameter, property, value or response, by version. */
+export const partEvent = {
+  added: (version: string): string => `Neu in ${version}`,
+  required: (version: string): string => `Erforderlich seit ${version}`,
+  optional: (version: string): string => `Optional seit ${version}`,
+  deprecated: (version: string): string => `Veraltet seit ${version}`,
+} as const;
+
+/** Name of the version that is not released yet, in a sentence. */
+export const nextVersion = 'der nächsten Version';
+
+/** Texts of changelogs. */
+export const changelog = {
+  history: 'Verlauf',
+  first: 'Erste Version in diesem Änderungsprotokoll.',
+  none: 'Keine Änderungen.',
+  migration: 'Zu dieser Version',
+  filter: 'Nach Operation, Tag oder Stufe filtern',
+  feed: 'Atom-Feed',
+  calendar: 'Kalender der Abschaltungen',
+  wholeApi: 'Ganze API',
+  usedIn: 'In',
+  all: 'Alle Änderungen dieser Version',
+  left: (count: number): string => `${formatRest(count, 'change')}: \`portico diff\` listet sie auf.`,
+  leftHere: (count: number): string => formatRest(count, 'change'),
+  removedIn: 'Diese Operation wurde entfernt in',
+  instead: 'Stattdessen:',
+  sinceBreaking: (count: number): string =>
+    count === 0 ? 'Keine inkompatiblen Änderungen seit' : `${formatCount(count, 'breaking')} seit`,
+} as const;

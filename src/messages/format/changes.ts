@@ -1,0 +1,73 @@
+import type { ChangeView, PartEventView, VersionLink } from '../../view/types/changes.ts';
+import type { Messages } from '../messages.ts';
+
+/** Part of a sentence: words of ours, or a name or value of the document. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** Sign around names and values in a sentence under construction, which no text of a view has. */
+const SIGN = '\u0000';
+
+/** Describes a change in a sentence that begins with its place. */
+export function formatChange(m: Messages, change: ChangeView): readonly SentencePart[] {
+  const place = placeToText(m, change.place);
+  if (place === '') return toParts(changeToText(m, change));
+  const act = m.change.actions[change.action];
+  return toParts(change.field === '' ? m.change.whole(place, act) : `${place}: ${changeToText(m, change)}`);
+}
+
+/** Formats the event of a part: `New in 2.3`. */
+export function formatPartEvent(m: Messages, { kind, version }: PartEventView): string {
+  return m.partEvent[kind](versionName(m, { version }));
+}
+
+/** Names a version in a sentence. */
+export function versionName(m: Messages, { version }: Pick<VersionLink, 'version'>): string {
+  return version ?? m.nextVersion;
+}
+
+function changeToText(m: Messages, { object, field, action, before, after, level }: ChangeView): string {
+  const act = m.change.actions[action];
+  const value = toCode(nameOf(after ?? before ?? ''));
+  if (field === '') return m.change.whole(m.change.objects[object], act);
+  if (field === 'property') return m.change.property(value, act);
+  if (field === 'required' && object === 'schema')
+    return action === 'added' ? m.change.nameRequired(value) : m.change.nameOptional(value);
+  if (field === 'required') return action === 'added' ? m.change.required : m.change.optional;
+  if (field === 'deprecated') return action === 'removed' ? m.change.undeprecated : m.change.deprecated;
+  if (field === 'enumValue') return action === 'added' ? m.change.newValues(value) : m.change.goneValues(value);
+  if (field === 'structure') return m.change.structure;
+  const isText = level === 'documentation' && field !== 'name' && field !== 'version';
+  const name = toCode(field);
+  if (isText || (before === undefined && after === undefined)) return m.change.text(name, act);
+  if (action === 'changed') return m.change.from(name, toCode(nameOf(before ?? '')), toCode(nameOf(after ?? '')));
+  return m.change.value(name, act, value);
+}
+
+/** Translates the beginnings of the parts of a place: `response 200, header ETag`. */
+function placeToText(m: Messages, place: string): string {
+  if (place === '') return '';
+  const parts = place.split(', ').map((part) => {
+    const found = Object.entries(m.change.places).find(([start]) => part === start || part.startsWith(`${start} `));
+    if (found === undefined) return toCode(part.replace(/^\./, ''));
+    const [start, words] = found;
+    const rest = part.slice(start.length).trim();
+    return rest === '' ? words : `${words} ${toCode(rest)}`;
+  });
+  return parts.join(', ');
+}
+
+/** Returns a JSON string without its quotes, if it needs none. */
+function nameOf(text: string): string {
+  return /^"[^"\\\s]+"$/.test(text) ? text.slice(1, -1) : text;
+}
+
+function toCode(text: string): string {
+  return SIGN + text + SIGN;
+}
+
+function toParts(sentence: string): readonly SentencePart[] {
+  return sentence.split(SIGN).flatMap((text, index) => (text === '' ? [] : [{ text, isCode: index % 2 === 1 }]));
+}

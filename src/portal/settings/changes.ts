@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const pattern = text.regex(/^(?!-)(?!.*(?:\.\.|\/\/|@\{))[\w./*+@-]+$/, {
+  error: 'This must be the name of a tag, with `*` for any characters, such as `v*`.',
+});
+const path = text.regex(/^(?![/\\]|[a-z]:|(?:.*[/\\])?\.\.(?:[/\\]|$))/i, {
+  error: 'This must be a path below the folder of the settings.',
+});
+
+/** Version of an API in a file. */
+const version = z.strictObject({ version: text, file: path, date: z.iso.date() });
+
+/**
+ * Versions that changelogs compare: tags of Git that match a pattern; for single APIs other paths of the document by patterns of tags,
+ * or a list of files.
+ */
+export const changesSchema = z
+  .strictObject({
+    tags: pattern.optional(),
+    api: z.record(text, z.union([z.array(version).min(1), z.record(pattern, path)])).default({}),
+  })
+  .optional();
+
+export type ChangesSettings = NonNullable<z.output<typeof changesSchema>>;
+
+/** Returns true for a name that matches a pattern of the settings. */
+export function matchesPattern(name: string, wanted: string): boolean {
+  const parts = wanted.split('*').map((part) => part.replaceAll(/[.+]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`).test(name);
+}

@@ -1,0 +1,117 @@
+import type { Api, Operation } from '../model/index.ts';
+import { operationKey } from '../changes/index.ts';
+import { feedPath, sunsetsPath } from '../portal/pages/change-files.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { pageUrl } from '../portal/pages/routes.ts';
+import { apiName } from './api.ts';
+import {
+  changeGroups,
+  changeSections,
+  changeView,
+  countLevels,
+  ofLevel,
+  presentOperation,
+  type ChangeContext,
+} from './change-groups.ts';
+import { contextOf } from './context.ts';
+import { hasSunsets } from './lifecycle.ts';
+import { versionLink } from './part-events.ts';
+import type { ChangesView, HistoryItem, RemovedView, VersionView } from './types/changes.ts';
+
+/** Maximum number of breaking changes that the changelog lists of a version. */
+const FIRST = 5;
+/** Maximum number of changes of an operation in one version. */
+const MAX_HISTORY = 8;
+
+/** Creates the view of an API's changelog, newest version first. */
+export function changesView({ api, history, title, description }: PageOf<'changes'>, portal: Portal): ChangesView {
+  const context = contextOf(api, portal);
+  const versions = history.versions.map(({ date, changes }, number) => ({
+    ...versionLink(number, api, portal),
+    date,
+    counts: changes === undefined ? undefined : countLevels(changes),
+    groups: changeGroups(ofLevel(changes ?? [], 'breaking').slice(0, FIRST), changeContext(api, number, portal)),
+  }));
+  const feed = feedPath(api, portal);
+  return {
+    kind: 'changes',
+    title,
+    description,
+    api: apiName(api, context),
+    versions: versions.toReversed(),
+    feed: feed === undefined ? undefined : pageUrl(feed, portal),
+    calendar: hasSunsets(api, context) ? pageUrl(sunsetsPath(api, portal), portal) : undefined,
+  };
+}
+
+/** Creates the view of a version: its changes by level, then by operation. */
+export function versionView(page: PageOf<'version'>, portal: Portal): VersionView {
+  const { api, title, description, date, notes, changes } = page;
+  const context = contextOf(api, portal);
+  return {
+    kind: 'version',
+    title,
+    description,
+    api: apiName(api, context),
+    date,
+    notes: notes === undefined ? undefined : context.textOf(notes),
+    counts: changes === undefined ? undefined : countLevels(changes),
+    sections: changeSections(changes ?? [], changeContext(api, page.number, portal)),
+  };
+}
+
+/** Returns the lookups of a version by its number in the history; undefined for the present one. */
+function changeContext(api: Api, number: number | undefined, portal: Portal): ChangeContext {
+  const history = portal.changes.histories.get(api);
+  const keys = new Map(
+    [...(history?.keys ?? [])].flatMap(([key, past]) => {
+      const then = number === undefined ? key : past[number];
+      return then === undefined ? [] : [[then, key] as const];
+    }),
+  );
+  const removed = new Map(history?.removed.map((operation) => [operation.key, operation]));
+  return {
+    api,
+    context: contextOf(api, portal),
+    operationOf: (key) => presentOperation(keys.get(key) ?? key, api),
+    removedHref: (key) => {
+      const operation = removed.get(key);
+      const page = operation === undefined ? undefined : portal.places.get(operation)?.page;
+      return page === undefined ? undefined : pageUrl(page.path, portal);
+    },
+  };
+}
+
+/** Creates the view of an operation that the API no longer has. */
+export function removedView({ api, removed, description }: PageOf<'removed'>, portal: Portal): RemovedView {
+  const context = contextOf(api, portal);
+  const { title, method, path, version, successor, replacement } = removed;
+  const operation = successor === undefined ? undefined : presentOperation(successor, api);
+  return {
+    kind: 'removed',
+    title,
+    description,
+    api: apiName(api, context),
+    method,
+    path,
+    removed: versionLink(version, api, portal),
+    replacement: operation === undefined ? undefined : { name: operation.title, href: context.urlOf(operation) },
+    replacementText: replacement === undefined ? undefined : context.textOf(replacement),
+  };
+}
+
+/** Lists the versions that changed an operation, newest first; undefined without a changelog. */
+export function historyOf(operation: Operation, api: Api, portal: Portal): readonly HistoryItem[] | undefined {
+  const history = portal.changes.histories.get(api);
+  const keys = history?.keys.get(operationKey(operation));
+  if (history === undefined || keys === undefined) return undefined;
+  const items = history.versions.flatMap(({ date, changes = [] }, number): readonly HistoryItem[] => {
+    const key = keys[number];
+    const own = changes.filter(({ operations }) => operations.some((reached) => operationKey(reached) === key));
+    if (own.length === 0) return [];
+    const shown = own.slice(0, MAX_HISTORY).map((change) => changeView(change, new Set()));
+    return [{ ...versionLink(number, api, portal), date, changes: shown, left: own.length - shown.length }];
+  });
+  return items.length === 0 ? undefined : items.toReversed();
+}

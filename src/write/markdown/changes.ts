@@ -1,0 +1,145 @@
+import { toCode } from '../../messages/format/code.ts';
+import { formatChange, formatPartEvent, versionName } from '../../messages/format/changes.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import type {
+  ChangeCounts,
+  ChangeGroup,
+  ChangeView,
+  ChangesView,
+  HistoryItem,
+  PartEventView,
+  RemovedView,
+  VersionItem,
+  VersionView,
+} from '../../view/types/changes.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { linkTo } from './links.ts';
+import type { Writing } from './writing.ts';
+
+/** Writes the changelog of an API as Markdown. */
+export function changesToMarkdown(
+  { title, description, api, versions, ...files }: ChangesView,
+  writing: Writing,
+): string {
+  const { m } = writing;
+  return joinBlocks([
+    headToMarkdown({ title: formatTitle(m, title), description, api }, writing),
+    ...versions.map((version) => versionItem(version, writing)),
+    [
+      ...(files.feed === undefined ? [] : [toLink(m.changelog.feed, files.feed)]),
+      ...(files.calendar === undefined ? [] : [toLink(m.changelog.calendar, files.calendar)]),
+    ].join(' · '),
+  ]);
+}
+
+function headToMarkdown(
+  { title, description, api }: Pick<VersionView, 'description' | 'api'> & { readonly title: string },
+  writing: Writing,
+): string {
+  return joinBlocks([
+    `# ${escapeText(title)}`,
+    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+  ]);
+}
+
+function versionItem(item: VersionItem, writing: Writing): string {
+  const { version, href, date, counts, groups } = item;
+  const name = version ?? writing.m.titles.unreleased;
+  return joinBlocks([
+    `## ${linkTo({ name, href }, writing)}${date === undefined ? '' : ` (${writing.m.formatDay(new Date(date))})`}`,
+    countsToMarkdown(counts, writing),
+    ...groups.map((group) => groupToMarkdown(group, writing)),
+  ]);
+}
+
+function countsToMarkdown(counts: ChangeCounts | undefined, { m }: Writing): string {
+  if (counts === undefined) return m.changelog.first;
+  return counts.length === 0
+    ? m.changelog.none
+    : counts.map(({ level, count }) => m.levels[level].count(count)).join(', ');
+}
+
+/** Writes a version of a changelog as Markdown. */
+export function versionToMarkdown(view: VersionView, writing: Writing): string {
+  const { m } = writing;
+  const { date, notes, counts, sections } = view;
+  return joinBlocks([
+    headToMarkdown({ ...view, title: formatTitle(m, view.title) }, writing),
+    [date === undefined ? '' : m.formatDay(new Date(date)), countsToMarkdown(counts, writing)]
+      .filter(Boolean)
+      .join(' · '),
+    notes === undefined
+      ? undefined
+      : joinBlocks([`## ${m.changelog.migration}`, embedMarkdown(notes, { level: 3, writing })]),
+    ...sections.map(({ level, count, groups, left }) =>
+      joinBlocks([
+        `## ${m.levels[level].label} (${m.formatNumber(count)})`,
+        m.levels[level].about,
+        ...groups.map((group) => groupToMarkdown(group, writing)),
+        left === 0 ? undefined : m.changelog.left(left),
+      ]),
+    ),
+  ]);
+}
+
+function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, writing: Writing): string {
+  const { m } = writing;
+  const all = [...users.map((user) => linkTo(user, writing)), ...(more > 0 ? [m.formatRest(more, 'operation')] : [])];
+  const where = all.length === 0 ? '' : `${m.changelog.usedIn} ${all.join(', ')}`;
+  const lines = changes.map((change) => changeLine(change, writing)).join('\n');
+  return joinBlocks([`### ${subjectToMarkdown(subject, writing)}`, where === '' ? undefined : where, lines]);
+}
+
+function subjectToMarkdown(subject: ChangeGroup['subject'], writing: Writing): string {
+  if (subject === undefined) return writing.m.changelog.wholeApi;
+  if (subject.kind === 'schema') return `${writing.m.mark.schema} ${linkTo(subject, writing)}`;
+  const call = toCode(`${subject.method} ${subject.path}`);
+  return subject.href === undefined ? call : `${call}: ${linkTo(subject, writing)}`;
+}
+
+function changeLine(change: ChangeView, writing: Writing): string {
+  const sentence = formatChange(writing.m, change)
+    .map(({ text, isCode }) => (isCode ? toCode(text) : text))
+    .join('');
+  const { witness } = change;
+  return witness === undefined
+    ? `- ${sentence}`
+    : `- ${sentence} — ${writing.m.witness[witness.direction]} ${toCode(witness.text)}`;
+}
+
+/** Writes the history of an operation: what each version changed in it. */
+export function historyToMarkdown(history: readonly HistoryItem[], writing: Writing): string {
+  const { m } = writing;
+  return joinBlocks([
+    `## ${m.changelog.history}`,
+    ...history.map(({ version, href, date, changes, left }) =>
+      joinBlocks([
+        `${linkTo({ name: versionName(m, { version }), href }, writing)}${date === undefined ? '' : ` (${m.formatDay(new Date(date))})`}:`,
+        [
+          ...changes.map((change) => `${changeLine(change, writing)} (${m.levels[change.level].label})`),
+          ...(left === 0 ? [] : [`- ${m.changelog.leftHere(left)}`]),
+        ].join('\n'),
+      ]),
+    ),
+  ]);
+}
+
+/** Writes the events of a part: `New in 2.3, Required since 2.4`. */
+export function eventsToMarkdown(events: readonly PartEventView[] | undefined, writing: Writing): string | undefined {
+  if (events === undefined) return undefined;
+  return events.map((event) => escapeText(formatPartEvent(writing.m, event))).join(', ');
+}
+
+/** Writes the page of an operation that the API no longer has. */
+export function removedToMarkdown(view: RemovedView, writing: Writing): string {
+  const { m } = writing;
+  const { removed, replacement, replacementText, method, path } = view;
+  return joinBlocks([
+    headToMarkdown(view, writing),
+    toCode(`${method} ${path}`),
+    `${m.changelog.removedIn} ${linkTo({ name: versionName(m, removed), href: removed.href }, writing)}.`,
+    replacement === undefined ? undefined : `${m.changelog.instead} ${linkTo(replacement, writing)}.`,
+    replacementText === undefined ? undefined : embedMarkdown(replacementText, { level: 2, writing }),
+  ]);
+}
