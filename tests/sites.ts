@@ -60,7 +60,7 @@ export const SITES: readonly TestSite[] = [
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')] },
   { name: 'hidden', args: [], document: () => hiddenDocument('3.2', 0).document },
   { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'] },
-  { name: 'changes', args: [], hasTags: true },
+  { name: 'changes', args: ['--site', 'https://docs.ships.example'], hasTags: true },
   { name: 'pseudo', args: [fixture('german')], isPseudo: true },
   ...(existsSync(SPECS)
     ? [

@@ -140,7 +140,7 @@ export function createRepository(folder: string, settings = ''): string {
   writeFileSync(join(folder, 'redocly.yaml'), REDOCLY);
   writeFileSync(
     join(folder, 'portal.config.ts'),
-    `export default { title: 'Ships', site: 'https://docs.ships.example', lint: 'off', changes: { tags: 'v*' }, ${settings} };\n`,
+    `export default { title: 'Ships', lint: 'off', changes: { tags: 'v*' }, ${settings} };\n`,
   );
   for (const version of [1, 2])
     writeFileSync(join(folder, 'openapi', `fleet-${version}.json`), JSON.stringify(fleetOf(version)));

@@ -87,7 +87,7 @@ function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, writing
   const { m } = writing;
   const all = [...users.map((user) => linkTo(user, writing)), ...(more > 0 ? [m.formatRest(more, 'operation')] : [])];
   const where = all.length === 0 ? '' : `${m.changelog.usedIn} ${all.join(', ')}`;
-  const lines = changes.map((change) => changeLine(change, writing)).join('\n');
+  const lines = changes.map((change) => `- ${changeToMarkdown(change, writing)}`).join('\n');
   return joinBlocks([`### ${subjectToMarkdown(subject, writing)}`, where === '' ? undefined : where, lines]);
 }
 
@@ -98,14 +98,14 @@ function subjectToMarkdown(subject: ChangeGroup['subject'], writing: Writing): s
   return subject.href === undefined ? call : `${call}: ${linkTo(subject, writing)}`;
 }
 
-function changeLine(change: ChangeView, writing: Writing): string {
+function changeToMarkdown(change: ChangeView, writing: Writing): string {
   const sentence = formatChange(writing.m, change)
     .map(({ text, isCode }) => (isCode ? toCode(text) : text))
     .join('');
   const { witness } = change;
   return witness === undefined
-    ? `- ${sentence}`
-    : `- ${sentence} — ${writing.m.witness[witness.direction]} ${toCode(witness.text)}`;
+    ? sentence
+    : `${sentence} — ${writing.m.witness[witness.direction]} ${toCode(witness.text)}`;
 }
 
 /** Writes the history of an operation: what each version changed in it. */
@@ -117,7 +117,7 @@ export function historyToMarkdown(history: readonly HistoryItem[], writing: Writ
       joinBlocks([
         `${linkTo({ name: versionName(m, { version }), href }, writing)}${date === undefined ? '' : ` (${m.formatDay(new Date(date))})`}:`,
         [
-          ...changes.map((change) => `${changeLine(change, writing)} (${m.levels[change.level].label})`),
+          ...changes.map((change) => `- ${m.levels[change.level].label}: ${changeToMarkdown(change, writing)}`),
           ...(left === 0 ? [] : [`- ${m.changelog.leftHere(left)}`]),
         ].join('\n'),
       ]),
