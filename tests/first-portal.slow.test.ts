@@ -6,25 +6,10 @@ import ownPackage from '../package.json' with { type: 'json' };
 import { createStaticServer } from '../src/cli/serve/static-server.ts';
 import { mimeTypeOf } from '../src/output/mime.ts';
 import { Live } from './e2e/live.ts';
-import { installPackage } from './installed-package.ts';
+import { DOCUMENT, installPackage } from './installed-package.ts';
 import { listenHere } from './listen.ts';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
-
-const DOCUMENT = `openapi: 3.1.0
-info: { title: Museum, version: 1.0.0 }
-security: []
-servers: [{ url: https://museum.example.com }]
-paths:
-  /hours:
-    get:
-      operationId: listHours
-      summary: List opening hours
-      tags: [Hours]
-      responses:
-        '200': { description: The hours., content: { application/json: { schema: { type: string } } } }
-tags: [{ name: Hours, description: Opening hours. }]
-`;
 
 /** Folder of a user who has a document, a repository, and the package. */
 const user = scratchFolder({

@@ -5,6 +5,22 @@ import ownPackage from '../package.json' with { type: 'json' };
 import { findNpmProgram } from '../tools/npm-program.js';
 import { ROOT, run } from './sites.ts';
 
+/** Document of a user. */
+export const DOCUMENT = `openapi: 3.1.0
+info: { title: Museum, version: 1.0.0 }
+security: []
+servers: [{ url: https://museum.example.com }]
+paths:
+  /hours:
+    get:
+      operationId: listHours
+      summary: List opening hours
+      tags: [Hours]
+      responses:
+        '200': { description: The hours., content: { application/json: { schema: { type: string } } } }
+tags: [{ name: Hours, description: Opening hours. }]
+`;
+
 /** Installs the packed package into a folder, with links to the packages of this checkout that it depends on, and to no other. */
 export async function installPackage(user: string): Promise<void> {
   const strip = join(ROOT, 'src/cli/strip-types.js');

@@ -4,24 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../package.json' with { type: 'json' };
 import { matchPattern, validate } from '../src/schema/index.ts';
-import { installPackage, linkPackage } from './installed-package.ts';
+import { DOCUMENT, installPackage, linkPackage } from './installed-package.ts';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
-
-const DOCUMENT = `openapi: 3.1.0
-info: { title: Museum, version: 1.0.0 }
-security: []
-servers: [{ url: https://museum.example.com }]
-paths:
-  /hours:
-    get:
-      operationId: listHours
-      summary: List opening hours
-      tags: [Hours]
-      responses:
-        '200': { description: The hours., content: { application/json: { schema: { type: string } } } }
-tags: [{ name: Hours, description: Opening hours. }]
-`;
 
 const SETTINGS = `import { defineConfig } from '${ownPackage.name}/config';
 

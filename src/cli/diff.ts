@@ -1,14 +1,14 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LEVELS, type Level } from '../changes/index.ts';
-import { nearestWord, PortalError } from '../model/index.ts';
+import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { explainRule } from './diff/explain.ts';
 import { extractDocument, splitRevision } from './diff/revision.ts';
 import { pairDocuments, type DiffPair } from './diff/pair-documents.ts';
-import { FORMATS, type DiffFormat } from './diff/report.ts';
+import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
-import { folderFromHere, folderOf, hasOption, numberOption, textOption } from './options.ts';
+import { folderFromHere, folderOf, hasOption, nameOption, numberOption, textOption } from './options.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
@@ -44,8 +44,8 @@ export async function withDiffTask(invocation: Invocation, work: (task: DiffTask
 }
 
 async function diffTask(invocation: Invocation, folders: string[]): Promise<DiffTask> {
-  const format = optionAmong(invocation, 'format', FORMATS) ?? 'text';
-  const failOn = optionAmong(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
+  const format = nameOption(invocation, 'format', FORMATS) ?? 'text';
+  const failOn = nameOption(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
   const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);
   const accept = textOption(invocation, 'accept');
   const pairs = await listPairs(invocation, folders);
@@ -126,18 +126,4 @@ function fileOf(name: string): string {
     });
   }
   return resolve(folderFromHere(name));
-}
-
-function optionAmong<Name extends DiffFormat | Level | 'none'>(
-  invocation: Invocation,
-  option: string,
-  names: readonly Name[],
-): Name | undefined {
-  const text = textOption(invocation, option);
-  const found = names.find((name) => name === text);
-  if (text === undefined || found !== undefined) return found;
-  const near = nearestWord(text, names);
-  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
-    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
 }

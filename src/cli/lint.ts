@@ -1,10 +1,9 @@
-import { lintFormats, nearestWord, PortalError } from '../model/index.ts';
-import type { LintFormat } from '../model/index.ts';
+import { lintFormats } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
-import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
+import { hasOption, nameOption, numberOption, portalOptions } from './options.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { restart } from './restart.js';
 import type { LintTask, NamedOptions } from './task.ts';
@@ -25,7 +24,7 @@ export async function lint(invocation: Invocation): Promise<number> {
 export function lintTask(invocation: Invocation): LintTask {
   return {
     command: 'lint',
-    format: formatOf(textOption(invocation, 'format') ?? 'codeframe'),
+    format: nameOption(invocation, 'format', lintFormats) ?? 'codeframe',
     maxProblems: hasOption(invocation, 'verbose')
       ? MAX_PROBLEMS
       : numberOption(invocation, 'max-problems', [1, MAX_PROBLEMS]),
@@ -46,13 +45,4 @@ async function permissionsFor(options: NamedOptions): Promise<Permissions> {
     net: options.allowRemote === true || options.trust === true || allowRemote,
     processes: options.settings !== undefined || options.trust === true,
   };
-}
-
-function formatOf(name: string): LintFormat {
-  const format = lintFormats.find((candidate) => candidate === name);
-  if (format !== undefined) return format;
-  const near = nearestWord(name, lintFormats);
-  throw new PortalError(`There is no format \`${name}\`, which --format names.`, {
-    hint: near === undefined ? `There are: ${lintFormats.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
 }

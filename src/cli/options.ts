@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nearestWord } from '../characters/nearest.ts';
 import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
 import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
@@ -29,6 +30,21 @@ export function numberOption(
   throw new PortalError(
     `--${name} must be a whole number from ${range[0]} to ${range[1]}, not ${JSON.stringify(text)}.`,
   );
+}
+
+/** The value of an option that takes one of these names. Throws PortalError for another. */
+export function nameOption<Name extends string>(
+  invocation: Invocation,
+  option: string,
+  names: readonly Name[],
+): Name | undefined {
+  const text = textOption(invocation, option);
+  const found = names.find((name) => name === text);
+  if (text === undefined || found !== undefined) return found;
+  const near = nearestWord(text, names);
+  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
+    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
+  });
 }
 
 /** True when the option is given. */

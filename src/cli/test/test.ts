@@ -1,9 +1,9 @@
-import { nearestWord, PortalError } from '../../model/index.ts';
+import { PortalError } from '../../model/index.ts';
 import { loadPortal } from '../../portal/portal.ts';
 import { endPrograms, RUNNERS } from '../../proof/index.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
-import { hasOption, numberOption, portalOptions, textOption } from '../options.ts';
+import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
 import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
 import { testPortal, type TestOptions } from './test-portal.ts';
 
@@ -27,8 +27,8 @@ export async function test(invocation: Invocation): Promise<number> {
       hint: 'List the document, or leave --write out.',
     });
   }
-  const only = wordAmong(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
-  const format = wordAmong(invocation, 'format', TEST_FORMATS) ?? 'text';
+  const only = nameOption(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
+  const format = nameOption(invocation, 'format', TEST_FORMATS) ?? 'text';
   const tested: TestOptions = {
     only,
     generated: hasOption(invocation, 'generated'),
@@ -55,19 +55,4 @@ export async function test(invocation: Invocation): Promise<number> {
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
-}
-
-/** Returns the value of an option among these. Throws PortalError for another. */
-function wordAmong<Name extends string>(
-  invocation: Invocation,
-  option: string,
-  names: readonly Name[],
-): Name | undefined {
-  const text = textOption(invocation, option);
-  const found = names.find((name) => name === text);
-  if (text === undefined || found !== undefined) return found;
-  const near = nearestWord(text, names);
-  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
-    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
 }
