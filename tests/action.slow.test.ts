@@ -89,7 +89,7 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   const comment = (): ReturnType<typeof run> =>
     run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'comment', report], env, folder);
   expect(await comment()).toMatchObject({ code: 0 });
-  expect(calls.at(-1)).toMatchObject(['POST', comments, 'Bearer t']);
+  expect(calls.at(-1)?.slice(0, 3)).toEqual(['POST', comments, 'Bearer t']);
   expect(JSON.stringify(calls.at(-1)?.[3])).toContain('### Breaking');
 
   const [, fingerprint = ''] =
@@ -114,6 +114,6 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   expect(await runStep('Report changes', base)).toMatchObject({ code: 0 });
   answers[comments] = [{ url: `${url}/c/3`, body: MARK, user: { type: 'Bot' } }];
   expect(await comment()).toMatchObject({ code: 0 });
-  expect(calls.at(-1)).toMatchObject(['PATCH', '/c/3', 'Bearer t']);
+  expect(calls.at(-1)?.slice(0, 3)).toEqual(['PATCH', '/c/3', 'Bearer t']);
   expect(JSON.stringify(calls.at(-1)?.[3])).toContain('1 accepted');
 });

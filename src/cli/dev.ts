@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { permittedEnv } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import type { PortalOptions } from '../portal/portal.ts';
-import { loadSettings } from '../portal/settings/config.ts';
+import { loadSettings, settingsFile } from '../portal/settings/config.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
@@ -40,7 +41,9 @@ async function versionsOf(
   { root, settings, documents }: PortalOptions,
   terminal: Invocation['terminal'],
 ): Promise<DevTask['versions']> {
-  if (documents.length > 0 || settings === undefined) return undefined;
+  const file = settings === undefined || documents.length > 0 ? undefined : settingsFile(settings);
+  // Other settings run in the process with permissions alone.
+  if (file === undefined || !readFileSync(file, 'utf8').includes('changes')) return undefined;
   const { changes, hooks } = await loadSettings(settings).catch(() => ({ changes: undefined, hooks: undefined }));
   return changes === undefined ? undefined : listVersions(root, changes, terminal, hooks?.document !== undefined);
 }
