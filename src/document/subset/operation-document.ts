@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import { vocabulary } from '../../standard/extensions/vocabulary.ts';
+import { MISSING, vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Api, Json, Operation } from '../../model/types/index.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
@@ -131,6 +131,8 @@ function addComponents(
   const sections = new Map<string, Record<string, unknown>>();
   for (const [pointer, value] of pointers) {
     const [section = '', name = ''] = pointerTokens(pointer.slice(version.holder.length), false) ?? [];
+    // No object says that a security scheme is missing and is a valid one.
+    if (section.startsWith('security') && isRecord(value) && Object.hasOwn(value, MISSING)) continue;
     const entries = sections.get(section) ?? {};
     sections.set(section, entries);
     setOwn(entries, name, value);

@@ -57,3 +57,18 @@ components: { schemas: { Pet: { type: object } } }
 `;
   expect(subsetOf(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
 });
+
+test('a security scheme that is missing is left out, its requirement stays', () => {
+  const yaml = `
+paths: { /a: { get: { operationId: a, security: [{ lost: [] }, { key: [] }], responses: {} } } }
+components:
+  securitySchemes:
+    lost: { x-missing-reference: './lost.yaml' }
+    key: { type: apiKey, name: K, in: header }
+`;
+  const subset = subsetOf(yaml, 'a');
+  expect(subset).toHaveProperty(['components', 'securitySchemes'], {
+    key: { type: 'apiKey', name: 'K', in: 'header' },
+  });
+  expect(subset).toHaveProperty(['paths', '/a', 'get', 'security'], [{ lost: [] }, { key: [] }]);
+});
