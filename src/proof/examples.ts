@@ -10,7 +10,7 @@ import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
 import { bodyToText, respond } from './recorder.ts';
 
-/** What is wrong with a documented example. */
+/** Error of a documented example. */
 export interface ExampleFault {
   readonly operation: Operation;
   /** `request example "cat"`, `example "cat" of 200`. */

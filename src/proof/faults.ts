@@ -3,7 +3,7 @@ import type { Operation, Position } from '../model/index.ts';
 import { serversOf, type ProvableSample } from './provable.ts';
 import { bodyToText, type Exchange } from './recorder.ts';
 
-/** What is wrong with a sample: where, and what it sent. */
+/** Error of a sample: its place, and what the sample sent. */
 export interface Fault {
   readonly message: string;
   /** Request in a line: `POST /pets {"name":"Bella"}`; undefined where none arrived. */

@@ -95,7 +95,7 @@ export async function execute(command: string, args: readonly string[], options:
     return { printed, isLate, isFailed: code !== 0 };
   } finally {
     clearTimeout(timer);
-    // What a sample has left in the background ends with it.
+    // Background processes of a sample end with it.
     end();
     running.delete(end);
   }

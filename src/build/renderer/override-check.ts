@@ -1,4 +1,4 @@
-/** What a component of the settings does not show, and the one that it replaces does. */
+/** Facts that a component of the settings does not show, and the one that it replaces does. */
 export interface MissingFacts {
   /** Name of the component. */
   readonly name: string;

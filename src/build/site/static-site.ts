@@ -34,7 +34,7 @@ export interface StaticSite {
   readonly pages: number;
   /** True where the output folder already holds the site, and nothing was written. */
   readonly isUpToDate: boolean;
-  /** What components of the settings do not show; empty unless that was asked for. */
+  /** Facts that components of the settings do not show; empty unless that was asked for. */
   readonly overrides: readonly MissingFacts[];
 }
 

@@ -5,7 +5,7 @@ export interface CssAddress {
   readonly end: number;
 }
 
-/** What a style sheet refers to, and its first error. */
+/** References of a style sheet, and its first error. */
 export interface ScannedCss {
   readonly addresses: readonly CssAddress[];
   readonly error: { readonly message: string; readonly offset: number } | undefined;

@@ -7,7 +7,7 @@ import type { LayoutSettings } from '../layout-settings.ts';
 /** Component as a template of Astro takes it. */
 type AstroComponent = (props: object) => unknown;
 
-/** What every component of the settings has beside its view data. */
+/** Props of every component of the settings, beside its view data. */
 export interface OverrideProps {
   /** The usual component, which takes the same props. */
   readonly Default: AstroComponent;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Source, type NormalizedProblem } from '@redocly/openapi-core';
 import { problemsToSarif } from '../../../../src/lint/worker/sarif.ts';
 
-const ROOT = '/work/pets';
+const ROOT = '/srv/pets';
 
 function problem(about: Partial<NormalizedProblem>): NormalizedProblem {
   const source = new Source(join(ROOT, 'a b#.yaml'), 'openapi: 3.1.0\ninfo:\n  title: Pets\n');
@@ -24,7 +24,7 @@ test('a problem is a result of one run, with its rule, place and pointer', () =>
           "columnKind": "utf16CodeUnits",
           "originalUriBaseIds": {
             "SRCROOT": {
-              "uri": "file:///work/pets/",
+              "uri": "file:///srv/pets/",
             },
           },
           "results": [
@@ -92,9 +92,9 @@ test('ignored problems are left out', () => {
 });
 
 test.each([
-  ['/work/other/a.yaml', { uri: 'file:///work/other/a.yaml' }],
+  ['/srv/other/a.yaml', { uri: 'file:///srv/other/a.yaml' }],
   ['https://example.com/a%20b.yaml', { uri: 'https://example.com/a%20b.yaml' }],
-  ['/work/pets/öä/100%.yaml', { uri: '%C3%B6%C3%A4/100%25.yaml', uriBaseId: 'SRCROOT' }],
+  ['/srv/pets/öä/100%.yaml', { uri: '%C3%B6%C3%A4/100%25.yaml', uriBaseId: 'SRCROOT' }],
 ])('the file %s', (file, artifactLocation) => {
   const start = { line: 3, col: 7 };
   const location = [{ source: new Source(file, ''), pointer: undefined, start }];
