@@ -3,7 +3,7 @@ import type { LintFormat } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import { toCount } from './count.ts';
-import { reportUnapplied, reportUntrusted, reportRules } from './problems.ts';
+import { reportConfiguration } from './problems.ts';
 import type { LintTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -19,9 +19,7 @@ export async function lintHere(
   const output = result.output.trimEnd();
   if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
-  reportRules(options, terminal);
-  reportUnapplied(result.reports, terminal);
-  reportUntrusted(result.reports, terminal);
+  reportConfiguration(options, result.reports, terminal);
   if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
   const isOver = maxWarnings !== undefined && result.warnings > maxWarnings;
   if (isOver)

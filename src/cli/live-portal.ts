@@ -10,12 +10,13 @@ import { pageAt } from '../portal/pages/reading-order.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
 import { anchorsOf } from '../view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
-import { listFindings, type Finding } from './findings/findings.ts';
+import { countUnlisted, listFindings, type Finding } from './findings/findings.ts';
 import { findingsForPage, type PageFindings } from './findings/page-findings.ts';
+import { createFindingPrinter } from './findings/print-findings.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
-import { reportLeftOut, reportLint } from './problems.ts';
+import { reportConfiguration } from './problems.ts';
 import type { Terminal } from './terminal.ts';
 import { changesReader } from './versions/changes-reader.ts';
 import type { VersionSources } from './versions/list-versions.ts';
@@ -63,11 +64,13 @@ export function createLivePortal(
     count += 1;
     onState(state());
   };
+  const print = createFindingPrinter(terminal, verbose);
   const find = (portal: Portal, reports: readonly LintReport[]): void => {
     if (current?.portal !== portal) return;
     findings = listFindings(portal.apis, reports);
     found += 1;
     onState(state());
+    print({ findings, more: countUnlisted(reports), isComplete: true });
   };
   const cache = openCache(CACHE);
   const readChanges = changesReader(versions, { cache, terminal });
@@ -100,13 +103,13 @@ export function createLivePortal(
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
       if (!isFirst) terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${time}.`);
-      reportLeftOut(portal.apis, terminal, verbose);
+      print({ findings, more: 0, isComplete: false });
       untilShown
         .then(async () => {
           const rules = apisOptions(options, portal.settings);
-          const reports = getReports(rules);
-          await reportLint(rules, terminal, verbose, reports);
-          find(portal, await reports);
+          const reports = await getReports(rules);
+          if (isFirst) reportConfiguration(rules, reports, terminal);
+          find(portal, reports);
         })
         .catch((error: unknown) => {
           terminal.reportError(formatError(error));

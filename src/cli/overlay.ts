@@ -1,4 +1,5 @@
 import { formatError, isPortalError } from '../document/read/error.ts';
+import { editorLink } from './findings/editor-link.ts';
 
 /** Error as pages of `portico dev` show it; missing texts are empty. */
 export interface ShownError {
@@ -7,6 +8,8 @@ export interface ShownError {
   readonly hint: string;
   /** File, line and column. */
   readonly place: string;
+  /** Address that opens the place in the author's editor. */
+  readonly editor: string;
   /** Code frame of a user's error, stack of a bug. */
   readonly frame: string;
 }
@@ -15,9 +18,10 @@ export interface ShownError {
 export function toShownError(error: unknown): ShownError {
   if (!isPortalError(error)) {
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-    return { title: 'Portico failed', message, hint: '', place: '', frame: stack };
+    return { title: 'Portico failed', message, hint: '', place: '', editor: '', frame: stack };
   }
   const { position, frame = formatError(error), hint = '', message } = error;
   const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}`;
-  return { title: 'The portal cannot be made', message, hint, place, frame };
+  const editor = position === undefined ? '' : editorLink(position);
+  return { title: 'The portal cannot be made', message, hint, place, editor, frame };
 }

@@ -59,9 +59,7 @@ export async function reportLint(
   asked = getReports(options),
 ): Promise<LintSummary> {
   const reports = await asked;
-  reportRules(options, terminal);
-  reportUnapplied(reports, terminal);
-  reportUntrusted(reports, terminal);
+  reportConfiguration(options, reports, terminal);
   const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
   if (verbose && found > 0) {
     await printLint(options, terminal);
@@ -74,8 +72,19 @@ export async function reportLint(
   };
 }
 
+/** Names the configuration of lint, and warns about its settings without effect. */
+export function reportConfiguration(
+  options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
+  reports: readonly LintReport[],
+  terminal: Terminal,
+): void {
+  reportRules(options, terminal);
+  reportUnapplied(reports, terminal);
+  reportUntrusted(reports, terminal);
+}
+
 /** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
-export function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
+function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
   for (const folder of folders) {
@@ -87,7 +96,7 @@ export function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 't
 }
 
 /** Warns about settings of redocly.yaml without effect, once for all documents. */
-export function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
+function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
   const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
@@ -97,7 +106,7 @@ export function reportUnapplied(reports: readonly LintReport[], terminal: Termin
 }
 
 /** Warns about plugins and configurations that are not loaded for documents of the command line. */
-export function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): void {
+function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): void {
   const names = [...new Set(reports.flatMap(({ untrusted }) => untrusted))];
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');

@@ -36,8 +36,14 @@ test('findings of the document show at their elements and in a corner, as soon a
       await mark.getByRole('button', { name: '1 finding here' }).click();
       await expect(mark.getByText('Operation object should contain summary field.')).toBeVisible();
       await expect(mark.getByText(/^operation-summary · .*openapi\/petstore\/paths\/pet\.yaml:\d+:\d+$/)).toBeVisible();
+      const editor = mark.getByRole('link', { name: 'Open in editor' });
+      await expect(editor).toHaveAttribute('href', /^vscode:\/\/file\/.*\/paths\/pet\.yaml:\d+:\d+$/);
       await page.keyboard.press('Escape');
       await expect(panel).toContainText('1 error');
+    });
+
+    await test.step('the terminal shows its line', () => {
+      expect(live.output).toMatch(/paths\/pet\.yaml:\d+:\d+ {2}error operation-summary\n.*\n(?:.*\n)*> +\d+ \| /);
     });
 
     await test.step('a finding of a parameter in a file of its own is at its row', async () => {
@@ -76,6 +82,7 @@ test('findings of the document show at their elements and in a corner, as soon a
       await live.replace('openapi/petstore/parameters/petId.yaml', 'x-description:', 'description:');
       await expect(panel).toHaveCount(0);
       await expect(marks).toHaveCount(0);
+      expect(live.output).toContain('Mended: 3 findings; none is left.');
     });
   } finally {
     await live.stop();

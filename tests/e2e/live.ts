@@ -25,7 +25,7 @@ export class Live {
     const args = [join(checkout, 'src/cli/portico.js'), 'dev', ...documents, '--root', root, '--port', String(port)];
     this.#process = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', PORTICO_EDITOR: 'code' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // A test that times out does not reach its end.

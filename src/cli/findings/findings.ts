@@ -22,6 +22,11 @@ export function listFindings(apis: readonly Api[], reports: readonly LintReport[
   return [...distinct.values()].toSorted(errorsFirst);
 }
 
+/** Returns the number of findings of lint that its reports do not list. */
+export function countUnlisted(reports: readonly LintReport[]): number {
+  return reports.reduce((sum, { errors, warnings, problems }) => sum + errors + warnings - problems.length, 0);
+}
+
 function leftOutOf(api: Api): readonly Finding[] {
   return locateProblems(api).map(({ message, hint, pointer, severity, isMissing, position }) => ({
     severity,

@@ -3,6 +3,7 @@ import { toIdPart } from '../../portal/pages/anchors.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { urlFor } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { editorLink } from './editor-link.ts';
 import { placeOf, type Finding } from './findings.ts';
 import { partsOfPage, type PagePart } from './page-parts.ts';
 
@@ -13,6 +14,8 @@ export interface ShownFinding {
   readonly message: string;
   /** File, line and column. */
   readonly place: string;
+  /** Address that opens the place in the author's editor; empty without one. */
+  readonly editor: string;
   /** Address of the page that shows the part; empty if no page does. */
   readonly href: string;
   /** Ids of the part's element on the requested page, best first, and empty for the page itself; none for another page. */
@@ -39,7 +42,7 @@ export function findingsForPage(portal: Portal, findings: readonly Finding[], pa
     const anchors = anchorsOf(finding, parts);
     const home = anchors.length > 0 ? page : homes(finding);
     const href = home === undefined ? '' : urlFor(home, portal);
-    return { severity, rule, message, place: placeOf(finding), href, anchors };
+    return { severity, rule, message, place: placeOf(finding), editor: editorLink(finding.position), href, anchors };
   });
   const here = shown.filter(({ anchors }) => anchors.length > 0);
   const others = shown.filter(({ anchors }) => anchors.length === 0);

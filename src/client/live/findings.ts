@@ -9,6 +9,8 @@ interface LiveFinding {
   readonly message: string;
   /** File, line and column. */
   readonly place: string;
+  /** Address that opens the place in an editor; may be empty. */
+  readonly editor: string;
   /** Address of the page that shows the part; may be empty. */
   readonly href: string;
   /** Ids of its element on this page, best first; none for another page. */
@@ -88,8 +90,14 @@ function createMark(findings: readonly LiveFinding[]): HTMLElement {
   button.className = severity;
   button.textContent = `! ${findings.length}`;
   button.setAttribute('aria-label', `${countOf(findings.length, 'finding')} here`);
-  const items = findings.map(({ rule, message, place }) =>
-    element('li', '', element('p', '', ...withCode(message)), element('p', 'place', `${rule} · ${place}`)),
+  const items = findings.map(({ rule, message, place, editor }) =>
+    element(
+      'li',
+      '',
+      element('p', '', ...withCode(message)),
+      element('p', 'place', `${rule} · ${place}`),
+      ...editorLink(editor),
+    ),
   );
   const list = element('div', '', element('ul', '', ...items));
   list.popover = 'auto';
@@ -102,6 +110,15 @@ function createMark(findings: readonly LiveFinding[]): HTMLElement {
   return host;
 }
 
+/** Returns the link that opens the place of a finding; none without an address. */
+function editorLink(href: string): readonly HTMLElement[] {
+  if (href === '') return [];
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = 'Open in editor';
+  return [element('p', '', link)];
+}
+
 function createPanel(findings: readonly LiveFinding[], errors: number, warnings: number): HTMLElement {
   const { host, root } = createHost(PANEL, PANEL_STYLE);
   const parts = [errors > 0 ? [countOf(errors, 'error')] : [], warnings > 0 ? [countOf(warnings, 'warning')] : []];
@@ -112,14 +129,15 @@ function createPanel(findings: readonly LiveFinding[], errors: number, warnings:
     set('open', details.open);
   });
   const items = findings.map((finding) => {
-    const { severity, rule, message, place, href, anchors } = finding;
+    const { severity, rule, message, place, editor, href, anchors } = finding;
     const text = element('p', '', ...withCode(message));
     const link = document.createElement('a');
     const id = anchors.find((anchor) => anchor !== '' && document.getElementById(anchor) !== null);
     link.href = id === undefined ? href : `#${id}`;
     link.textContent = rule;
     const name = href === '' ? rule : link;
-    return element('li', severity, element('p', '', severity, ': ', name), text, element('p', 'place', place));
+    const where = element('p', 'place', place);
+    return element('li', severity, element('p', '', severity, ': ', name), text, where, ...editorLink(editor));
   });
   const filters = (['error', 'warning'] as const).map((severity) => {
     const box = document.createElement('input');
@@ -177,6 +195,7 @@ function readFinding(value: unknown): LiveFinding {
     rule: text('rule'),
     message: text('message'),
     place: text('place'),
+    editor: text('editor'),
     href: text('href'),
     anchors: Array.isArray(anchors) ? anchors.filter((anchor) => typeof anchor === 'string') : [],
   };

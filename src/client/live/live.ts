@@ -10,6 +10,8 @@ interface LiveError {
   readonly hint: string;
   /** File, line and column. */
   readonly place: string;
+  /** Address that opens the place in an editor; may be empty. */
+  readonly editor: string;
   /** Code frame or stack. */
   readonly frame: string;
 }
@@ -23,6 +25,7 @@ button { min-width: 32px; min-height: 32px; font: inherit; }
 p { margin: 12px 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 pre { overflow: auto; margin: 12px 0; padding: 12px; border-radius: 8px; background: #16161d; color: #eee; font: 14px/1.6 ui-monospace, monospace; }
 code { font-family: ui-monospace, monospace; font-weight: 600; }
+a { color: LinkText; }
 .place { color: GrayText; }
 `;
 
@@ -52,7 +55,7 @@ class LiveErrorOverlay extends HTMLElement {
     removeEventListener('keydown', this.onKey);
   }
 
-  card({ title, message, hint, place, frame }: LiveError): HTMLElement {
+  card({ title, message, hint, place, editor, frame }: LiveError): HTMLElement {
     const card = element('section', []);
     card.setAttribute('role', 'alertdialog');
     card.setAttribute('aria-label', title);
@@ -66,6 +69,12 @@ class LiveErrorOverlay extends HTMLElement {
     const where = element('p', [place]);
     where.className = 'place';
     if (place !== '') card.append(where);
+    if (editor !== '') {
+      const link = document.createElement('a');
+      link.href = editor;
+      link.textContent = 'Open in editor';
+      card.append(element('p', [link]));
+    }
     if (frame !== '') card.append(element('pre', [frame]));
     return card;
   }
@@ -103,6 +112,7 @@ function readState(value: unknown): { readonly state: string; readonly error: Li
             message: text('message'),
             hint: text('hint'),
             place: text('place'),
+            editor: text('editor'),
             frame: text('frame'),
           }
         : undefined,

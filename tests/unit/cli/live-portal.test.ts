@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLivePortal } from '../../../src/cli/live-portal.ts';
-import type { Terminal } from '../../../src/cli/terminal.ts';
+import { listeningTerminal } from '../../terminal.ts';
 
 const BROKEN = (name: string): string => `openapi: 3.1.0
 info: { title: Live, version: '1' }
@@ -14,28 +14,15 @@ paths:
 test('a mistake is said once while it stays, also where what is said goes to a file beside the document', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-live-'));
   const document = join(root, 'live.yaml');
-  const said: string[] = [];
-  const say = (text: string): void => {
-    said.push(text);
+  const { terminal, texts } = listeningTerminal((text) => {
     appendFileSync(join(root, 'dev.log'), `${text}\n`);
-  };
-  const nothing = (): void => undefined;
-  const terminal: Terminal = {
-    colors: false,
-    print: say,
-    printData: say,
-    tell: say,
-    warn: say,
-    reportError: say,
-    progress: nothing,
-    endProgress: nothing,
-  };
+  });
   writeFileSync(document, BROKEN('First'));
   const live = createLivePortal({ root, settings: undefined, documents: [document] }, terminal, {
-    onState: nothing,
+    onState: () => undefined,
     untilShown: Promise.resolve(),
   });
-  const faults = (name: string): readonly string[] => said.filter((text) => text.includes(`*${name}`));
+  const faults = (name: string): readonly string[] => texts.filter((text) => text.includes(`*${name}`));
   try {
     await live.load();
     await live.load();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { errorPage } from '../../../src/cli/serve/error-page.ts';
 import { toShownError } from '../../../src/cli/overlay.ts';
 import { PortalError } from '../../../src/model/index.ts';
@@ -6,12 +6,17 @@ import { PortalError } from '../../../src/model/index.ts';
 const position = { file: '/api.yaml', line: 3, column: 5 };
 const error = new PortalError('`<b>` is no tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
 
+beforeEach(() => {
+  vi.stubEnv('PORTICO_EDITOR', 'code');
+});
+
 test("a user's error shows its message, hint, place and lines", () => {
   expect(toShownError(error)).toEqual({
     title: 'The portal cannot be made',
     message: '`<b>` is no tag.',
     hint: 'Write `Pets`.',
     place: '/api.yaml:3:5',
+    editor: 'vscode://file/api.yaml:3:5',
     frame: '> 3 | <b>',
   });
 });

@@ -1,28 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reportOutside } from '../../../src/cli/problems.ts';
-import type { Terminal } from '../../../src/cli/terminal.ts';
+import { listeningTerminal } from '../../terminal.ts';
 
 function warnings(files: readonly string[], verbose = false): readonly string[] {
-  const lines: string[] = [];
-  const silent = (): void => undefined;
-  const warn = (text: string): void => {
-    lines.push(...text.split('\n'));
-  };
-  const terminal: Terminal = {
-    ...{
-      colors: false,
-      print: silent,
-      printData: silent,
-      tell: silent,
-      reportError: silent,
-      progress: silent,
-      endProgress: silent,
-    },
-    warn,
-  };
+  const { terminal, texts } = listeningTerminal();
   reportOutside(files, terminal, verbose);
-  return lines;
+  return texts.flatMap((text) => text.split('\n'));
 }
 
 const here = (name: string): string => join(process.cwd(), name);

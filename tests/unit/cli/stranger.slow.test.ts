@@ -50,7 +50,7 @@ describe('naming a document runs no code of the folder that one stands in', () =
     try {
       await expect.poll(() => live.url, STARTED).not.toBe('');
       expect(await live.text('')).toContain('<h1');
-      await expect.poll(() => live.output, STARTED).toContain('lint finds 1 error');
+      await expect.poll(() => live.output, STARTED).toContain('error operation-summary');
     } finally {
       await live.stop();
     }

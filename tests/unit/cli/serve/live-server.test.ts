@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { get as request } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LiveSite } from '../../../../src/build/site/live-site.ts';
 import type { LivePortal } from '../../../../src/cli/live-portal.ts';
 import { LiveEvents, liveScript } from '../../../../src/cli/serve/live-events.ts';
@@ -157,12 +157,15 @@ describe('a live server', () => {
   });
 
   test('sends the findings of a page', async () => {
+    vi.stubEnv('PORTICO_EDITOR', 'none');
     const { body, headers } = await get('/docs/_live/findings.json?page=/docs/reference/');
     expect(headers['content-type']).toContain('json');
     expect(JSON.parse(body)).toEqual({
       errors: 1,
       warnings: 0,
-      findings: [{ severity: 'error', rule: 'no-x', message: 'No.', place: 'a.yaml:2:3', href: '', anchors: [] }],
+      findings: [
+        { severity: 'error', rule: 'no-x', message: 'No.', place: 'a.yaml:2:3', editor: '', href: '', anchors: [] },
+      ],
     });
     expect((await get('/docs/_live/findings.js')).body).not.toContain('interface LiveFinding');
   });
