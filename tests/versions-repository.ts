@@ -124,6 +124,9 @@ const REDOCLY = `apis:
     root: openapi/fleet-1.json
 `;
 
+/** Levels of rules that differ from the derived ones. */
+const RULES = "{ 'response-added': 'may-break' }";
+
 /** Creates a Git repository with a portal whose document has the tags `v1.0.0` to `v1.9.0`; returns its folder. */
 export function createRepository(folder: string, settings = ''): string {
   mkdirSync(join(folder, 'openapi'), { recursive: true });
@@ -140,7 +143,7 @@ export function createRepository(folder: string, settings = ''): string {
   writeFileSync(join(folder, 'redocly.yaml'), REDOCLY);
   writeFileSync(
     join(folder, 'portal.config.ts'),
-    `export default { title: 'Ships', lint: 'off', changes: { tags: 'v*' }, ${settings} };\n`,
+    `export default { title: 'Ships', lint: 'off', changes: { tags: 'v*', rules: ${RULES} }, ${settings} };\n`,
   );
   for (const version of [1, 2])
     writeFileSync(join(folder, 'openapi', `fleet-${version}.json`), JSON.stringify(fleetOf(version)));

@@ -3,7 +3,7 @@ import type { Api } from '../model/index.ts';
 import type { Direction, Match } from '../schema/index.ts';
 import { compareModels } from './compare-apis.ts';
 import { guard, judgeIn, worse, type Verdict } from './levels.ts';
-import { ruleId } from './rules.ts';
+import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
 import { listUses } from './uses.ts';
 import { createJudge } from './witness.ts';
@@ -15,6 +15,8 @@ export interface CompareOptions {
   readonly now: Date;
   /** True when no further witnesses are to be searched: what is left may break. */
   readonly isSpent: () => boolean;
+  /** Levels that settings give to rules. */
+  readonly levels?: RuleLevels | undefined;
 }
 
 /** Compares two models: every difference with its level, the worst first, each cause once. */
@@ -34,28 +36,41 @@ export async function compareApis(old: Api, now: Api, options: CompareOptions): 
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }
-    addToGroup(groups, finding, verdict, uses);
+    const id = ruleId(finding.object, finding.field, finding.action);
+    addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
   }
   return [...groups.values()]
     .map(toChange)
     .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
 }
 
-/** Findings with one cause. */
-interface Group {
+/** Replaces a derived level by that of the settings. */
+function applySettings(id: string, verdict: Verdict, levels: RuleLevels = {}): Verdict {
+  const level = levels[id];
+  if (level === undefined) return verdict;
+  const step = `settings: \`changes.rules\` gives the rule this level, instead of ${verdict.level}`;
+  return { ...verdict, level, derivation: [...verdict.derivation, step] };
+}
+
+/** Finding with its verdict. */
+interface Judged {
   readonly finding: Finding;
   readonly id: string;
   readonly verdict: Verdict;
+}
+
+/** Findings with one cause. */
+interface Group extends Judged {
   readonly uses: Map<string, Use>;
 }
 
-function addToGroup(groups: Map<string, Group>, finding: Finding, verdict: Verdict, uses: readonly Use[]): void {
-  const id = ruleId(finding.object, finding.field, finding.action);
+function addToGroup(groups: Map<string, Group>, judged: Judged, uses: readonly Use[]): void {
+  const { finding, id, verdict } = judged;
   const { root, place, before, after } = finding;
   const isWhole = finding.object === 'operation' || finding.object === 'webhook';
   const own = isWhole && finding.field === '' ? uses[0]?.operation?.pointer : undefined;
   const key = JSON.stringify([id, root.schema, place, before, after, verdict.level, own]);
-  const group = groups.get(key) ?? { finding, id, verdict, uses: new Map<string, Use>() };
+  const group = groups.get(key) ?? { ...judged, uses: new Map<string, Use>() };
   groups.set(key, group);
   for (const use of uses) if (use.operation !== undefined) group.uses.set(use.operation.pointer, use);
 }

@@ -1,13 +1,16 @@
 import * as tables from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect } from './levels.ts';
 import { SCHEMA_RULES } from './schema-rules.ts';
-import type { Action, Effect, Effects, ObjectName } from './types.ts';
+import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
 export interface Rule {
   readonly id: string;
   readonly effects: readonly Effects[];
 }
+
+/** Levels that settings give to rules, by their ids. */
+export type RuleLevels = Readonly<Record<string, Level | undefined>>;
 
 const ACTIONS: readonly Action[] = ['added', 'removed', 'changed'];
 
@@ -117,15 +120,17 @@ function isFieldRule(rule: unknown): rule is Readonly<Record<Action, Effects>> {
   return typeof rule === 'object' && rule !== null && ACTIONS.every((action) => action in rule);
 }
 
-/** Explains a rule: the level of each effect in requests and responses. */
-export function explainRule({ id, effects }: Rule): readonly string[] {
+/** Explains a rule: the level of each effect in requests and responses, and that of the settings. */
+export function explainRule({ id, effects }: Rule, levels: RuleLevels = {}): readonly string[] {
   const isSchema = id.startsWith('schema-');
-  return effects.flatMap((effect) =>
+  const level = levels[id];
+  const derived = effects.flatMap((effect) =>
     (['request', 'response'] as const).map((direction) => {
       const own = effectIn(effect, direction);
-      const level = levelOfEffect(own, direction);
+      const usual = levelOfEffect(own, direction);
       const harmful = isSchema ? 'breaking with a witness, safe with a proof, else may-break' : 'breaking by structure';
-      return `${direction}: ${EFFECT_TEXTS[own]}: ${level === 'harmful' ? harmful : level}`;
+      return `${direction}: ${EFFECT_TEXTS[own]}: ${usual === 'harmful' ? harmful : usual}`;
     }),
   );
+  return level === undefined ? derived : [...derived, `settings: \`changes.rules\` gives the rule the level ${level}`];
 }

@@ -154,7 +154,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'root',
         type: 'string',
         value: 'DIR',
-        about: 'Folder of the redocly.yaml for --base (default: this one)',
+        about: 'Folder of the settings, and of the redocly.yaml for --base (default: this one)',
       },
       { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
       {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { LEVELS, type Level } from '../changes/index.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
-import { explainRule } from './diff/explain.ts';
+import { settingsFile } from '../portal/settings/config.ts';
 import { extractDocument, splitRevision } from './diff/revision.ts';
 import { pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
@@ -28,13 +28,8 @@ export async function diff(invocation: Invocation): Promise<number> {
   });
 }
 
-/** Calls `work` with the task of a command line, whose files of revisions are deleted afterwards; explains a rule without documents. */
+/** Calls `work` with the task of a command line, whose files of revisions are deleted afterwards. */
 export async function withDiffTask(invocation: Invocation, work: (task: DiffTask) => Promise<number>): Promise<number> {
-  const why = textOption(invocation, 'why');
-  if (why !== undefined && invocation.documents.length === 0 && textOption(invocation, 'base') === undefined) {
-    invocation.terminal.print(explainRule(why));
-    return 0;
-  }
   const folders: string[] = [];
   try {
     return await work(await diffTask(invocation, folders));
@@ -48,7 +43,8 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
   const failOn = nameOption(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
   const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);
   const accept = textOption(invocation, 'accept');
-  const pairs = await listPairs(invocation, folders);
+  const root = folderOf(textOption(invocation, 'root') ?? '.');
+  const pairs = await listPairs(invocation, root, folders);
   return {
     command: 'diff',
     pairs,
@@ -60,7 +56,8 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
     checkVersion: hasOption(invocation, 'check-version'),
     options: {
       root: process.cwd(),
-      settings: undefined,
+      // The process with permissions runs them.
+      settings: settingsFile(root) === undefined ? undefined : root,
       documents: [
         ...pairs.flatMap(({ old, new: now }) => [old.file, now.file]),
         ...(accept === undefined ? [] : [fileOf(accept)]),
@@ -70,10 +67,11 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
   };
 }
 
-async function listPairs(invocation: Invocation, folders: string[]): Promise<readonly DiffPair[]> {
+async function listPairs(invocation: Invocation, root: string, folders: string[]): Promise<readonly DiffPair[]> {
   const { documents } = invocation;
   const base = textOption(invocation, 'base');
-  const root = folderOf(textOption(invocation, 'root') ?? '.');
+  // A rule is explained without documents.
+  if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined) return [];
   const extract = async (revision: string, path: string): Promise<DiffPair['old'] | undefined> => {
     const extracted = await extractDocument(revision, path);
     if (extracted !== undefined) folders.push(extracted.folder);

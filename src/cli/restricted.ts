@@ -37,15 +37,16 @@ export function readPlaces({
   const named = documents.length === 0 ? namedInConfig(root) : { documents, others: [] };
   const files = named.documents.filter((document) => isAbsolute(document));
   const homes = trust ? [root, ...files.map(dirname)] : [];
+  const own = settings === undefined ? [] : [settings];
   const others = [...named.others, ...homes.flatMap((folder) => namedInConfig(folder).others)];
   const folders = [...files.map((document) => contentRoot(document, allowedRoot)), ...others.map(dirname)];
-  const trusted = [...(settings === undefined ? [] : [root]), ...homes].flatMap((home) => [home, repositoryOf(home)]);
+  const trusted = [...own, ...homes].flatMap((home) => [home, repositoryOf(home)]);
   return [
     ...[
       PACKAGE_ROOT,
       packageStore(PACKAGE_ROOT),
       ...packagesAbove(dirname(PACKAGE_ROOT)),
-      ...[root, ...homes].flatMap(packagesAbove),
+      ...[root, ...own, ...homes].flatMap(packagesAbove),
     ],
     ...[
       ...files,

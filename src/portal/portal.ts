@@ -11,7 +11,7 @@ import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
-import { NO_CHANGES, type PortalChanges } from './portal-changes.ts';
+import { NO_CHANGES, type PortalChanges, type ReadChanges } from './portal-changes.ts';
 import { hashHooks, listHookFiles } from './settings/hooks.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
@@ -107,7 +107,7 @@ export interface PortalOptions {
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
   /** Reads the histories of APIs. */
-  readonly readChanges?: ((apis: readonly Api[], today: Date) => Promise<PortalChanges>) | undefined;
+  readonly readChanges?: ReadChanges | undefined;
   /** True to show drafts of guides. */
   readonly drafts?: boolean;
   /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
@@ -170,7 +170,7 @@ export async function loadPortal(
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
-    changes: (await options.readChanges?.(loaded.apis, builtAt)) ?? NO_CHANGES,
+    changes: (await options.readChanges?.(loaded.apis, builtAt, written.changes?.rules ?? {})) ?? NO_CHANGES,
   };
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {

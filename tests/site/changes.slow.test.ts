@@ -32,6 +32,11 @@ describe('the changelog', () => {
     );
   });
 
+  test('has the levels that the settings give to rules', () => {
+    const page = read('reference/ships/changes/1.5.0.md');
+    expect(page.slice(page.indexOf('## May break'), page.indexOf('## Safe'))).toContain('response 429');
+  });
+
   test('a version begins with its notes: of a file beside the document, or of the document', () => {
     expect(textOf(select(at('ships/changes/1.4.0'), '.reading .part')[0])).toContain('Send a name with each ship.');
     expect(textOf(select(at('ships/changes/1.7.0'), '.reading .part')[0])).toContain('Send limit with each request.');

@@ -1,11 +1,11 @@
-import { compareApis, LEVELS } from '../../changes/index.ts';
+import { compareApis, LEVELS, type RuleLevels } from '../../changes/index.ts';
 import { getApis, isPortalError, PortalError, type Api } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { readAccepted } from './accept.ts';
 import { checkVersion } from './check-version.ts';
-import { explainChanges } from './explain.ts';
+import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
 import type { DiffSide } from './pair-documents.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
@@ -15,6 +15,11 @@ const MAX_SECONDS = 20;
 
 /** Compares documents and prints the changes; returns 1 for changes of the level that is to fail, and for findings. */
 export async function diffHere(task: DiffTask, terminal: Terminal): Promise<number> {
+  const levels = await readLevels(task);
+  if (task.pairs.length === 0 && task.why !== undefined) {
+    terminal.print(explainRule(task.why, levels));
+    return 0;
+  }
   const now = new Date();
   const { patterns } = nodeTools();
   const start = process.cpuUsage();
@@ -24,7 +29,7 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
     for (const { old, new: other } of task.pairs) {
       terminal.progress(`Comparing ${old.name} with ${other.name}`);
       const apis = { old: await loadSide(old, task), new: await loadSide(other, task) };
-      const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent });
+      const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent, levels });
       compared.push({ old: old.name, new: other.name, apis, changes });
     }
   } finally {
@@ -42,6 +47,13 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
   if (isSpent())
     terminal.warn('The search for witnesses took too long: some changes are reported as “may break” without a proof.');
   return findings.length > 0 || comparisons.some((comparison) => isFailing(comparison, task)) ? 1 : 0;
+}
+
+/** Reads the levels of rules from the settings of a portal of its own. */
+async function readLevels({ options: { settings } }: DiffTask): Promise<RuleLevels> {
+  if (settings === undefined) return {};
+  const { loadSettings } = await import('../../portal/settings/config.ts');
+  return (await loadSettings(settings)).changes?.rules ?? {};
 }
 
 function print(task: DiffTask, report: Report, terminal: Terminal): void {

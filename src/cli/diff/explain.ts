@@ -1,18 +1,18 @@
-import { explainRule as explainLevels, LEVELS, listRules, type Change } from '../../changes/index.ts';
+import { explainRule as explainLevels, LEVELS, listRules, type Change, type RuleLevels } from '../../changes/index.ts';
 import { nearestWord, PortalError } from '../../model/index.ts';
 import { describeChange, namesOf } from './sentences.ts';
 
 /** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
-export function explainRule(id: string): string {
+export function explainRule(id: string, levels: RuleLevels): string {
   const rules = listRules();
   const rule = rules.find((candidate) => candidate.id === id);
-  if (rule !== undefined) return [rule.id, ...explainLevels(rule).map((line) => `  ${line}`)].join('\n');
+  if (rule !== undefined) return [rule.id, ...explainLevels(rule, levels).map((line) => `  ${line}`)].join('\n');
   const near = nearestWord(
     id,
     rules.map((candidate) => candidate.id),
   );
   throw new PortalError(`There is no rule \`${id}\`, which --why names.`, {
-    hint: near === undefined ? 'docs/changes.md lists the rules.' : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? 'docs/edits.md lists the rules.' : `Did you mean \`${near}\`?`,
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type ApiHistory,
   type ComparedVersion,
   type CompareOptions,
+  type RuleLevels,
   type VersionIndex,
   type VersionStep,
 } from '../../changes/index.ts';
@@ -33,6 +34,7 @@ interface Reading {
   readonly terminal: Pick<Terminal, 'warn' | 'progress'>;
   readonly matches: CompareOptions['matches'];
   readonly today: Date;
+  readonly levels: RuleLevels;
 }
 
 /** Version of a document that is read once, and the key of its contents. */
@@ -45,7 +47,7 @@ interface ReadVersion {
 export async function readHistories(
   apis: readonly Api[],
   sources: VersionSources,
-  how: Pick<Reading, 'cache' | 'terminal'> & { readonly today: Date },
+  how: Pick<Reading, 'cache' | 'terminal' | 'today' | 'levels'>,
 ): Promise<PortalChanges> {
   const { patterns } = nodeTools();
   const reading: Reading = { ...how, sources, matches: patterns.matches };
@@ -133,13 +135,13 @@ async function findStep(
   old: ReadVersion,
   now: ReadVersion,
   date: Date,
-  { cache, matches }: Reading,
+  { cache, matches, levels }: Reading,
 ): Promise<VersionStep> {
-  const key = [old.key, now.key, date.toISOString().slice(0, DAY)];
+  const key = [old.key, now.key, date.toISOString().slice(0, DAY), JSON.stringify(levels)];
   return cached(cache, 'versionstep', key, isStep, async () => {
     const start = process.cpuUsage();
     const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
-    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent });
+    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent, levels });
   });
 }
 

@@ -94,8 +94,12 @@ function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[])
   return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
 }
 
+/** Maximum number of keys that a hint lists: only rules of changes are more. */
+const MAX_KEYS = 60;
+
 function keyHint(unknown: string, known: readonly string[]): string {
   const near = nearestWord(unknown, known);
+  if (near === undefined && known.length > MAX_KEYS) return 'docs/edits.md lists the rules.';
   return near === undefined ? `Settings here are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
 }
 

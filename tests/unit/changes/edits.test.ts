@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { compareApis, type Change, type Level } from '../../../src/changes/index.ts';
+import { compareApis, explainRule, listRules, type Change, type Level } from '../../../src/changes/index.ts';
 import type { Api } from '../../../src/model/index.ts';
 import { matchPattern } from '../../../src/schema/index.ts';
 import { documentWithout, fieldPlaces } from '../model/standard-fields.ts';
@@ -45,7 +45,7 @@ test('the removal and the addition of every field of the newest version are told
   }
   expect(untold.toSorted()).toEqual(Object.keys(WAIVED).toSorted());
   const waived = Object.entries(WAIVED).map(([field, reason]) => `| \`${field}\` | ${reason} |`);
-  const page = [HEAD, ...rows, WAIVED_HEAD, ...waived, ''].join('\n');
+  const page = [HEAD, ...rows, WAIVED_HEAD, ...waived, RULES_HEAD, ...listRules().map(rowOfRule), ''].join('\n');
   await expect(await format(page, { parser: 'markdown', printWidth: 132, proseWrap: 'preserve' })).toMatchFileSnapshot(
     join(import.meta.dirname, '../../../docs/edits.md'),
   );
@@ -68,6 +68,18 @@ function cell(found: ReadonlyMap<string, Level>): string {
   return found.size > MAX_RULES ? `${rules.join(', ')} and ${found.size - MAX_RULES} more` : rules.join(', ');
 }
 
+/** Returns the row of a rule: its levels in requests and in responses. */
+function rowOfRule(rule: ReturnType<typeof listRules>[number]): string {
+  const lines = explainRule(rule).map((line) => line.split(': '));
+  const levelsIn = (wanted: string): string => {
+    const levels = lines.flatMap(([direction, , level = '']) => (direction === wanted ? [level] : []));
+    return [...new Set(levels.map((level) => (level.startsWith('breaking with') ? 'by proof or witness' : level)))]
+      .map((level) => level.replace(' by structure', ''))
+      .join(', ');
+  };
+  return `| \`${rule.id}\` | ${levelsIn('request')} | ${levelsIn('response')} |`;
+}
+
 const HEAD = `---
 title: Edits
 description: Each field of OpenAPI 3.2, with the changes that its removal and addition are told as.
@@ -86,3 +98,12 @@ const WAIVED_HEAD = `
 
 | field | reason |
 | --- | --- |`;
+
+const RULES_HEAD = `
+## Rules
+
+The levels of each rule before [guards and conventions](changes.md#levels). Where there are several, the values decide. In
+\`portal.config.ts\`, [\`changes.rules\`](changes.md#levels-of-your-own) sets others.
+
+| rule | in requests | in responses |
+| --- | --- | --- |`;

@@ -246,6 +246,42 @@ describe('--check-version', () => {
   });
 });
 
+describe('levels of the settings', () => {
+  const root = at('portal');
+  const runWith = (...argv: readonly string[]): ReturnType<typeof runCommand> =>
+    runCommand('diff', ...argv, '--root', root);
+
+  beforeAll(() => {
+    mkdirSync(root);
+    const rules = "{ 'schema-max-length-changed': 'safe' }";
+    writeFileSync(join(root, 'portal.config.ts'), `export default { changes: { rules: ${rules} } };\n`);
+  });
+
+  test('replace the derived ones, and decide the exit code', async () => {
+    const { code, output } = await runWith(at('old.yaml'), at('new.yaml'));
+    expect([code, output]).toEqual([0, expect.stringContaining('0 breaking, 0 may break, 1 safe, 0 documentation')]);
+  });
+
+  test('--why says so of a change and of a rule', async () => {
+    const rule = 'schema-max-length-changed';
+    const { output } = await runWith(at('old.yaml'), at('new.yaml'), '--why', rule);
+    expect(output).toContain(`safe  ${rule}  ${await fingerprintOf()}`);
+    expect(output).toContain('- settings: `changes.rules` gives the rule this level, instead of breaking');
+    const explained = await runWith('--why', rule);
+    expect(explained.output).toContain('settings: `changes.rules` gives the rule the level safe');
+  });
+
+  test('are read in the process with fewer permissions', async () => {
+    const argv = [join(ROOT, 'src/cli/portico.js'), 'diff', at('old.yaml'), at('new.yaml'), '--root', root];
+    const probe = "process.permission?.has('fs.write', '/') === false ? 'safe' : 'documentation'";
+    writeFileSync(
+      join(root, 'portal.config.ts'),
+      `export default { changes: { rules: { 'schema-max-length-changed': ${probe} } } };\n`,
+    );
+    expect((await run(process.execPath, argv)).output).toContain('1 safe, 0 documentation');
+  });
+});
+
 test('--why derives a level', async () => {
   const { output } = await runCommand('diff', at('old.yaml'), at('new.yaml'), '--why', await fingerprintOf());
   expect(output).toContain('request: fewer values are accepted');

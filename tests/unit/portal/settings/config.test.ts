@@ -58,6 +58,26 @@ test.each([
   expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));
 });
 
+test('levels of rules are settings of the published rules, with one of four levels', () => {
+  const text = "export default {\n  changes: {\n    rules: { 'schema-max-lenght-changed': 'safe' },\n  },\n};\n";
+  const parse = (rules: unknown): unknown => parseSettings({ changes: { rules } }, file, text).changes?.rules;
+  expect(parse({ 'schema-default-changed': 'breaking' })).toEqual({ 'schema-default-changed': 'breaking' });
+  const wrong = (): unknown => parse({ 'schema-max-lenght-changed': 'safe' });
+  expect(wrong).toThrow('There is no setting `changes.rules.schema-max-lenght-changed`.');
+  expect(wrong).toThrow(
+    expect.objectContaining({
+      hint: 'Did you mean `schema-max-length-changed`?',
+      position: { file, line: 3, column: 14 },
+    }),
+  );
+  expect(() => parse({ 'schema-default-changed': 'minor' })).toThrow(
+    'The setting `changes.rules.schema-default-changed` is wrong: ',
+  );
+  expect(() => parse({ nonsense: 'safe' })).toThrow(
+    expect.objectContaining({ hint: 'docs/edits.md lists the rules.' }),
+  );
+});
+
 test.each([
   ['pythn', 'Did you mean `python`?'],
   ['JavaScript', 'Did you mean `javascript`?'],
