@@ -3,7 +3,14 @@ import { isEqual } from '../schema/index.ts';
 import { actionOf, toText, type Comparison } from './comparison.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isName, isSamePart } from './same-schema.ts';
-import { isAbsent, keywordEffect, SCHEMA_RULES, valuesBeyond, type SchemaRule } from './schema-rules.ts';
+import {
+  EXTENSIBLE_EFFECTS,
+  isAbsent,
+  keywordEffect,
+  SCHEMA_RULES,
+  valuesBeyond,
+  type SchemaRule,
+} from './schema-rules.ts';
 import type { Finding, SchemaPair } from './types.ts';
 
 const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
@@ -20,7 +27,9 @@ interface Work {
 /** Compares the keywords of two schemas that are values; `beside` compares what stands beside references. */
 export function compareKeywords(comparison: Comparison, pair: SchemaPair, at: SchemaPlace, beside = false): void {
   for (const name of beside ? BESIDE : NAMES) compareKeyword({ comparison, pair, at, beside }, name);
-  if (!beside) compareEnum(comparison, pair, at);
+  if (beside) return;
+  compareEnum(comparison, pair, at);
+  compareExtensibleEnum(comparison, pair, at);
 }
 
 function compareKeyword<Name extends keyof Schema>(
@@ -99,8 +108,35 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       field: 'enumValue',
       action: 'added',
       effects: 'wider',
+      isExtensible: pair.old.extensibleEnum !== undefined,
       after: added.map(toText).join(', '),
     });
   if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
     addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
+}
+
+/** Compares `x-extensible-enum`: whether more values are announced, and the known ones of a list without `enum`. */
+function compareExtensibleEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+  const [old, now] = [pair.old.extensibleEnum, pair.new.extensibleEnum];
+  if (old === undefined || now === undefined) {
+    if (old === now) return;
+    const action = old === undefined ? 'added' : 'removed';
+    addSchemaFinding(comparison, pair, at, { field: 'extensibleEnum', action, effects: EXTENSIBLE_EFFECTS[action] });
+    return;
+  }
+  const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
+  if (removed.length > 0)
+    addSchemaFinding(comparison, pair, at, {
+      field: 'extensibleEnumValue',
+      action: 'removed',
+      effects: EXTENSIBLE_EFFECTS.valueRemoved,
+      before: removed.map(toText).join(', '),
+    });
+  if (added.length > 0)
+    addSchemaFinding(comparison, pair, at, {
+      field: 'extensibleEnumValue',
+      action: 'added',
+      effects: EXTENSIBLE_EFFECTS.valueAdded,
+      after: added.map(toText).join(', '),
+    });
 }

@@ -33,7 +33,7 @@ export function addFinding(
   comparison: Comparison,
   subject: Subject,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'sunset'>>,
+    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset'>>,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;

@@ -112,7 +112,7 @@ function isWholeProven({ root, pair }: Finding, direction: Direction, judge: Jud
 }
 
 /** Lowers a level by what the documents announce about a use. */
-export function guard(verdict: Verdict, use: Use, { action, sunset }: Finding, now: Date): Verdict {
+export function guard(verdict: Verdict, use: Use, { action, sunset, isExtensible }: Finding, now: Date): Verdict {
   if (verdict.level !== 'breaking' && verdict.level !== 'may-break') return verdict;
   const lowered = (level: Level, step: string): Verdict => ({
     ...verdict,
@@ -122,6 +122,9 @@ export function guard(verdict: Verdict, use: Use, { action, sunset }: Finding, n
   // rule: removal after a sunset
   if (action === 'removed' && sunset !== undefined && new Date(sunset) <= now)
     return lowered('safe', `its sunset has passed (${sunset.slice(0, 10)})`);
+  // rule: values of extensible enumerations
+  if (isExtensible === true && use.direction === 'response')
+    return lowered('safe', 'the enumeration was announced to get more values');
   if (verdict.level !== 'breaking') return verdict;
   // rule: changes of error responses
   if (use.isError) return lowered('may-break', 'clients read error responses with care');

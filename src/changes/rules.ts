@@ -1,6 +1,6 @@
 import * as tables from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect } from './levels.ts';
-import { SCHEMA_RULES } from './schema-rules.ts';
+import { EXTENSIBLE_EFFECTS, SCHEMA_RULES } from './schema-rules.ts';
 import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
@@ -60,6 +60,10 @@ const WALKED: Readonly<Record<string, readonly Effects[]>> = {
   'schema-enum-value-added': ['wider'],
   'schema-enum-value-removed': ['narrower'],
   'schema-enum-text-changed': ['text'],
+  'schema-extensible-enum-added': [EXTENSIBLE_EFFECTS.added],
+  'schema-extensible-enum-removed': [EXTENSIBLE_EFFECTS.removed],
+  'schema-extensible-enum-value-added': [EXTENSIBLE_EFFECTS.valueAdded],
+  'schema-extensible-enum-value-removed': [EXTENSIBLE_EFFECTS.valueRemoved],
   ...Object.fromEntries(
     ['items', 'additional-properties'].flatMap((field) => [
       [`schema-${field}-added`, ['narrower']],

@@ -67,6 +67,7 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   },
   format: single,
   enum: walk,
+  extensibleEnum: walk,
   const: single,
   pattern: single,
   multipleOf: { kind: 'value', effect: multipleEffect },
@@ -103,6 +104,14 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   then: schema,
   else: schema,
 };
+
+/** Effects of edits of `x-extensible-enum`: it restricts no value, but says which ones are known. */
+export const EXTENSIBLE_EFFECTS = {
+  added: { request: 'text', response: 'meaning' },
+  removed: 'text',
+  valueAdded: 'none',
+  valueRemoved: { request: 'meaning', response: 'none' },
+} as const satisfies Readonly<Record<string, Effects>>;
 
 /** Returns the fields of an object that a document has written: the model has all of them. */
 function writtenFields(value: object | undefined): unknown {

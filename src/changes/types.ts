@@ -118,6 +118,8 @@ export interface Finding extends Pick<
   readonly pair: SchemaPair | undefined;
   /** Convention or rule that explains an effect which does not follow from the set of values. */
   readonly because?: string | undefined;
+  /** True for values of an enumeration that was announced to get more. */
+  readonly isExtensible?: boolean | undefined;
   /** Instant after which a removal was announced. */
   readonly sunset?: string | undefined;
 }

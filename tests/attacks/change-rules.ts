@@ -12,6 +12,7 @@ export const CHANGE_RULES: readonly Mitigation[] = [
   { name: 'proofs of changes', without: 'removed', tests: PAIRS },
   { name: 'names that only one document declares', without: { condition: 'true' }, tests: PAIRS },
   { name: 'removal after a sunset', without: 'removed', tests: PAIRS },
+  { name: 'values of extensible enumerations', without: 'removed', tests: PAIRS },
   { name: 'changes of error responses', without: 'removed', tests: PAIRS },
   { name: 'changes of unstable operations', without: 'removed', tests: PAIRS },
   { name: 'properties of one direction', without: { value: 'false' }, tests: PAIRS },

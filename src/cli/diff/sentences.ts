@@ -20,7 +20,8 @@ export function describeChange(change: Change, code: FormatCode): string {
   if (field === 'required' && object === 'schema')
     return `${value} is ${action === 'added' ? 'required now' : 'no longer required'}`;
   if (field === 'required') return action === 'added' ? 'is required now' : 'is no longer required';
-  if (field === 'enumValue') return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
+  if (field === 'enumValue' || field === 'extensibleEnumValue')
+    return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
   if (field === 'structure') return 'composition changed';
   const name = code(field);
   if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;

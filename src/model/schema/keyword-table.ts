@@ -1,4 +1,4 @@
-import { isMarked, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
+import { isMarked, readExtensibleEnum, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
 import { commonMultiple, haveMultiple, intersectTypes, larger, mergeDependentRequired, smaller } from './combine.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
@@ -47,6 +47,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   identity: { blank: [], read: readers.readIdentity },
   format: single(readers.readFormat),
   enum: { blank: [], read: normalizeEnum, merge: intersectEnums, isImplied: isEmpty },
+  extensibleEnum: first(readExtensibleEnum),
   const: { ...first((node) => node.json('const')), isImplied: isUnsetOrEqual },
   type: {
     blank: [],

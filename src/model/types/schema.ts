@@ -37,6 +37,8 @@ export interface Schema {
   readonly description: string | undefined;
   readonly format: string | undefined;
   readonly enum: readonly EnumValue[];
+  /** Known values of an enumeration that may get more: listed by `x-extensible-enum`, or none where it marks `enum`. */
+  readonly extensibleEnum: readonly Json[] | undefined;
   readonly const: { readonly json: Json } | undefined;
   readonly default: { readonly json: Json } | undefined;
   readonly examples: readonly Json[];

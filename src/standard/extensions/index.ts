@@ -6,7 +6,7 @@ import { vocabulary } from './vocabulary.ts';
 export { codeSamplePointers, readCodeSamples, readSamples } from './code-samples.ts';
 export { readVersionNotes } from './changelog.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
-export { readEnum } from './enum.ts';
+export { readEnum, readExtensibleEnum } from './enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';
 export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './security.ts';
 export { parseSunset } from './sunset.ts';

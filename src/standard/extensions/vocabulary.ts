@@ -50,6 +50,7 @@ export const vocabulary = {
     'x-speakeasy-enum-descriptions',
   ],
   enumNames: ['x-enum-varnames', 'x-enumNames'],
+  extensibleEnum: ['x-extensible-enum'],
   freeKeyName: ['x-additionalPropertiesName'],
   order: ['x-order', 'x-position'],
   parameterOrder: ['x-readme.parameter-ordering'],

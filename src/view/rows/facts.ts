@@ -2,7 +2,7 @@ import { type Json, type Schema, type Xml } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
-import { coded, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts';
+import { coded, cutCode, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts';
 import { choicesOf, enumOf, isShownApart, namedOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
@@ -14,6 +14,7 @@ export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[
   ...keysToFacts(schema, context),
   ...contentToFacts(schema),
   ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not, context)]),
+  ...extensibleToFacts(schema),
   ...valuesToFacts(schema),
   ...xmlToFacts(schema.xml),
 ]);
@@ -79,6 +80,13 @@ function notToFact(not: Schema, context: Context): Fact {
   const isNames = names !== undefined && names.properties.length + names.more === 0;
   if (isNames) return { kind: 'notTogether', names: not.required };
   return { kind: 'not', type: typeOf(not, context), clause };
+}
+
+/** Known values of an enumeration that may get more. */
+function extensibleToFacts({ extensibleEnum }: Schema): Fact[] {
+  if (extensibleEnum === undefined) return [];
+  const known = cutCode(extensibleEnum.map((value) => jsonToCode(value)).join(' | '));
+  return [...(known === '' ? [] : [coded('knownValues', known)]), flagged('furtherValues')];
 }
 
 function valuesToFacts(schema: Schema): Fact[] {

@@ -9,6 +9,7 @@ export const FLAGS = [
   'noProperties',
   'noOtherProperties',
   'otherProperties',
+  'furtherValues',
   'allowEmptyValue',
   'allowReserved',
   'xmlText',
@@ -26,6 +27,7 @@ export type ValueOf =
   | 'multipleOf'
   | 'pattern'
   | 'additionalPropertiesName'
+  | 'knownValues'
   | 'contentMediaType'
   | 'contentEncoding'
   | 'const'

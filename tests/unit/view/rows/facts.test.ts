@@ -21,6 +21,8 @@ test.each([
   ['{ default: null, example: 0 }', 'Default null · Example 0'],
   ['{ examples: [a, ""] }', 'Examples "a" · or ""'],
   ['{ const: "" }', 'Always ""'],
+  ['{ type: string, enum: [a, b], x-extensible-enum: true }', 'more values may be added'],
+  ['{ type: string, x-extensible-enum: [a, b] }', 'Known values "a" | "b" · more values may be added'],
   ['{ contentMediaType: image/png, contentEncoding: base64 }', 'Content image/png · Encoded as base64'],
   ['{ items: false }', 'no items'],
   ['{ prefixItems: [true], items: false }', 'no additional items'],
