@@ -34,7 +34,7 @@ describe('the changelog', () => {
 
   test('has the levels that the settings give to rules', () => {
     const page = read('reference/ships/changes/1.5.0.md');
-    expect(page.slice(page.indexOf('## May break'), page.indexOf('## Safe'))).toContain('response 429');
+    expect(page.slice(page.indexOf('## May break'), page.indexOf('## Safe'))).toContain('response `429` added');
   });
 
   test('a version begins with its notes: of a file beside the document, or of the document', () => {
