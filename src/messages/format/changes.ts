@@ -37,7 +37,8 @@ function changeToText(m: Messages, { object, field, action, before, after, level
     return action === 'added' ? m.change.nameRequired(value) : m.change.nameOptional(value);
   if (field === 'required') return action === 'added' ? m.change.required : m.change.optional;
   if (field === 'deprecated') return action === 'removed' ? m.change.undeprecated : m.change.deprecated;
-  if (field === 'enumValue') return action === 'added' ? m.change.newValues(value) : m.change.goneValues(value);
+  if (field === 'enumValue' || field === 'extensibleEnumValue')
+    return action === 'added' ? m.change.newValues(value) : m.change.goneValues(value);
   if (field === 'structure') return m.change.structure;
   const isText = level === 'documentation' && field !== 'name' && field !== 'version';
   const name = toCode(field);
