@@ -78,6 +78,7 @@ export const MODULES = {
     entryPoints: ['sandbox/server'],
   },
   changes: { imports: ['model', 'schema', 'samples', 'sandbox'], entryPoints: ['changes/index'] },
+  quality: { imports: ['standard', 'model', 'schema', 'samples', 'sandbox'], entryPoints: ['quality/index'] },
   portal: {
     imports: [
       'cache/memoize',

@@ -1,0 +1,151 @@
+import { resolvePointer, valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
+import { isBinary } from '../samples/index.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+import { collectResponse, DESCRIBED_PROPERTY } from './collect-response.ts';
+import { collectTag } from './collect-tag.ts';
+import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
+import { collectValue, createFound, type Found } from './collect-schema.ts';
+import { createDraft, operationName, type AddedThing, type CollectContext, type Collected } from './draft.ts';
+import { judgeOperationId, judgeSummary } from './judge-name.ts';
+import { judgeText, toComparable } from './judge-text.ts';
+import { showsValues } from './judge-value.ts';
+import type { ItemPlace } from './types.ts';
+
+/** Collects what the page of an operation or webhook shows. */
+export function collectOperation(operation: Operation, context: CollectContext): Collected {
+  const found = createFound();
+  collectHead(operation, context.api, found);
+  const [tag] = isTagged(operation, context.api) ? operation.tags : [];
+  if (tag !== undefined) collectTag(tag, context.api, found);
+  const pointers = parameterPointers(operation, context.api);
+  for (const parameter of operation.parameters) {
+    const pointer = pointers.get(keyOf(parameter)) ?? operation.pointer;
+    collectParameter(parameter, pointer, { operation, context, found });
+  }
+  collectBody(operation, context, found);
+  for (const response of operation.responses) collectResponse(response, { operation, context, found });
+  return found;
+}
+
+/** What an error adds to an operation: a described response with a described message. */
+const NEW_ERROR: readonly AddedThing[] = [
+  { criterion: 'described.responses', isCounted: true },
+  { criterion: 'errors.responses', isCounted: true },
+  DESCRIBED_PROPERTY,
+];
+/** What a tag adds that is not declared yet. */
+const NEW_TAG: readonly AddedThing[] = [
+  { criterion: 'described.tags', isCounted: false },
+  { criterion: 'linked.documentation', isCounted: false },
+];
+
+/** True for an operation with a tag of the document; pages list others under a tag of theirs. */
+function isTagged({ pointer, kind }: Operation, api: Api): boolean {
+  const value = valueAtPointer(api, pointer);
+  return kind === 'operation' && isRecord(value) && Array.isArray(value.tags) && value.tags.length > 0;
+}
+
+function collectHead(operation: Operation, api: Api, found: Found): void {
+  const { operationId, summary, description, pointer, kind, responses } = operation;
+  const name = operationName(operation);
+  const place: ItemPlace = { page: { kind: 'operation', operation }, part: { kind: 'whole' } };
+  const base = { name, pointer, place };
+  const flaw = judgeText(description, [operationId, name]);
+  const repeatsSummary = flaw === undefined && toComparable(description ?? '') === toComparable(summary ?? '');
+  found.drafts.push({
+    ...base,
+    criterion: 'described.operations',
+    flaw: repeatsSummary ? 'equals-name' : flaw,
+    edits: [{ action: 'describe', pointer }, ...(repeatsSummary ? [{ action: 'summarize' as const, pointer }] : [])],
+    text: { kind: 'operation', words: toComparable(description ?? ''), of: pointer },
+  });
+  const id = { kind: 'operationId' as const, words: operationId ?? '', of: pointer };
+  const said = { kind: 'summary' as const, words: toComparable(summary ?? ''), of: pointer };
+  found.drafts.push(
+    createDraft({ ...base, criterion: 'named.operationIds', flaw: judgeOperationId(operation) }, 'name-operation', id),
+    createDraft({ ...base, criterion: 'named.summaries', flaw: judgeSummary(operation) }, 'summarize', said),
+  );
+  // Webhooks have a list of their own, and their errors are the receiver's.
+  if (kind !== 'operation') return;
+  const hasError = responses.some(({ status }) => isErrorStatus(status));
+  found.drafts.push(
+    {
+      ...base,
+      criterion: 'linked.tags',
+      flaw: isTagged(operation, api) ? undefined : 'missing',
+      edits: [{ action: 'add-tag', pointer, adds: NEW_TAG }],
+      text: undefined,
+    },
+    {
+      ...base,
+      criterion: 'errors.operations',
+      flaw: hasError ? undefined : 'missing',
+      edits: [{ action: 'document-error', pointer, adds: NEW_ERROR }],
+      text: undefined,
+    },
+  );
+}
+
+function collectParameter(parameter: Parameter, pointer: string, { operation, context, found }: OperationWalk): void {
+  const { name, in: location, description, schema, content } = parameter;
+  const described = schema ?? content[0]?.schema;
+  const page: ItemPlace['page'] = { kind: 'operation', operation };
+  const part = { kind: 'parameter' as const, in: location, name, path: [] };
+  const base = { name, pointer, place: { page, part } };
+  // Readers see the description of a named schema in place of the parameter's own.
+  const said = { kind: 'field' as const, words: toComparable(description ?? ''), of: name };
+  found.drafts.push(
+    createDraft({ ...base, criterion: 'described.parameters', flaw: judgeText(description, [name]) }, 'describe', said),
+  );
+  if (described === undefined || !showsValues(described)) {
+    const flaw = context.examples.ofParameter(parameter);
+    found.drafts.push(createDraft({ ...base, criterion: 'exemplified.parameters', flaw }, 'add-example'));
+  }
+  const isSent = operation.kind === 'operation';
+  collectValue(described, { api: context.api, page, part, name, isSent, found });
+}
+
+function collectBody(operation: Operation, context: CollectContext, found: Found): void {
+  const { requestBody, pointer, kind } = operation;
+  if (requestBody === undefined) return;
+  const page: ItemPlace['page'] = { kind: 'operation', operation };
+  const isSent = kind === 'operation';
+  const body = resolvePointer(context.api, childPointer(pointer, 'requestBody'));
+  const judged = requestBody.content.find((media) => !isBinary(media.mediaType, media.schema));
+  if (judged !== undefined) {
+    const { mediaType } = judged;
+    const at = childPointer(childPointer(body, 'content'), mediaType);
+    const place: ItemPlace = { page, part: { kind: 'body', mediaType, path: [] } };
+    const flaw = context.examples.ofMediaType(judged, isSent ? 'request' : 'response');
+    found.drafts.push(
+      createDraft(
+        { criterion: 'exemplified.requestBodies', flaw, name: operationName(operation), pointer: at, place },
+        'add-example',
+      ),
+    );
+  }
+  for (const media of requestBody.content) {
+    const part = { kind: 'body' as const, mediaType: media.mediaType, path: [] };
+    collectMediaType(media, { api: context.api, page, part, name: '', isSent, found }, body);
+  }
+}
+
+function keyOf({ in: location, name }: Pick<Parameter, 'in' | 'name'>): string {
+  return `${location} ${name}`;
+}
+
+/** Returns the pointers of an operation's parameters; those of its own come before those of the path item. */
+function parameterPointers({ pointer, sharedParameters }: Operation, api: Api): ReadonlyMap<string, string> {
+  const holders = [...(sharedParameters === undefined ? [] : [sharedParameters]), pointer];
+  const entries = holders.flatMap((holder) => {
+    const list = valueAtPointer(api, childPointer(holder, 'parameters'));
+    return (Array.isArray(list) ? list : []).map((_, index): readonly [string, string] => {
+      const at = resolvePointer(api, childPointer(childPointer(holder, 'parameters'), index));
+      const value = valueAtPointer(api, at);
+      const { name, in: location } = isRecord(value) ? value : {};
+      return [`${String(location)} ${String(name)}`, at];
+    });
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,141 @@
+import { valueAtPointer, type Api, type Property, type Schema } from '../model/index.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { createDraft, type Collected, type Draft } from './draft.ts';
+import { judgeLimits } from './judge-limits.ts';
+import { judgeSchemaName } from './judge-name.ts';
+import { judgeText, toComparable } from './judge-text.ts';
+import type { ItemPart, ItemPlace } from './types.ts';
+
+/** Part of a page with the properties of a schema. */
+export type SchemaPart = Exclude<ItemPart, { readonly kind: 'whole' }>;
+
+/** Where a schema is, and what is found in it. */
+export interface SchemaWalk {
+  readonly api: Api;
+  readonly page: ItemPlace['page'];
+  readonly part: SchemaPart;
+  /** Name that begins those of its properties. */
+  readonly name: string;
+  /** True for values that clients send. */
+  readonly isSent: boolean;
+  readonly found: Found;
+}
+
+/** Results of a walk, which are added to. */
+export interface Found {
+  readonly drafts: Draft[];
+  readonly sent: Set<Schema>;
+  readonly shown: Set<Schema>;
+  readonly seen: Set<Schema>;
+}
+
+/** Creates an empty result. */
+export function createFound(): Found {
+  return { drafts: [], sent: new Set(), shown: new Set(), seen: new Set() };
+}
+
+/** Collects what a named schema shows on its page, and the named schemas that it refers to. */
+export function collectSchema(api: Api, schema: Schema): Collected {
+  const found = createFound();
+  const { name = '', pointer } = schema;
+  const place: ItemPlace = { page: { kind: 'schema', schema }, part: { kind: 'whole' } };
+  const description = schema.description ?? schema.title;
+  const said = { kind: 'schema' as const, words: toComparable(description ?? ''), of: name };
+  found.drafts.push(
+    createDraft(
+      { criterion: 'described.schemas', flaw: judgeText(description, [name]), name, pointer, place },
+      'describe',
+      said,
+    ),
+    createDraft({ criterion: 'named.schemas', flaw: judgeSchemaName(name), name, pointer, place }, 'rename-schema'),
+  );
+  collectInside(schema, { api, page: place.page, part: { kind: 'schema', path: [] }, name, isSent: true, found });
+  return found;
+}
+
+/** Collects a value's schema: a named one is only noted. */
+export function collectValue(schema: Schema | undefined, walk: SchemaWalk): void {
+  if (schema === undefined) return;
+  const named = namedOf(schema);
+  if (named === undefined) collectInside(schema, walk);
+  else {
+    walk.found.shown.add(named);
+    if (walk.isSent) walk.found.sent.add(named);
+  }
+}
+
+/** Returns the named schema that a schema is, or refers to. */
+export function namedOf(schema: Schema): Schema | undefined {
+  return schema.reference ?? (schema.name === undefined ? undefined : schema);
+}
+
+function collectInside(schema: Schema, walk: SchemaWalk): void {
+  const { found, isSent } = walk;
+  if (found.seen.has(schema)) return;
+  found.seen.add(schema);
+  const limits = isSent && !schema.readOnly ? judgeLimits(schema) : undefined;
+  if (limits !== undefined) {
+    const { page, part, name } = walk;
+    const { pointer } = schema;
+    found.drafts.push(createDraft({ ...limits, name, pointer, place: { page, part } }, 'constrain'));
+  }
+  for (const property of schema.properties) collectProperty(property, schema, walk);
+  for (const inner of innerSchemas(schema)) collectValue(inner, walk);
+}
+
+function collectProperty({ name, schema }: Property, owner: Schema, walk: SchemaWalk): void {
+  // Merged from a named schema, on whose page it is counted.
+  const isMerged = owner.parts.some((part) =>
+    part.properties.some((one) => one.name === name && one.schema === schema),
+  );
+  if (isMerged) return;
+  const { api, page, found } = walk;
+  const path = [...walk.part.path, name];
+  const part = { ...walk.part, path };
+  const label = walk.name === '' ? name : `${walk.name}.${name}`;
+  const named = namedOf(schema);
+  const isInherited = named !== undefined && (schema === named || schema.description === named.description);
+  const pointer = schema === named ? ownPointer(api, owner, name) : schema.pointer;
+  const { description } = schema;
+  const flaw = judgeText(description ?? schema.title, [name, isInherited ? named.name : owner.name]);
+  const said = { kind: 'field' as const, words: toComparable(description ?? ''), of: name };
+  found.drafts.push({
+    criterion: 'described.properties',
+    flaw,
+    name: label,
+    pointer,
+    place: { page, part },
+    edits: [{ action: 'describe', pointer: isInherited ? named.pointer : pointer }],
+    text: isInherited ? undefined : said,
+  });
+  const isSent = walk.isSent && !schema.readOnly;
+  collectValue(schema, { ...walk, part, name: label, isSent });
+}
+
+/** Returns the pointer of a property that is a reference. */
+function ownPointer(api: Api, owner: Schema, name: string): string {
+  const plain = childPointer(childPointer(owner.pointer, 'properties'), name);
+  if (valueAtPointer(api, plain) !== undefined) return plain;
+  const members = valueAtPointer(api, childPointer(owner.pointer, 'allOf'));
+  const places = (Array.isArray(members) ? members : []).map((_, index) =>
+    ['allOf', index, 'properties', name].reduce<string>(childPointer, owner.pointer),
+  );
+  return places.find((place) => valueAtPointer(api, place) !== undefined) ?? plain;
+}
+
+/** Lists the schemas within a schema whose rows are shown below it, except for its properties. */
+function innerSchemas(schema: Schema): readonly Schema[] {
+  const { items, additionalProperties, unevaluatedProperties, discriminator, patternProperties } = schema;
+  return [
+    ...schema.parts,
+    ...schema.allOf,
+    ...schema.oneOf,
+    ...schema.anyOf,
+    ...schema.prefixItems,
+    ...patternProperties.map((property) => property.schema),
+    ...(discriminator?.mapping ?? []).map((mapping) => mapping.schema),
+    items,
+    additionalProperties,
+    unevaluatedProperties,
+  ].filter((inner) => inner !== undefined);
+}

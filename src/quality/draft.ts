@@ -1,0 +1,62 @@
+import type { Api, Operation, Schema } from '../model/index.ts';
+import type { CriterionId } from './criteria.ts';
+import type { ExampleJudge } from './judge-example.ts';
+import type { EditAction, Flaw, ItemPlace } from './types.ts';
+
+/** A thing that was judged alone, before its text is compared with others. */
+export interface Draft {
+  readonly criterion: CriterionId;
+  readonly flaw: Flaw | undefined;
+  readonly name: string;
+  readonly pointer: string;
+  readonly place: ItemPlace;
+  /** Edits that fix it, each alone; the first is proposed. */
+  readonly edits: readonly DraftEdit[];
+  /** Text that few others may share. */
+  readonly text: SharedText | undefined;
+}
+
+export interface DraftEdit {
+  readonly action: EditAction;
+  readonly pointer: string;
+  /** Things that the edit adds to the operation, besides fixing this one. */
+  readonly adds?: readonly AddedThing[];
+}
+
+/** A thing that an edit adds, and whether it counts. */
+export interface AddedThing {
+  readonly criterion: CriterionId;
+  readonly isCounted: boolean;
+}
+
+/** Text with the kind of things that it is compared among, and what tells these apart. */
+export interface SharedText {
+  readonly kind: 'field' | 'schema' | 'operation' | 'summary' | 'operationId';
+  readonly words: string;
+  readonly of: string;
+}
+
+/** What an operation shows by itself, and the named schemas that it refers to. */
+export interface Collected {
+  readonly drafts: readonly Draft[];
+  /** Named schemas of values that clients send. */
+  readonly sent: ReadonlySet<Schema>;
+  /** Named schemas of all values. */
+  readonly shown: ReadonlySet<Schema>;
+}
+
+/** API with the judge of its examples. */
+export interface CollectContext {
+  readonly api: Api;
+  readonly examples: ExampleJudge;
+}
+
+/** Returns method and path, as items and edits name an operation. */
+export function operationName({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+/** Returns a draft with the edit that fixes it where it is. */
+export function createDraft(draft: Omit<Draft, 'edits' | 'text'>, action: EditAction, text?: SharedText): Draft {
+  return { ...draft, edits: [{ action, pointer: draft.pointer }], text };
+}

@@ -1,0 +1,20 @@
+export { CRITERIA, type CriterionId, type Measure } from './criteria.ts';
+export { measureQuality } from './measure-quality.ts';
+export {
+  EDIT_ACTIONS,
+  FLAWS,
+  type AgentCheck,
+  type AgentCount,
+  type Count,
+  type EditAction,
+  type ExampleRun,
+  type Flaw,
+  type ItemPage,
+  type ItemPart,
+  type ItemPlace,
+  type OperationQuality,
+  type Quality,
+  type QualityEdit,
+  type QualityItem,
+  type TagQuality,
+} from './types.ts';

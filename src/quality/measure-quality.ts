@@ -1,0 +1,69 @@
+import type { Api, Operation, Tag } from '../model/index.ts';
+import { countForAgents } from './agents.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { AddedThing } from './draft.ts';
+import { rankEdits, type EditedOperation } from './edits.ts';
+import { meanOf, scoreOf, tally, toCounts, type Tally } from './score.ts';
+import { collectThings } from './things.ts';
+import type { ExampleRun, OperationQuality, Quality, QualityItem, TagQuality } from './types.ts';
+
+/** Measures the quality of an API; `runs` has the results of example requests by the id of the operation. */
+export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>): Quality {
+  const things = collectThings(api);
+  const { drafts } = things;
+  const texts = compareTexts(drafts);
+  const itemOf = (id: number): readonly AddedThing[] => {
+    const draft = drafts[id];
+    return draft === undefined ? [] : [{ criterion: draft.criterion, isCounted: texts.flaws[id] === undefined }];
+  };
+  const tallyOf = (operations: readonly Operation[]): Tally => tally(things.shownBy(operations).flatMap(itemOf));
+  const operations = things.operations.map((operation): OperationQuality => {
+    const numbers = tallyOf([operation]);
+    return { operation, score: scoreOf(numbers), counts: toCounts(numbers) };
+  });
+  const scores = new Map(operations.map(({ operation, score }) => [operation, score]));
+  const tags = listTags(api.tags).flatMap((tag): readonly TagQuality[] => {
+    const within = operationsWithin(tag);
+    const score = meanOf(within.map((operation) => scores.get(operation)));
+    return within.length === 0 ? [] : [{ tag, score, counts: toCounts(tallyOf(within)) }];
+  });
+  const all = new Set([...things.shownBy(things.operations), ...things.ofSchemas()]);
+  function* edited(): Generator<EditedOperation> {
+    for (const operation of things.operations) {
+      const ids = things.shownBy([operation]);
+      yield { ids, tally: tally(ids.flatMap(itemOf)) };
+    }
+  }
+  const judged = things.operations.map((operation) => ({
+    operation,
+    things: things.ownOf(operation).flatMap((id) => {
+      const draft = drafts[id];
+      return draft === undefined ? [] : [{ ...draft, flaw: texts.flaws[id] }];
+    }),
+  }));
+  return {
+    score: meanOf(operations.map(({ score }) => score)),
+    counts: toCounts(tally([...all].flatMap(itemOf))),
+    tags,
+    operations,
+    items: [...all]
+      .toSorted((one, other) => one - other)
+      .flatMap((id): readonly QualityItem[] => {
+        const draft = drafts[id];
+        if (draft === undefined) return [];
+        const { criterion, name, pointer, place } = draft;
+        return [{ criterion, flaw: texts.flaws[id], name, pointer, place }];
+      }),
+    edits: rankEdits(drafts, texts, edited),
+    agents: countForAgents(judged, runs),
+  };
+}
+
+/** Lists tags, children after their parents. */
+function listTags(tags: readonly Tag[]): readonly Tag[] {
+  return tags.flatMap((tag) => [tag, ...listTags(tag.tags)]);
+}
+
+function operationsWithin({ operations, webhooks, tags }: Tag): readonly Operation[] {
+  return [...new Set([...operations, ...webhooks, ...tags.flatMap(operationsWithin)])];
+}
