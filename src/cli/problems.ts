@@ -100,9 +100,7 @@ function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): vo
   const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
-  terminal.warn(
-    `redocly.yaml switches on ${list}: decorators and preprocessors are not applied. Run \`redocly bundle\` first, and name what it writes.`,
-  );
+  terminal.warn(`redocly.yaml switches on ${list}: decorators and preprocessors are not applied without --trust.`);
 }
 
 /** Warns about plugins and configurations that are not loaded for documents of the command line. */

@@ -43,8 +43,18 @@ export { operationDocument } from '../document/subset/index.ts';
 
 /** Returns the models of all documents, cached by options for the process. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {
-  const { root, documents, overlays, allowedRoot, allowRemote, isPartial, lint, change } = options;
-  const key = JSON.stringify([root, documents, overlays, allowedRoot, allowRemote, isPartial, lint, change?.key]);
+  const { root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint, change } = options;
+  const key = JSON.stringify([
+    root,
+    documents,
+    overlays,
+    allowedRoot,
+    allowRemote,
+    trust,
+    isPartial,
+    lint,
+    change?.key,
+  ]);
   const known = shared.loads.get(key);
   if (known !== undefined) return known;
   const load = loadApis(options);

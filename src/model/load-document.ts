@@ -6,6 +6,8 @@ import { findState, errorIn, DocumentReader, isAddress } from '../document/read/
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
+import { transformBundle } from './transform.ts';
+import type { Transforms } from '../lint/worker/index.ts';
 import { shared } from './shared.ts';
 
 /** Document to load, and the files that it may read. */
@@ -21,6 +23,8 @@ export interface DocumentOptions {
   readonly overlays: readonly string[];
   /** True to read a document without the parts that are missing, which are reported. */
   readonly isPartial: boolean;
+  /** The redocly.yaml whose decorators and preprocessors apply to it; undefined for none. */
+  readonly transforms: Transforms | undefined;
 }
 
 /** A change of documents by the owner's code. */
@@ -60,7 +64,9 @@ export async function loadDocument(
   }
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: shared.files });
   try {
-    const { document, origins, leftOut } = await bundleOverlaid(reader, file, options);
+    const overlaid = await bundleOverlaid(reader, file, options);
+    const { bundle, files: more, text } = await transformBundle(reader, overlaid, options);
+    const { document, origins, leftOut } = bundle;
     refuseHidden(document, origins);
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
@@ -70,9 +76,10 @@ export async function loadDocument(
     const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
-    const files = [...reader.files];
+    const files = [...reader.files, ...more];
     const outside = reader.listOutside(dirname(file));
-    const digest = digestOfTexts(file, reader.texts);
+    const written = digestOfTexts(file, reader.texts);
+    const digest = text === undefined ? written : hash('sha256', `${written} ${text}`);
     const loaded = { api, files, outside, fingerprint: fingerprintOf(files), digest, change: change?.key };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
@@ -94,8 +101,8 @@ export function findLoaded(options: DocumentOptions): LoadedDocument | undefined
   return shared.documents.get(keyOf(options));
 }
 
-function keyOf({ file, alias, allowedRoot, allowRemote, overlays, isPartial }: DocumentOptions): string {
-  return JSON.stringify([file, alias, allowedRoot, allowRemote, overlays, isPartial]);
+function keyOf({ file, alias, allowedRoot, allowRemote, overlays, isPartial, transforms }: DocumentOptions): string {
+  return JSON.stringify([file, alias, allowedRoot, allowRemote, overlays, isPartial, transforms]);
 }
 
 /** Throws for a document that is hidden as a whole. */

@@ -11,7 +11,7 @@ import {
 } from './load-document.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from './types/index.ts';
-import { askFormat, askLint, findEntries, findReport } from '../lint/worker/index.ts';
+import { askFormat, askLint, findEntries, findReport, findTransforms } from '../lint/worker/index.ts';
 import type { LintBudget, LintFormat, LintReport } from '../lint/worker/index.ts';
 import type { Cache } from '../cache/index.ts';
 import { shared } from './shared.ts';
@@ -120,7 +120,9 @@ async function listDocuments(
   const { root, documents, allowRemote = false, isPartial = false } = options;
   const toOptions = (file: string, alias?: string, overlays = options.overlays ?? []): DocumentOptions => {
     const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
-    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, overlays, isPartial };
+    const { root: folder, named } = rulesFor(options, file);
+    const transforms = named ? undefined : findTransforms(folder);
+    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, overlays, isPartial, transforms };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);

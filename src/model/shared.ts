@@ -17,6 +17,8 @@ export interface Shared {
   /** Files that the last load read or looked for. */
   watched: readonly string[];
   worker: LintWorker | undefined;
+  /** Thread of decorators and preprocessors. */
+  transformer: LintWorker | undefined;
 }
 
 /** Caches that `forgetApis` empties. */
@@ -28,4 +30,5 @@ export const shared: Shared = {
   origins: new WeakMap(),
   watched: [],
   worker: undefined,
+  transformer: undefined,
 };

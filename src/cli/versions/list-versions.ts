@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { listedApis } from '../../lint/worker/named-files.ts';
+import { findTransforms, listedApis } from '../../lint/worker/named-files.ts';
 import { PortalError } from '../../model/index.ts';
 import { matchesPattern, type ChangesSettings } from '../../portal/settings/changes.ts';
 import { settingPosition } from '../../portal/settings/config.ts';
@@ -22,7 +22,7 @@ export interface VersionSource {
   readonly folder: string | undefined;
   /** Hash of its contents in Git; undefined for a file of the user's. */
   readonly id: string | undefined;
-  /** True where overlays or a hook change the present document. */
+  /** True where overlays, decorators or a hook change the present document. */
   readonly isOverlaid: boolean;
 }
 
@@ -65,6 +65,7 @@ export async function listVersions(
     const own = changes.api[name];
     return Array.isArray(own) ? [] : [{ file, paths: own ?? {} }];
   });
+  const isChanged = hasHook || findTransforms(root) !== undefined;
   const ofTags = tags.length === 0 ? undefined : await tagVersions(root, tagged, tags, terminal);
   const found = listed.map(({ name, file, isOverlaid }): readonly [string, readonly VersionSource[]] => {
     const own = changes.api[name];
@@ -72,7 +73,7 @@ export async function listVersions(
       ? own.map((version) => fileVersion(root, name, version))
       : (ofTags?.get(file) ?? []);
     const sorted = versions.toSorted((a, b) => compareVersions(a.version, b.version));
-    return [file, sorted.map((version) => ({ ...version, isOverlaid: isOverlaid || hasHook }))];
+    return [file, sorted.map((version) => ({ ...version, isOverlaid: isOverlaid || isChanged }))];
   });
   return Object.fromEntries(found.filter(([, versions]) => versions.length > 0));
 }

@@ -106,7 +106,13 @@ function notesOf(api: Api, version: string): string | undefined {
 }
 
 /** Options of a document as it is written, without overlays. */
-const WRITTEN = { alias: undefined, allowRemote: false, overlays: [], isPartial: false } as const;
+const WRITTEN = {
+  alias: undefined,
+  allowRemote: false,
+  overlays: [],
+  isPartial: false,
+  transforms: undefined,
+} as const;
 
 function ofSource({ file, folder, id }: Pick<VersionSource, 'file' | 'folder' | 'id'>): ReadVersion {
   let loaded: Promise<Api> | undefined;

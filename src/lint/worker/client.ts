@@ -3,7 +3,17 @@ import { PortalError } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { shared } from '../../model/shared.ts';
 import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
-import type { ApiEntry, FormatRequest, LintBudget, LintReport, LintRequest, Request, RuleStop } from './messages.ts';
+import type {
+  ApiEntry,
+  FormatRequest,
+  LintBudget,
+  LintReport,
+  LintRequest,
+  Request,
+  RuleStop,
+  Transformed,
+  TransformRequest,
+} from './messages.ts';
 
 /** Returns the `apis` map of redocly.yaml. Rejects with a PortalError. */
 export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
@@ -63,15 +73,41 @@ export async function askFormat(request: FormatRequest): Promise<string | undefi
   }
 }
 
+/**
+ * Applies the decorators and preprocessors of a redocly.yaml to a bundled document, in a thread of its own, since lint may run at the
+ * same time; undefined if none is switched on. Rejects with a PortalError.
+ */
+export async function askTransform(request: TransformRequest): Promise<Transformed | undefined> {
+  shared.transformer ??= new LintWorker(defaultBudget().megabytes);
+  const { answer, error } = await shared.transformer
+    .ask({ task: 'transform', ...request }, MAX_TRANSFORM, MAX_TRANSFORM)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof WorkerStopped)) throw cause;
+      throw new PortalError(`The decorators and preprocessors of redocly.yaml did not end: ${cause.message}.`, {
+        cause,
+      });
+    });
+  if (error !== undefined) throw toError(error);
+  return isTransformed(answer) ? answer : undefined;
+}
+
+/** Seconds of processor time for the decorators of one document. */
+const MAX_TRANSFORM = 60;
+
+function isTransformed(value: unknown): value is Transformed {
+  return isRecord(value) && Array.isArray(value.moved);
+}
+
 /** Stops an idle worker to free its memory; it restarts on the next request. */
 export function endLint(): void {
-  if (shared.worker?.isIdle === true) shared.worker.end();
+  for (const worker of [shared.worker, shared.transformer]) if (worker?.isIdle === true) worker.end();
 }
 
 /** Stops the worker even while it runs: its requests are never answered. */
 export function stopLint(): void {
   shared.worker?.end();
-  shared.worker = undefined;
+  shared.transformer?.end();
+  shared.worker = shared.transformer = undefined;
 }
 
 /** Returns 15 seconds, and 4 GB or half of the machine's memory. */

@@ -6,7 +6,7 @@ import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../doc
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
-import { expandPattern, isPattern } from './patterns.ts';
+import { expandPattern, isPattern, keyOfAlias } from './patterns.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
@@ -27,6 +27,12 @@ export async function readConfig(root: string): Promise<Config> {
     const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
     throw errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
   }
+}
+
+/** Returns the configuration of an API, by its name or the pattern that lists it. */
+export function forAlias(config: Config, alias: string | undefined): Config {
+  const keys = Object.keys(config.resolvedConfig.apis ?? {});
+  return config.forAlias(alias === undefined ? undefined : keyOfAlias(alias, keys));
 }
 
 /** Folder in which Redocly finds no plugin by itself. */

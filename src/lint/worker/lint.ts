@@ -7,12 +7,11 @@ import {
   DocumentReader,
   type SourceFile,
 } from '../../document/read/index.ts';
-import { readConfig, readRules } from './config.ts';
+import { forAlias, readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { listUntrusted } from './named-files.ts';
 import { findOverlayProblems } from './overlays.ts';
-import { keyOfAlias } from './patterns.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
 import { SurveyedResolver } from './resolver.ts';
@@ -54,7 +53,7 @@ export async function lintFile(
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
     files: [...reader.files],
-    unapplied: config === undefined ? [] : [...listTransforms(config), ...untrusted.transforms],
+    unapplied: untrusted.transforms,
     untrusted: untrusted.names,
   };
 }
@@ -68,12 +67,6 @@ interface Found {
 /** Reads the configuration; for a document of the command line no code of its folder is run. */
 function configOf({ root, named }: LintRequest): Promise<Config> {
   return named ? readRules(root) : readConfig(root);
-}
-
-/** Returns the configuration of an API, by its name or the pattern that lists it. */
-function forAlias(config: Config, alias: string | undefined): Config {
-  const keys = Object.keys(config.resolvedConfig.apis ?? {});
-  return config.forAlias(alias === undefined ? undefined : keyOfAlias(alias, keys));
 }
 
 interface Run {
@@ -143,15 +136,6 @@ function stoppedRule(stop: {
 
 function keyOf({ file, alias }: { readonly file: string; readonly alias: string | undefined }): string {
   return JSON.stringify([file, alias]);
-}
-
-/** Lists the decorators and preprocessors that are switched on. */
-function listTransforms({ decorators, preprocessors }: Config): readonly string[] {
-  const settings = [decorators, preprocessors].flatMap((versions) => Object.values(versions));
-  const on = settings.flatMap((rules) =>
-    Object.entries(rules).flatMap(([name, rule]) => (rule === 'off' ? [] : [name])),
-  );
-  return [...new Set(on)];
 }
 
 /** Prints the kept problems in one of Redocly's formats and deletes them; undefined where those of a document are not kept. */

@@ -4,6 +4,7 @@ import type { Position } from '../../document/read/index.ts';
 export type Request =
   | { readonly task: 'list'; readonly root: string }
   | ({ readonly task: 'lint' } & LintRequest)
+  | ({ readonly task: 'transform' } & TransformRequest)
   | ({ readonly task: 'format' } & FormatRequest);
 
 /** An entry of the `apis` map of redocly.yaml. */
@@ -31,6 +32,28 @@ export interface LintRequest {
   readonly keep: boolean;
   /** Rules that stopped the worker at this document before, and are skipped. */
   readonly stops: readonly RuleStop[];
+}
+
+/** Request to apply the decorators and preprocessors of a redocly.yaml. */
+export interface TransformRequest {
+  /** Folder of the redocly.yaml. */
+  readonly root: string;
+  /** Name of the document for plugins. */
+  readonly file: string;
+  readonly alias: string | undefined;
+  /** The bundled document. */
+  readonly document: unknown;
+}
+
+/** A document that decorators and preprocessors have changed. */
+export interface Transformed {
+  readonly document: unknown;
+  /** New and former pointers of the parts that do not follow from those of their parents, parents first. */
+  readonly moved: readonly (readonly [string, string])[];
+  /** Reports of decorators, with pointers into the document. */
+  readonly problems: readonly { readonly message: string; readonly pointer: string }[];
+  /** Absolute paths of files that their options name. */
+  readonly files: readonly string[];
 }
 
 /** A rule that exceeded the time or memory of the worker. */
@@ -110,7 +133,7 @@ export interface LintReport {
   readonly stops: readonly RuleStop[];
   /** Every file that was read or requested. */
   readonly files: readonly string[];
-  /** Decorators and preprocessors that redocly.yaml switches on; published documents are not changed by them. */
+  /** Decorators and preprocessors that a document of the command line does not get without trust. */
   readonly unapplied: readonly string[];
   /** Plugins, and what redocly.yaml extends, that are not loaded for a document of the command line. */
   readonly untrusted: readonly string[];

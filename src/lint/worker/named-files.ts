@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, DocumentReader } from '../../document/read/index.ts';
@@ -56,6 +58,30 @@ export function listUntrusted(folder: string): Untrusted {
       : [],
   );
   return { names: [...new Set(names)], transforms: [...new Set(transforms)] };
+}
+
+/** A redocly.yaml that may switch on decorators or preprocessors. */
+export interface Transforms {
+  /** Its folder. */
+  readonly root: string;
+  /** Hash of its text. */
+  readonly key: string;
+}
+
+/** Returns the redocly.yaml of a root if it may switch on decorators or preprocessors, itself or by what it extends. */
+export function findTransforms(root: string): Transforms | undefined {
+  const text = existsSync(join(root, 'redocly.yaml')) ? readFileSync(join(root, 'redocly.yaml'), 'utf8') : '';
+  const mayExtend = /\$ref|extends/.test(text) && (text.includes('$ref') || !listExtended(root).every(isKnownName));
+  const isOn = /decorators|preprocessors/i.test(text) || mayExtend;
+  return isOn ? { root, key: hash('sha256', text) } : undefined;
+}
+
+function listExtended(root: string): readonly string[] {
+  const config = readConfig(root);
+  const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
+  return [config, ...apis]
+    .flatMap((part) => part.extends ?? [])
+    .map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
 }
 
 /** Returns true for Redocly's configurations, Portico's, and its plugin. */

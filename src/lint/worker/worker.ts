@@ -4,6 +4,7 @@ import { listEntries } from './config.ts';
 import { lowerPriority } from './priority.ts';
 import { formatFound, lintFile } from './lint.ts';
 import type { Request } from './messages.ts';
+import { transformDocument } from './transform.ts';
 
 // Pages are more urgent than lint reports: where both share few processors, pages come first.
 lowerPriority(5);
@@ -33,6 +34,8 @@ function answer(id: number, request: Request): unknown {
       return listEntries(request.root);
     case 'lint':
       return lintFile(request, (begin) => parentPort?.postMessage({ id, begin }), progress);
+    case 'transform':
+      return transformDocument(request);
     case 'format':
       return formatFound(request);
   }

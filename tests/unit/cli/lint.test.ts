@@ -14,16 +14,19 @@ afterAll(() => {
 });
 
 describe('lint', () => {
-  test('says that decorators of redocly.yaml are not applied', async () => {
+  test('judges what preprocessors made of a document, and what decorators change as it is written', async () => {
     const root = join(scratch, 'decorated');
     mkdirSync(root);
-    const decorators = 'decorators: { remove-unused-components: on, filter-in: off }';
-    const entry = 'apis: { a: { root: a.yaml, preprocessors: { info-override: { title: X } } } }';
-    writeFileSync(join(root, 'redocly.yaml'), `${entry}\n${decorators}\n`);
+    const entry = "apis: { a: { root: a.yaml, preprocessors: { info-override: { title: '' } } } }";
+    const rules =
+      'rules: { info-license: error, rule/titled: { subject: { type: Info, property: title }, assertions: { minLength: 1 } } }';
+    writeFileSync(join(root, 'redocly.yaml'), `${entry}\n${rules}\ndecorators: { info-override: { license: {} } }\n`);
     writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
-    const { code, output } = await runCommand('lint', '--root', root);
-    expect(code, output).toBe(0);
-    expect(output).toContain('switches on `remove-unused-components`, `info-override`: decorators and preprocessors');
+    const { code, output } = await runCommand('lint', '--root', root, '--format', 'stylish');
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/error +info-license/);
+    expect(output).toMatch(/error +rule\/titled/);
+    expect(output).not.toContain('not applied');
   });
 
   test('checks each document that a pattern names', async () => {
