@@ -91,7 +91,10 @@ function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
     const file = join(folder, 'redocly.yaml');
     const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
     if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; ${run}.`);
-    else terminal.reportError('Rules are the recommended ones: no redocly.yaml lies beside the document.');
+    else
+      terminal.reportError(
+        'Rules are the recommended ones: no redocly.yaml lies beside the document, and none here lists it.',
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from '../document/read/index.ts';
 import {
   findLoaded,
@@ -11,7 +11,7 @@ import {
 } from './load-document.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from './types/index.ts';
-import { askFormat, askLint, findEntries, findReport, findTransforms } from '../lint/worker/index.ts';
+import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis } from '../lint/worker/index.ts';
 import type { LintBudget, LintFormat, LintReport } from '../lint/worker/index.ts';
 import type { Cache } from '../cache/index.ts';
 import { shared } from './shared.ts';
@@ -186,18 +186,18 @@ function distinctIds(apis: readonly Api[]): readonly Api[] {
 }
 
 /**
- * Returns the folder with the redocly.yaml that lints a document: the root for a listed document; for a named one its
- * own folder, or the root if that is above it. Code of a folder is run for a named document only if it is trusted.
+ * Returns the folder with the redocly.yaml that lints a document: the root for a listed document, also if it is named; else the
+ * document's own folder, whose rules are the recommended ones without the file. Code is run for a named document only with trust.
  */
 export function rulesFor(
   { root, documents, trust = false }: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
   file: string,
 ): { readonly root: string; readonly named: boolean } {
   if (documents.length === 0) return { root, named: false };
-  const own = dirname(resolve(file));
-  const isBelow = own.startsWith(root.endsWith(sep) ? root : root + sep);
-  const hasRules = (folder: string): boolean => existsSync(join(folder, 'redocly.yaml'));
-  return { root: !hasRules(own) && isBelow && hasRules(root) ? root : own, named: !trust };
+  const document = resolve(file);
+  const own = dirname(document);
+  const isListed = !existsSync(join(own, 'redocly.yaml')) && listedApis(root).some((api) => api.file === document);
+  return { root: isListed ? root : own, named: !trust };
 }
 
 async function lintDocuments(
