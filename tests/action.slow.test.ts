@@ -76,6 +76,7 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   const first = await runStep('Report changes', base);
   expect(first.code).toBe(1);
   expect(first.output).toMatch(/^::error title=schema-maximum-added,file=openapi\.yaml,line=12,/m);
+  expect((await runStep('Test samples and examples', base)).output).toMatch(/^\d+ passed, 0 failed, \d+ skipped$/m);
   const report = join(folder, 'portico-changes/changes.md');
   expect(readFileSync(report, 'utf8')).toContain('### Breaking');
   expect(readFileSync(join(folder, 'summary'), 'utf8')).toContain('### Breaking');

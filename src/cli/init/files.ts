@@ -124,6 +124,9 @@ ${runs([...install, `${portico} lint --format github-actions`, `${portico} build
         with:
           name: portico-changes
           path: changes
+      # Samples are programs: they run after all that is kept of this job, which has no secrets.
+      - if: \${{ !cancelled() }}
+        run: ${portico} test --format github-actions
 
   deploy:
     if: github.event_name == 'push'
@@ -197,6 +200,13 @@ ${script.map((command) => `    - ${command}\n`).join('')}  pages: true
     paths: [public]
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+samples:
+  image: node:24
+  script:
+${[...install, `${portico} test`].map((command) => `    - ${command}\n`).join('')}  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+    - if: $CI_PIPELINE_SOURCE == 'merge_request_event'
 
 changes:
   image: node:24

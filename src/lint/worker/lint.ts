@@ -11,7 +11,7 @@ import { forAlias, readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
 import { listUntrusted } from './named-files.ts';
-import { findOverlayProblems } from './overlays.ts';
+import { applyOverlays } from './overlays.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
 import { SurveyedResolver } from './resolver.ts';
@@ -89,26 +89,25 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const faults = await findReferenceProblems(reader, file);
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
-    const resolver = new SurveyedResolver(reader, root);
+    const judged = await applyOverlays(reader, root, request);
+    const resolver = new SurveyedResolver(reader, judged.root);
     resolver.nameIgnored(guarded.config);
     const document = resolver.rootDocument();
     const rootPlace = { source: document.source, pointer: '#/' };
+    const place = (all: readonly NormalizedProblem[]): readonly NormalizedProblem[] =>
+      judged.place(resolver.placeProblems(all));
     const listFailures = (): readonly NormalizedProblem[] =>
-      resolver.placeProblems(
-        guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place })),
-      );
+      place(guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place })));
     try {
       const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
-      const overlaid = await findOverlayProblems(reader, request);
-      return {
-        failures: listFailures(),
-        problems: [...withFaults(resolver.placeProblems(placed), faults), ...overlaid],
-      };
+      // The list of ignored problems names the places in files.
+      const inFiles = place(placed).map((problem) => guarded.config.addProblemToIgnore(problem));
+      return { failures: listFailures(), problems: [...withFaults(inFiles, faults), ...judged.problems] };
     } catch (error) {
       // Redocly stops at some documents, such as those with reference cycles.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
-      return { failures: [...listFailures(), ...resolver.placeProblems([end])], problems: toProblems(faults) };
+      return { failures: [...listFailures(), ...place([end])], problems: toProblems(faults) };
     }
   } catch (error) {
     if (!isPortalError(error)) throw error;

@@ -26,7 +26,7 @@ export interface LintRequest {
   readonly alias: string | undefined;
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
-  /** Absolute paths of the document's overlays: checked, while the rules judge the document as written. */
+  /** Absolute paths of the document's overlays. */
   readonly overlays: readonly string[];
   /** True where the problems will be printed: the worker keeps them until then. */
   readonly keep: boolean;

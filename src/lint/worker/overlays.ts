@@ -1,31 +1,61 @@
 import { Source, type NormalizedProblem } from '@redocly/openapi-core';
-import { originOf } from '../../document/bundle/index.ts';
+import { originOf, type Origins } from '../../document/bundle/index.ts';
 import { bundleOverlaid } from '../../document/overlay/index.ts';
-import { isPortalError, type DocumentReader } from '../../document/read/index.ts';
+import { isPortalError, type DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import type { LintRequest } from './messages.ts';
 import { toSource } from './redocly-source.ts';
 
-/** Finds actions of a document's overlays that select nothing, and the first error of one that cannot be applied. */
-export async function findOverlayProblems(
+/** Document that the rules judge. */
+export interface Judged {
+  readonly root: SourceFile;
+  /** Problems of the overlays themselves. */
+  readonly problems: readonly NormalizedProblem[];
+  /** Leads the problems of rules to the files that hold their parts. */
+  readonly place: (problems: readonly NormalizedProblem[]) => readonly NormalizedProblem[];
+}
+
+/**
+ * Applies a document's overlays: to its bundle, in one file. The document as written where it has none, or where one cannot be
+ * applied, which is then an error.
+ */
+export async function applyOverlays(
   reader: DocumentReader,
+  root: SourceFile,
   { file, overlays }: LintRequest,
-): Promise<readonly NormalizedProblem[]> {
-  if (overlays.length === 0) return [];
+): Promise<Judged> {
+  const written = { root, problems: [], place: (problems: readonly NormalizedProblem[]) => problems };
+  if (overlays.length === 0) return written;
   try {
-    const { leftOut, origins } = await bundleOverlaid(reader, file, { overlays, isPartial: true });
-    return leftOut.flatMap(({ message, severity, pointer }) => {
+    const { document, leftOut, origins } = await bundleOverlaid(reader, file, { overlays, isPartial: true });
+    const problems = leftOut.flatMap(({ message, severity, isMissing, pointer }): readonly NormalizedProblem[] => {
       const origin = originOf(origins, pointer);
-      if (severity !== 'warning' || origin === undefined || !overlays.includes(origin.source.file)) return [];
+      if (origin === undefined || !overlays.includes(origin.source.file)) return [];
       const location = [{ source: toSource(origin.source), pointer: origin.pointer }];
-      return [{ ruleId: RULE, severity: 'warn' as const, message, location, suggest: [] }];
+      const ruleId = isMissing === true ? 'no-unresolved-refs' : RULE;
+      return [{ ruleId, severity: severity === 'warning' ? 'warn' : 'error', message, location, suggest: [] }];
     });
+    const place = (all: readonly NormalizedProblem[]): readonly NormalizedProblem[] =>
+      all.map((problem) => placeInFiles(problem, file, origins));
+    return { root: { ...root, value: document }, problems, place };
   } catch (error) {
     if (!isPortalError(error)) throw error;
     const { message, position = { file, line: 1, column: 1 } } = error;
     const start = { line: position.line, col: position.column };
     const location = [{ source: new Source(position.file, ''), pointer: undefined, start }];
-    return [{ ruleId: RULE, severity: 'error', message, location, suggest: [] }];
+    return { ...written, problems: [{ ruleId: RULE, severity: 'error', message, location, suggest: [] }] };
   }
 }
 
 const RULE = 'overlay';
+
+function placeInFiles({ from, ...problem }: NormalizedProblem, file: string, origins: Origins): NormalizedProblem {
+  const place = <T extends { readonly source: Source; readonly pointer?: string | undefined }>(location: T): T => {
+    const { source, pointer } = location;
+    if (pointer === undefined || source.absoluteRef !== file) return location;
+    const origin = originOf(origins, pointer.replace(/^#\/$/, '#'));
+    if (origin === undefined) return location;
+    return { ...location, source: toSource(origin.source), pointer: origin.pointer.replace(/^#$/, '#/') };
+  };
+  const located = { ...problem, location: problem.location.map(place) };
+  return from === undefined ? located : { ...located, from: place(from) };
+}

@@ -47,6 +47,7 @@ test('what is there is kept, and said; a second run writes nothing', async () =>
   expect(existsSync(join(root, 'portal.config.ts'))).toBe(false);
   expect(read(root, 'redocly.yaml')).toBe('apis: {}\n');
   expect(read(root, '.github/workflows/portal.yml')).toContain('      - run: npm ci\n      - run: npx portico lint');
+  expect(read(root, '.github/workflows/portal.yml')).toMatch(/upload-artifact[\s\S]*run: npx portico test --format/);
   expect((await runCommand('init', root)).output).not.toContain('wrote');
 });
 

@@ -67,6 +67,46 @@ describe('lint', () => {
     expect([unnamed.code, unnamed.output.includes('under `overlays` of an API')]).toEqual([1, true]);
   });
 
+  test('judges the overlaid document, with places in the overlay’s file', async () => {
+    const root = join(scratch, 'overlaid');
+    mkdirSync(root);
+    const rules =
+      'rules: { operation-summary: error, tag-description: error, info-license: error, no-empty-servers: error }';
+    writeFileSync(join(root, 'redocly.yaml'), `apis: { a: { root: a.yaml, overlays: [more.yaml] } }\n${rules}\n`);
+    writeFileSync(join(root, '.redocly.lint-ignore.yaml'), "a.yaml: { no-empty-servers: ['#/openapi'] }\n");
+    writeFileSync(
+      join(root, 'a.yaml'),
+      'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\ntags:\n  - name: a\npaths:\n  /a: { $ref: path.yaml }\n',
+    );
+    writeFileSync(join(root, 'path.yaml'), 'get:\n  responses: {}\n');
+    writeFileSync(
+      join(root, 'more.yaml'),
+      `overlay: 1.1.0
+info: { title: O, version: '1' }
+actions:
+  - target: $.info
+    update: { license: { name: MIT } }
+  - target: $.tags
+    update:
+      - name: b
+  - target: $.paths
+    update:
+      /b:
+        get: { responses: { 200: { $ref: none.yaml } } }
+`,
+    );
+    const { output } = await runCommand('lint', '--root', root, '--format', 'github-actions');
+    expect(
+      output.match(/^::\w+ title=[^,]*,file=[^:]*,col=\d+/gm)?.map((line) => line.replaceAll(/file=\S*\//g, 'file=')),
+    ).toEqual([
+      '::error title=tag-description,file=a.yaml,line=4,col=5',
+      '::error title=tag-description,file=more.yaml,line=8,col=9',
+      '::error title=operation-summary,file=path.yaml,line=1,col=1',
+      '::error title=operation-summary,file=more.yaml,line=12,col=9',
+      '::error title=no-unresolved-refs,file=more.yaml,line=12,col=42',
+    ]);
+  });
+
   test('--max-warnings makes more of them exit 1', async () => {
     const file = join(scratch, 'warned.yaml');
     writeFileSync(file, WARNED);
