@@ -1,15 +1,87 @@
 import type { Schema } from '../model/index.ts';
 import { namedOf, type Comparison } from './comparison.ts';
-import { isSameSchema } from './same-schema.ts';
+import { CONSTRAINTS, isSameSchema } from './same-schema.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import type { SchemaPair, Step } from './types.ts';
+import { isAbsent } from './schema-rules.ts';
+import { labelOf, labelsOf, shapeText } from './shape-text.ts';
+import type { Effects, SchemaPair, Step } from './types.ts';
 
 const KEYWORDS = ['oneOf', 'anyOf', 'allOf'] as const;
 
-/** True for schemas that are put together in different ways: keyword by keyword, their differences would mislead. */
-export function hasOtherShape(old: Schema, now: Schema): boolean {
-  if (old.always !== now.always) return true;
-  return KEYWORDS.some((keyword) => (old[keyword].length === 0) !== (now[keyword].length === 0));
+/** Compares two members, or a schema with the member that it has become. */
+type CompareMember = (old: Schema, now: Schema, at: SchemaPlace) => void;
+
+/** Adds that a schema is put together in another way. */
+export function addStructure(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  effects: Effects = 'changed',
+): void {
+  // The title of the change names the schema of a root.
+  const [before, after] =
+    at.steps.length === 0 && at.root.schema !== undefined
+      ? [shapeText(pair.old), shapeText(pair.new)]
+      : [labelOf(pair.old), labelOf(pair.new)];
+  addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects, before, after });
+}
+
+/** Compares a schema with one that has nothing but alternatives; false for other pairs. */
+export function compareWrapped(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  compareMember: CompareMember,
+): boolean {
+  const [old, now] = [alternativesOf(pair.old), alternativesOf(pair.new)];
+  if ((old === undefined) === (now === undefined)) return false;
+  const [wrapper, single] = now === undefined ? [pair.old, pair.new] : [pair.new, pair.old];
+  const keyword = now ?? old ?? 'oneOf';
+  if (!isBare(wrapper)) return false;
+  const kept = findVariant(single, wrapper[keyword]);
+  if (kept === undefined) {
+    addStructure(comparison, pair, at);
+    return true;
+  }
+  const others = labelsOf(wrapper[keyword].filter((member) => member !== kept));
+  const isAdded = now !== undefined;
+  addSchemaFinding(comparison, pair, at, {
+    field: keyword,
+    action: isAdded ? 'added' : 'removed',
+    effects: isAdded ? 'wider' : 'narrower',
+    before: isAdded ? labelOf(kept) : others,
+    after: isAdded ? others : labelOf(kept),
+  });
+  const step: Step = { kind: 'choice', name: labelOf(kept), old: pair.old, new: pair.new };
+  const inner = { ...at, path: `${at.path}<${labelOf(kept)}>`, steps: [...at.steps, step] };
+  compareMember(isAdded ? single : kept, isAdded ? kept : single, inner);
+  return true;
+}
+
+/** Returns the keyword of a schema's alternatives; undefined for none, and for both. */
+function alternativesOf({ oneOf, anyOf }: Schema): 'oneOf' | 'anyOf' | undefined {
+  if ((oneOf.length === 0) === (anyOf.length === 0)) return undefined;
+  return oneOf.length > 0 ? 'oneOf' : 'anyOf';
+}
+
+const OWN = CONSTRAINTS.filter((name) => !['oneOf', 'anyOf', 'type'].includes(name));
+
+/** True for a schema that restricts values by alternatives alone. */
+function isBare(schema: Schema): boolean {
+  return OWN.every((name) => isAbsent(schema[name]));
+}
+
+/** Finds the variant that a schema has become, or comes from: by name, contents, title, or as the only one of its type. */
+function findVariant(schema: Schema, members: readonly Schema[]): Schema | undefined {
+  const named = namedOf(schema);
+  const sameName = members.find((member) => named !== undefined && namedOf(member)?.name === named.name);
+  if (sameName !== undefined) return sameName;
+  const same = members.slice(0, MAX_COMPARISONS).find((member) => isSameSchema(schema, member));
+  if (same !== undefined) return same;
+  const free = members.filter((member) => named === undefined && namedOf(member) === undefined);
+  const titled = free.find(({ title }) => title !== undefined && title === schema.title);
+  const [typed, ...others] = free.filter(({ type }) => type.join(' ') === schema.type.join(' '));
+  return titled ?? (others.length > 0 ? undefined : typed);
 }
 
 /** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; `compareMember` compares two of them. */
@@ -17,10 +89,14 @@ export function compareChoices(
   comparison: Comparison,
   pair: SchemaPair,
   at: SchemaPlace,
-  compareMember: (old: Schema, now: Schema, at: SchemaPlace) => void,
+  compareMember: CompareMember,
 ): void {
+  const [was, is] = [alternativesOf(pair.old), alternativesOf(pair.new)];
+  const isSwitched = was !== undefined && is !== undefined && was !== is;
+  if (isSwitched) addStructure(comparison, pair, at, is === 'anyOf' ? 'wider' : 'narrower');
   for (const keyword of KEYWORDS) {
-    const [old, now] = [pair.old[keyword], pair.new[keyword]];
+    if (isSwitched && keyword === was) continue;
+    const [old, now] = [pair.old[isSwitched && keyword === is ? was : keyword], pair.new[keyword]];
     if (old.length + now.length === 0) continue;
     const { pairs, removed, added } = pairMembers(old, now);
     for (const [before, after] of pairs) {
@@ -28,27 +104,23 @@ export function compareChoices(
       const path = `${at.path}<${labelOf(after)}>`;
       compareMember(before, after, { ...at, path, steps: [...at.steps, step] });
     }
-    const isRestricting = keyword === 'allOf';
+    // The first alternatives of a schema restrict it, as members of `allOf` do.
+    const isRestricting = keyword === 'allOf' || old.length === 0 || now.length === 0;
     if (removed.length > 0)
       addSchemaFinding(comparison, pair, at, {
         field: keyword,
         action: 'removed',
         effects: isRestricting ? 'wider' : 'narrower',
-        before: removed.map(labelOf).join(', '),
+        before: labelsOf(removed),
       });
     if (added.length > 0)
       addSchemaFinding(comparison, pair, at, {
         field: keyword,
         action: 'added',
         effects: isRestricting ? 'narrower' : 'wider',
-        after: added.map(labelOf).join(', '),
+        after: labelsOf(added),
       });
   }
-}
-
-/** Returns a short name of a member. */
-function labelOf(schema: Schema): string {
-  return namedOf(schema)?.name ?? schema.title ?? (schema.type.join(' or ') || 'any');
 }
 
 interface Members {

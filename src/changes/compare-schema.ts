@@ -1,7 +1,7 @@
 import type { Schema } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
 import { namedOf, toText, type Comparison } from './comparison.ts';
-import { compareChoices, hasOtherShape } from './compare-choices.ts';
+import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords } from './compare-keywords.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import type { Effect, Effects, Root, SchemaPair, Step } from './types.ts';
@@ -62,17 +62,19 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   if (others.has(now)) return;
   pairs.set(old, others.add(now));
   const pair: SchemaPair = { old, new: now, steps: at.steps };
-  if (at.steps.length > MAX_STEPS || hasOtherShape(old, now)) {
-    addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects: 'changed' });
+  if (at.steps.length > MAX_STEPS || old.always !== now.always) {
+    addStructure(comparison, pair, at);
     return;
   }
+  const compareMember = (before: Schema, after: Schema, place: SchemaPlace): void => {
+    compareSchemas(comparison, before, after, place);
+  };
+  if (compareWrapped(comparison, pair, at, compareMember)) return;
   compareKeywords(comparison, pair, at);
   compareProperties(comparison, pair, at);
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
-  compareChoices(comparison, pair, at, (before, after, place) => {
-    compareSchemas(comparison, before, after, place);
-  });
+  compareChoices(comparison, pair, at, compareMember);
 }
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response'];

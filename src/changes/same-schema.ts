@@ -4,7 +4,7 @@ import { SCHEMA_RULES } from './schema-rules.ts';
 
 const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
 /** Fields that decide which values a schema accepts, and in which direction. */
-const CONSTRAINTS = NAMES.filter(
+export const CONSTRAINTS = NAMES.filter(
   (name) => !['skip', 'annotation'].includes(SCHEMA_RULES[name].kind) || name === 'readOnly' || name === 'writeOnly',
 );
 

@@ -22,11 +22,24 @@ export function describeChange(change: Change, code: FormatCode): string {
   if (field === 'required') return action === 'added' ? 'is required now' : 'is no longer required';
   if (field === 'enumValue' || field === 'extensibleEnumValue')
     return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
-  if (field === 'structure') return 'composition changed';
+  if (field === 'structure') return `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
+  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return describeMembers(change, code);
   const name = code(field);
   if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;
   if (action === 'changed') return `${name}: ${code(before ?? '')} → ${code(after ?? '')}`;
   return `${name} ${action}: ${value}`;
+}
+
+/** Describes which members a composition got or lost; `before` and `after` are both there where alternatives begin or end. */
+function describeMembers({ field, action, before, after }: Change, code: FormatCode): string {
+  const what = field === 'allOf' ? 'parts' : 'variants';
+  const name = code(field);
+  if (action === 'added') {
+    if (before === undefined) return `new ${what} of ${name}: ${code(after ?? '')}`;
+    return `${code(before)} is a variant of ${name} now${after === undefined ? '' : `, beside ${code(after)}`}`;
+  }
+  if (after === undefined) return `${what} of ${name} removed: ${code(before ?? '')}`;
+  return `${code(after)} is left of ${name}${before === undefined ? '' : `; removed: ${code(before)}`}`;
 }
 
 /** Long texts are not shown: what they say now is in the document. */

@@ -76,7 +76,23 @@ export const change = {
   nameOptional: (name: string): string => `${name} ist nicht mehr erforderlich`,
   newValues: (values: string): string => `neue Werte: ${values}`,
   goneValues: (values: string): string => `entfernte Werte: ${values}`,
-  structure: 'Zusammensetzung geändert',
+  structure: (before: string, after: string): string => `Zusammensetzung geändert: ${before} → ${after}`,
+  members: {
+    variants: {
+      added: (keyword: string, names: string): string => `neue Varianten von ${keyword}: ${names}`,
+      removed: (keyword: string, names: string): string => `Varianten von ${keyword} entfernt: ${names}`,
+    },
+    parts: {
+      added: (keyword: string, names: string): string => `neue Teile von ${keyword}: ${names}`,
+      removed: (keyword: string, names: string): string => `Teile von ${keyword} entfernt: ${names}`,
+    },
+  },
+  wrapping: {
+    wrapped: (kept: string, keyword: string, others: string | undefined): string =>
+      `${kept} ist jetzt eine Variante von ${keyword}${others === undefined ? '' : `, neben ${others}`}`,
+    unwrapped: (kept: string, keyword: string, others: string | undefined): string =>
+      `${kept} bleibt von ${keyword} übrig${others === undefined ? '' : `; entfernt: ${others}`}`,
+  },
   text: (field: string, action: string): string => `${field} ${action}`,
   from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
   value: (field: string, action: string, value: string): string => `${field} ${action}: ${value}`,

@@ -76,7 +76,23 @@ export const change = {
   nameOptional: (name: string): string => `${name} is no longer required`,
   newValues: (values: string): string => `new values: ${values}`,
   goneValues: (values: string): string => `values removed: ${values}`,
-  structure: 'composition changed',
+  structure: (before: string, after: string): string => `composition changed: ${before} → ${after}`,
+  members: {
+    variants: {
+      added: (keyword: string, names: string): string => `new variants of ${keyword}: ${names}`,
+      removed: (keyword: string, names: string): string => `variants of ${keyword} removed: ${names}`,
+    },
+    parts: {
+      added: (keyword: string, names: string): string => `new parts of ${keyword}: ${names}`,
+      removed: (keyword: string, names: string): string => `parts of ${keyword} removed: ${names}`,
+    },
+  },
+  wrapping: {
+    wrapped: (kept: string, keyword: string, others: string | undefined): string =>
+      `${kept} is a variant of ${keyword} now${others === undefined ? '' : `, beside ${others}`}`,
+    unwrapped: (kept: string, keyword: string, others: string | undefined): string =>
+      `${kept} is left of ${keyword}${others === undefined ? '' : `; removed: ${others}`}`,
+  },
   text: (field: string, action: string): string => `${field} ${action}`,
   from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
   value: (field: string, action: string, value: string): string => `${field} ${action}: ${value}`,

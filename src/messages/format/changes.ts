@@ -39,12 +39,29 @@ function changeToText(m: Messages, { object, field, action, before, after, level
   if (field === 'deprecated') return action === 'removed' ? m.change.undeprecated : m.change.deprecated;
   if (field === 'enumValue' || field === 'extensibleEnumValue')
     return action === 'added' ? m.change.newValues(value) : m.change.goneValues(value);
-  if (field === 'structure') return m.change.structure;
+  if (field === 'structure') return m.change.structure(toCode(before ?? ''), toCode(after ?? ''));
+  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf')
+    return membersToText(m, field, { before, after, action });
   const isText = level === 'documentation' && field !== 'name' && field !== 'version';
   const name = toCode(field);
   if (isText || (before === undefined && after === undefined)) return m.change.text(name, act);
   if (action === 'changed') return m.change.from(name, toCode(nameOf(before ?? '')), toCode(nameOf(after ?? '')));
   return m.change.value(name, act, value);
+}
+
+/** Describes which members a composition got or lost; `before` and `after` are both there where alternatives begin or end. */
+function membersToText(
+  m: Messages,
+  field: 'oneOf' | 'anyOf' | 'allOf',
+  { before, after, action }: Pick<ChangeView, 'before' | 'after' | 'action'>,
+): string {
+  const [kept, others] = action === 'added' ? [before, after] : [after, before];
+  const names = others === undefined ? undefined : toCode(others);
+  const name = toCode(field);
+  if (kept !== undefined)
+    return m.change.wrapping[action === 'added' ? 'wrapped' : 'unwrapped'](toCode(kept), name, names);
+  const texts = m.change.members[field === 'allOf' ? 'parts' : 'variants'];
+  return action === 'added' ? texts.added(name, names ?? '') : texts.removed(name, names ?? '');
 }
 
 /** Translates the beginnings of the parts of a place: `response 200, header ETag`. */
