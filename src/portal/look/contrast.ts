@@ -1,4 +1,4 @@
-import { contrastOf, toHex, type Oklch } from './colour.ts';
+import { contrastOf, formatColour, toHex, type Oklch } from './colour.ts';
 import { colourOf, COLOURS, THEMES, type GivenColours, type Theme } from './palette.ts';
 import { PAIRS, TONE_HUES } from './tokens.ts';
 
@@ -32,10 +32,23 @@ export function findWeakPair(given: GivenColours, from: Oklch | undefined): Weak
     const own = (isGiven ? text : background).name;
     const name = given.has(own) ? own : 'accent';
     const ratio = contrastOf(text.parts, background.parts);
-    const remedy = remedyOf(name, theme, given, from);
+    const remedy = remedyOf({ name, theme, format: toHex }, given, from);
     return { text: text.name, background: background.name, theme, ratio, name, remedy };
   }
   return undefined;
+}
+
+/**
+ * Returns the accent that is derived from a colour, at the nearest lightness that has enough contrast with all other usual colours, by
+ * theme; undefined if its usual lightness has.
+ */
+export function fitAccent(from: Oklch | undefined): Readonly<Partial<Record<Theme, string>>> | undefined {
+  const given = new Map([['accent', {}]]);
+  const weak = THEMES.filter((theme) => listWeak(theme, given, from).length > 0);
+  if (weak.length === 0) return undefined;
+  return Object.fromEntries(
+    weak.map((theme) => [theme, remedyOf({ name: 'accent', theme, format: formatColour }, given, from)]),
+  );
 }
 
 /** Lists the pairs of a theme that have a given colour and too little contrast. */
@@ -71,8 +84,15 @@ function pairsOf(theme: Theme, named: (name: string) => Named | undefined): read
   return [...PAIRS.map(([text, background]): Pair => [named(text), named(background)]), ...tones];
 }
 
+/** A token that is to have another colour. */
+interface Wanted {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly format: (colour: Oklch) => string;
+}
+
 /** Returns the colour of the nearest lightness for a token that has enough contrast in all of its pairs. */
-function remedyOf(name: string, theme: Theme, given: GivenColours, from: Oklch | undefined): string | undefined {
+function remedyOf({ name, theme, format }: Wanted, given: GivenColours, from: Oklch | undefined): string | undefined {
   const token = COLOURS.get(name);
   const colour = token === undefined ? undefined : colourOf(token, theme, given, from)?.parts;
   if (colour === undefined) return undefined;
@@ -80,9 +100,9 @@ function remedyOf(name: string, theme: Theme, given: GivenColours, from: Oklch |
   return steps
     .flatMap((step) => [colour.l - step, colour.l + step])
     .filter((l) => l >= 0 && l <= 1)
-    .map((l) => toHex({ ...colour, l }))
-    .find((hex) => {
-      const tried = new Map([...given, [name, { ...given.get(name), [theme]: hex }]]);
+    .map((l) => format({ ...colour, l }))
+    .find((css) => {
+      const tried = new Map([...given, [name, { ...given.get(name), [theme]: css }]]);
       return listWeak(theme, tried, from).every((pair) => pair.every((one) => one.name !== name));
     });
 }

@@ -4,7 +4,7 @@ import { settingPosition } from '../settings/config.ts';
 import { tokensSchema, type Tokens } from '../settings/look.ts';
 import type { Settings } from '../settings/settings.ts';
 import { parseColour, type Oklch } from './colour.ts';
-import { findWeakPair } from './contrast.ts';
+import { findWeakPair, fitAccent } from './contrast.ts';
 import type { OwnFont } from './fonts.ts';
 import { readOwnCss } from './own-css.ts';
 import { readOwnFile } from './own-file.ts';
@@ -38,9 +38,11 @@ export async function readLook(
   base: string,
 ): Promise<Look | undefined> {
   const { tokens, radius, fonts, css = [], language } = settings;
-  if (tokens === undefined && radius === undefined && fonts === undefined && css.length === 0) return undefined;
+  const fitted = fitAccent(sourceOf(new Map(), settings));
+  if ([tokens, radius, fonts, fitted].every((one) => one === undefined) && css.length === 0) return undefined;
   const { values, placeOf } = tokensOf(root, tokens);
-  const given = givenColours(values, placeOf);
+  const own = givenColours(values, placeOf);
+  const given = fitted === undefined ? own : new Map([['accent', fitted], ...own]);
   checkContrast(given, settings, placeOf);
   const made = fonts === undefined ? {} : await readFonts(fonts, root, language);
   const plain = new Map<string, string>([
@@ -57,11 +59,11 @@ export async function readLook(
     ...[...plain].map(([name, value]) => `--${name}: ${value};`),
   ];
   const sheet = [made.sans, made.mono].map((font) => font?.css ?? '').join('') + rule(declarations);
-  const own = css.map((path) => readOwnCss(root, path, base));
+  const sheets = css.map((path) => readOwnCss(root, path, base));
   return {
     tokens: sheet === '' ? undefined : publishedFile('look.css', sheet),
-    css: own.map((one) => one.sheet),
-    files: [...own.flatMap(({ files }) => files), ...(made.sans?.files ?? []), ...(made.mono?.files ?? [])],
+    css: sheets.map((one) => one.sheet),
+    files: [...sheets.flatMap(({ files }) => files), ...(made.sans?.files ?? []), ...(made.mono?.files ?? [])],
     preload: [made.sans, made.mono].flatMap((font) => font?.preload?.path ?? []),
     replaced: [...plain.keys()].filter((name) => name === 'sans' || name === 'mono'),
     sources: [tokens, css, fonts?.sans, fonts?.mono]

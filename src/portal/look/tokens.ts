@@ -61,6 +61,7 @@ export const TOKENS: readonly Token[] = [
   size('h2', 'section headings', '1.1875rem'),
   size('h1', 'title of a page', '1.875rem'),
   size('radius', 'corners', '8px'),
+  size('radius-small', 'corners of small parts', 'calc(var(--radius) * 0.75)'),
   size('header', 'height of the header', '56px'),
   size('sidebar', 'width of the sidebar', '272px'),
   size('frame', 'maximum width of a page', '1520px'),

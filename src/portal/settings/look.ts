@@ -51,6 +51,7 @@ export const tokensSchema = z.strictObject({
   h2: size.optional(),
   h1: size.optional(),
   radius: size.optional(),
+  'radius-small': size.optional(),
   header: size.optional(),
   sidebar: size.optional(),
   frame: size.optional(),

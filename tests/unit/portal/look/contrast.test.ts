@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrastOf, formatColour, parseColour, toHex } from '../../../../src/portal/look/colour.ts';
-import { findWeakPair } from '../../../../src/portal/look/contrast.ts';
+import { findWeakPair, fitAccent } from '../../../../src/portal/look/contrast.ts';
 import { colourOf, COLOURS } from '../../../../src/portal/look/palette.ts';
 
 const VIOLET = { l: 0.5, c: 0.2, h: 272 };
@@ -56,4 +56,11 @@ test.each([
 ])('the dark colour of %s that is not given keeps the hue of %s', (name, light, dark) => {
   const token = COLOURS.get(name);
   expect(token && colourOf(token, 'dark', new Map([[name, { light }]]), VIOLET)?.css).toBe(dark);
+});
+
+test('the accent of every hue has enough contrast with all usual colours', () => {
+  for (let h = 0; h < 360; h += 1) {
+    const from = { l: 0.5, c: 0.2, h };
+    expect(findWeakPair(new Map([['accent', fitAccent(from) ?? {}]]), from), String(h)).toBeUndefined();
+  }
 });

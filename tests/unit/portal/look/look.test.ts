@@ -52,6 +52,21 @@ test('settings without a look have none', async () => {
   expect(await lookOf({ title: 'Pets', accent: 20 })).toBeUndefined();
 });
 
+test('an accent of the settings with too little contrast gets the nearest lightness that has enough', async () => {
+  const look = await lookOf({ accent: 155 });
+  expect(look?.tokens?.contents).toMatchInlineSnapshot(`
+    "@layer tokens {
+    :root {
+    --accent-from: oklch(49% 0.2 155);
+    --accent: light-dark(oklch(49% 0.2 155), oklch(77% 0.125 155));
+    }
+    }
+    "
+  `);
+  expect(await lookOf({ accent: 'teal' })).toBeUndefined();
+  expect(await errorOf({ accent: 155, tokens: { bg: '#f4f8f4' } })).toBe('no error');
+});
+
 test('tokens and the radius become a sheet in the layer of the usual ones', async () => {
   const look = await lookOf({
     tokens: { accent: '#0a7d4f', bg: { light: '#fffdf8', dark: '#101010' }, h1: '2rem' },
