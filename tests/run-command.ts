@@ -5,6 +5,8 @@ import { diffHere } from '../src/cli/diff/diff-here.ts';
 import { withDiffTask } from '../src/cli/diff.ts';
 import { lifecycleHere } from '../src/cli/lifecycle/lifecycle-here.ts';
 import { lifecycleTask } from '../src/cli/lifecycle.ts';
+import { scoreHere } from '../src/cli/score/score-here.ts';
+import { withScoreTask } from '../src/cli/score.ts';
 import { lintHere } from '../src/cli/lint-here.ts';
 import { lintTask } from '../src/cli/lint.ts';
 import type { Invocation } from '../src/cli/invocation.ts';
@@ -16,6 +18,7 @@ const HERE = new Map([
   ['lint', lintHereAs],
   ['diff', diffHereAs],
   ['lifecycle', lifecycleHereAs],
+  ['score', scoreHereAs],
 ]);
 const COMMANDS_HERE = COMMANDS.map((command) => {
   const run = HERE.get(command.name);
@@ -24,6 +27,10 @@ const COMMANDS_HERE = COMMANDS.map((command) => {
 
 function diffHereAs(invocation: Invocation): Promise<number> {
   return withDiffTask(invocation, (task) => diffHere(task, invocation.terminal));
+}
+
+function scoreHereAs(invocation: Invocation): Promise<number> {
+  return withScoreTask(invocation, (task) => scoreHere(task, invocation.terminal));
 }
 
 function lifecycleHereAs(invocation: Invocation): Promise<number> {

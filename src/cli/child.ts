@@ -9,6 +9,7 @@ process.exitCode = await withTerminal(async (terminal) => {
   if (task.command === 'diff') return (await import('./diff/diff-here.ts')).diffHere(task, terminal);
   if (task.command === 'lifecycle')
     return (await import('./lifecycle/lifecycle-here.ts')).lifecycleHere(task, terminal);
+  if (task.command === 'score') return (await import('./score/score-here.ts')).scoreHere(task, terminal);
   if (task.command === 'build') return (await import('./build-site.ts')).buildSite(task, terminal);
   const { serveLive } = await import('./serve-live.ts');
   return serveLive(task, terminal, () => {

@@ -187,6 +187,19 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./diff.ts')).diff,
   },
   {
+    name: 'score',
+    about: 'Count what readers of the documents find, and list the edits that gain most',
+    operands: 'DOCUMENT',
+    options: [
+      ...SOURCE.slice(0, 3),
+      { name: 'format', type: 'string', value: 'NAME', about: 'text or json (default: text)' },
+      { name: 'min-score', type: 'string', value: 'NUMBER', about: 'Exit with 1 below this score, from 0 to 100' },
+      { name: 'no-worse', type: 'string', value: 'REV', about: 'Exit with 1 below the score at a Git revision' },
+      { name: 'verbose', type: 'boolean', about: 'List everything that does not count' },
+    ],
+    load: async () => (await import('./score.ts')).score,
+  },
+  {
     name: 'comment',
     about: 'Write a Markdown file as the comment of a pull request, in GitHub Actions or GitLab CI',
     usage: 'portico comment FILE',

@@ -6,6 +6,7 @@ import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { DiffPair } from './diff/pair-documents.ts';
+import type { ScoreFormat } from './score/report.ts';
 import type { Address } from './serve/listen.ts';
 import type { VersionSources } from './versions/list-versions.ts';
 import type { SandboxState } from './serve/sandbox-state.ts';
@@ -63,6 +64,17 @@ export interface LifecycleTask {
   readonly days: number;
 }
 
+export interface ScoreTask {
+  readonly command: 'score';
+  readonly options: NamedOptions;
+  readonly format: ScoreFormat;
+  /** Score below which the command fails. */
+  readonly minScore: number | undefined;
+  /** Documents at the revision of `--no-worse`, by the file of today. */
+  readonly bases: readonly (DiffPair['old'] & { readonly document: string; readonly folder: string })[];
+  readonly verbose: boolean;
+}
+
 export interface DevTask {
   readonly command: 'dev';
   readonly options: NamedOptions;
@@ -75,7 +87,7 @@ export interface DevTask {
 }
 
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */
-export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | DevTask;
+export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | ScoreTask | DevTask;
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {

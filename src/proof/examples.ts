@@ -79,14 +79,15 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
   };
 }
 
-interface ExampleRequest {
+/** Request of an operation with one of its bodies. */
+export interface ExampleRequest {
   readonly mediaType: string | undefined;
   readonly example: string | undefined;
   readonly request: SandboxRequest;
 }
 
 /** Lists the requests of an operation, one for each example of its body that is text. */
-function listRequests(operation: Operation): readonly ExampleRequest[] {
+export function listRequests(operation: Operation): readonly ExampleRequest[] {
   const { method, url, headers } = operationToRequest(operation, undefined, undefined, 'https://sandbox.example');
   const plain = headers.map(({ name, value }): readonly [string, string] => [name, value]);
   return operationToSentBodies(operation).flatMap(({ mediaType, example, contentType, text, file, parts }) => {

@@ -6,4 +6,5 @@ export { listProvable, type ProvableSample } from './provable.ts';
 export { endPrograms } from './processes.ts';
 export { openGround, type Ground } from './ground.ts';
 export { proveSamples, type Fault, type Outcome, type Proof } from './prove.ts';
+export { runExamples } from './run-examples.ts';
 export { RUNNERS } from './runners.ts';

@@ -105,11 +105,27 @@ function collectProperty({ name, schema }: Property, owner: Schema, walk: Schema
     name: label,
     pointer,
     place: { page, part },
-    edits: [{ action: 'describe', pointer: isInherited ? named.pointer : pointer }],
+    edits: [
+      ...(isInherited ? [named.pointer] : [pointer]),
+      // A property without a description takes that of the schema that its own is merged from.
+      ...(description === undefined ? listOrigins(owner, name, 0) : []),
+    ].map((at) => ({ action: 'describe' as const, pointer: at })),
     text: isInherited ? undefined : said,
   });
   const isSent = walk.isSent && !schema.readOnly;
   collectValue(schema, { ...walk, part, name: label, isSent });
+}
+
+/** Maximum nesting of schemas that are merged. */
+const MAX_MERGED = 10;
+
+/** Lists the pointers of a property in the named schemas that its owner is merged from. */
+function listOrigins(owner: Schema, name: string, depth: number): readonly string[] {
+  if (depth > MAX_MERGED) return [];
+  return owner.parts.flatMap((part) => [
+    ...part.properties.flatMap((one) => (one.name === name ? [(namedOf(one.schema) ?? one.schema).pointer] : [])),
+    ...listOrigins(part, name, depth + 1),
+  ]);
 }
 
 /** Returns the pointer of a property that is a reference. */

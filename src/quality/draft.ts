@@ -51,9 +51,9 @@ export interface CollectContext {
   readonly examples: ExampleJudge;
 }
 
-/** Returns method and path, as items and edits name an operation. */
-export function operationName({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method} ${path}`;
+/** Returns the name of an operation: method and path, or that of a webhook. */
+export function operationName({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string {
+  return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
 }
 
 /** Returns a draft with the edit that fixes it where it is. */

@@ -4,14 +4,18 @@ import type { Draft, DraftEdit } from './draft.ts';
 import { CRITERIA, indexOf } from './criteria.ts';
 import type { QualityEdit } from './types.ts';
 
-/** Number of edits that are proposed. */
-const MAX_EDITS = 20;
-
 /** An operation as edits change it. */
 export interface EditedOperation {
   /** Indexes of the things that it shows. */
   readonly ids: readonly number[];
   readonly tally: Tally;
+}
+
+/** Things of an API as edits change them. */
+export interface EditedApi {
+  readonly drafts: readonly Draft[];
+  readonly texts: ComparedTexts;
+  readonly operations: () => Iterable<EditedOperation>;
 }
 
 /** An edit with the things that it fixes. */
@@ -26,11 +30,7 @@ interface Candidate {
  * thing that is fixed adds its share to each operation that shows it; what an edit adds changes totals, so that such
  * operations are scored again.
  */
-export function rankEdits(
-  drafts: readonly Draft[],
-  texts: ComparedTexts,
-  operations: () => Iterable<EditedOperation>,
-): readonly QualityEdit[] {
+export function rankEdits({ drafts, texts, operations }: EditedApi, maxEdits: number): readonly QualityEdit[] {
   const candidates = listCandidates(drafts, texts);
   const gains = gainsOf(drafts, texts, operations());
   const ranked = [...candidates.values()]
@@ -40,7 +40,7 @@ export function rankEdits(
     }))
     .filter(({ gain }) => gain > 0)
     .toSorted((one, other) => other.gain - one.gain);
-  const best = withoutAlternatives(ranked);
+  const best = withoutAlternatives(ranked, maxEdits);
   const reach = reachOf(
     best.map(({ candidate }) => candidate),
     operations(),
@@ -61,11 +61,11 @@ interface RankedCandidate {
 }
 
 /** Returns the best edits, each without those that fix some of the same things. */
-function withoutAlternatives(ranked: readonly RankedCandidate[]): readonly RankedCandidate[] {
+function withoutAlternatives(ranked: readonly RankedCandidate[], maxEdits: number): readonly RankedCandidate[] {
   const fixed = new Set<number>();
   const best: RankedCandidate[] = [];
   for (const one of ranked) {
-    if (best.length === MAX_EDITS) break;
+    if (best.length === maxEdits) break;
     const { ids } = one.candidate;
     if ([...ids].some((id) => fixed.has(id))) continue;
     for (const id of ids) fixed.add(id);

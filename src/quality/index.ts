@@ -1,4 +1,5 @@
 export { CRITERIA, type CriterionId, type Measure } from './criteria.ts';
+export { operationName } from './draft.ts';
 export { measureQuality } from './measure-quality.ts';
 export {
   EDIT_ACTIONS,

@@ -7,8 +7,11 @@ import { meanOf, scoreOf, tally, toCounts, type Tally } from './score.ts';
 import { collectThings } from './things.ts';
 import type { ExampleRun, OperationQuality, Quality, QualityItem, TagQuality } from './types.ts';
 
+/** Number of edits that are proposed. */
+const MAX_EDITS = 20;
+
 /** Measures the quality of an API; `runs` has the results of example requests by the id of the operation. */
-export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>): Quality {
+export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>, maxEdits = MAX_EDITS): Quality {
   const things = collectThings(api);
   const { drafts } = things;
   const texts = compareTexts(drafts);
@@ -54,7 +57,7 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>)
         const { criterion, name, pointer, place } = draft;
         return [{ criterion, flaw: texts.flaws[id], name, pointer, place }];
       }),
-    edits: rankEdits(drafts, texts, edited),
+    edits: rankEdits({ drafts, texts, operations: edited }, maxEdits),
     agents: countForAgents(judged, runs),
   };
 }

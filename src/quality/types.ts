@@ -132,4 +132,4 @@ export interface AgentCount {
 
 /** Result of the example request of an operation, sent to the sandbox. */
 export type ExampleRun =
-  { readonly kind: 'passed' } | { readonly kind: 'no-example' | 'invalid' | 'refused'; readonly message: string };
+  { readonly kind: 'passed' } | { readonly kind: 'invalid' | 'refused'; readonly message: string };

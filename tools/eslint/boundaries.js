@@ -105,7 +105,7 @@ export const MODULES = {
     ],
   },
   proof: {
-    imports: ['characters', 'standard', 'model', 'schema', 'samples', 'sandbox', 'sandbox/server', 'portal'],
+    imports: ['characters', 'standard', 'model', 'schema', 'samples', 'sandbox', 'sandbox/server', 'portal', 'quality'],
     entryPoints: ['proof/index'],
   },
   output: {
@@ -215,6 +215,7 @@ export const MODULES = {
       'characters',
       'cache',
       'changes',
+      'quality',
       'standard',
       'client/live',
       'document/read/content-root',

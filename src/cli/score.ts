@@ -1,0 +1,61 @@
+import { existsSync, rmSync } from 'node:fs';
+import { permittedEnv } from '../build/process/permissions.ts';
+import { PortalError } from '../model/index.ts';
+import { namedInConfig } from '../lint/worker/named-files.ts';
+import { extractDocument } from './diff/revision.ts';
+import type { Invocation } from './invocation.ts';
+import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
+import { runBeside } from './restart.js';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { SCORE_FORMATS } from './score/report.ts';
+import type { ScoreTask } from './task.ts';
+
+/** `portico score`: measures the quality of documents in a process that may read these and nothing else of the user's. */
+export async function score(invocation: Invocation): Promise<number> {
+  return withScoreTask(invocation, async (task) => {
+    // mitigation: permissions of score
+    if (CAN_RESTRICT) {
+      const work = workPlaces();
+      const bases = task.bases.map(({ folder }) => folder);
+      const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
+      const net = task.options.allowRemote === true;
+      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
+    }
+    const { scoreHere } = await import('./score/score-here.ts');
+    return scoreHere(task, invocation.terminal);
+  });
+}
+
+/** Calls `work` with the task of a command line, whose files of a revision are deleted afterwards. */
+export async function withScoreTask(
+  invocation: Invocation,
+  work: (task: ScoreTask) => Promise<number>,
+): Promise<number> {
+  const folders: string[] = [];
+  try {
+    return await work(await scoreTask(invocation, folders));
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function scoreTask(invocation: Invocation, folders: string[]): Promise<ScoreTask> {
+  const options = { ...portalOptions(invocation), settings: undefined };
+  const format = nameOption(invocation, 'format', SCORE_FORMATS) ?? 'text';
+  const minScore = numberOption(invocation, 'min-score', [0, 100]);
+  const revision = textOption(invocation, 'no-worse');
+  const documents = options.documents.length > 0 ? options.documents : namedInConfig(options.root).documents;
+  const bases: ScoreTask['bases'][number][] = [];
+  for (const document of revision === undefined ? [] : documents) {
+    if (!existsSync(document)) continue;
+    const extracted = await extractDocument(revision ?? '', document);
+    if (extracted === undefined) {
+      invocation.terminal.warn(`${document} is new since ${revision ?? ''}: nothing to compare.`);
+      continue;
+    }
+    folders.push(extracted.folder);
+    bases.push({ document, ...extracted });
+  }
+  if (revision === '') throw new PortalError('--no-worse names no revision.', { hint: 'For example `origin/main`.' });
+  return { command: 'score', options, format, minScore, bases, verbose: hasOption(invocation, 'verbose') };
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '../../model/index.ts';
+import { operationName, type Quality, type QualityItem } from '../../quality/index.ts';
+
+/** What made a score fall. */
+export interface Fall {
+  /** Things that do not count now, and did or were not there. */
+  readonly items: readonly QualityItem[];
+  /** Operations whose score fell, or that are new and below the former mean; the worst first. */
+  readonly operations: readonly {
+    readonly operation: Operation;
+    readonly before: number | undefined;
+    readonly after: number;
+  }[];
+}
+
+/** Difference of scores that is none: the order of sums. */
+const TOLERANCE = 1e-9;
+
+/** Returns what made a score fall; undefined if it did not. */
+export function findFall(before: Quality, after: Quality): Fall | undefined {
+  if (before.score === undefined || after.score === undefined || after.score >= before.score - TOLERANCE)
+    return undefined;
+  const flawed = new Set(before.items.flatMap((item) => (item.flaw === undefined ? [] : [keyOf(item)])));
+  const scores = new Map(before.operations.map(({ operation, score }) => [operationName(operation), score]));
+  const mean = before.score;
+  const operations = after.operations.flatMap(({ operation, score }) => {
+    const old = scores.get(operationName(operation));
+    const isWorse = score !== undefined && score < (old ?? mean) - TOLERANCE;
+    return isWorse ? [{ operation, before: old, after: score }] : [];
+  });
+  return {
+    items: after.items.filter((item) => item.flaw !== undefined && !flawed.has(keyOf(item))),
+    operations: operations.toSorted((one, other) => one.after - other.after),
+  };
+}
+
+function keyOf({ criterion, pointer }: QualityItem): string {
+  return `${criterion} ${pointer}`;
+}

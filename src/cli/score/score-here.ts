@@ -1,0 +1,58 @@
+import { getApis, PortalError, type Api } from '../../model/index.ts';
+import { openGround, runExamples } from '../../proof/index.ts';
+import { measureQuality, type ExampleRun } from '../../quality/index.ts';
+import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import type { ScoreTask } from '../task.ts';
+import type { Terminal } from '../terminal.ts';
+import { findFall } from './compare.ts';
+import { formatScoreJson } from './json.ts';
+import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
+import { formatScoreText } from './text.ts';
+
+/** Measures documents and prints the results; returns 1 for a score below the minimum or that of the revision. */
+export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<number> {
+  terminal.progress('Reading documents');
+  const isNamed = task.options.documents.length > 0;
+  const { apis } = await getApis({ ...task.options, lint: false, isPartial: isNamed });
+  const scored: ScoredDocument[] = [];
+  for (const api of apis) {
+    terminal.progress(`Measuring ${api.info.title}`);
+    const quality = measureQuality(api, await runsOf(api));
+    scored.push({ api, quality, base: await baseOf(api, quality, task) });
+  }
+  terminal.endProgress();
+  if (task.format === 'json') terminal.printData(formatScoreJson(scored));
+  else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
+  return scored.filter((one) => isFailing(one, task, terminal)).length === 0 ? 0 : 1;
+}
+
+async function runsOf(api: Api): Promise<ReadonlyMap<string, ExampleRun>> {
+  const tools = nodeTools();
+  try {
+    return await runExamples(api, openGround(api, undefined, tools));
+  } finally {
+    tools.patterns.close();
+  }
+}
+
+async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreTask): Promise<ScoredBase | undefined> {
+  const base = task.bases.find(({ document }) => document === api.source);
+  if (base === undefined) return undefined;
+  const { file, folder, name } = base;
+  const { overlays, allowRemote } = task.options;
+  const how = { root: folder, documents: [file], allowedRoot: folder, overlays, allowRemote };
+  const { apis } = await getApis({ ...how, lint: false, isPartial: true });
+  const [old] = apis;
+  if (old === undefined) throw new PortalError(`${name} cannot be measured.`);
+  const before = measureQuality(old);
+  return { name, score: before.score, fall: findFall(before, quality) };
+}
+
+function isFailing({ api, quality: { score }, base }: ScoredDocument, task: ScoreTask, terminal: Terminal): boolean {
+  const { minScore } = task;
+  const isBelow = minScore !== undefined && score !== undefined && score < minScore;
+  if (isBelow) terminal.warn(`${api.info.title}: ${formatScore(score)} is below --min-score ${minScore}.`);
+  if (base?.fall !== undefined)
+    terminal.warn(`${api.info.title}: ${formatScore(score)} is worse than ${formatScore(base.score)} of ${base.name}.`);
+  return isBelow || base?.fall !== undefined;
+}
