@@ -13,7 +13,6 @@ import type { ScoreTask } from './task.ts';
 /** `portico score`: measures the quality of documents in a process that may read these and nothing else of the user's. */
 export async function score(invocation: Invocation): Promise<number> {
   return withScoreTask(invocation, async (task) => {
-    // mitigation: permissions of score
     if (CAN_RESTRICT) {
       const work = workPlaces();
       const bases = task.bases.map(({ folder }) => folder);

@@ -11,11 +11,10 @@ import { bodyToText, respond } from './recorder.ts';
 const MAX_BODY = 200;
 
 /**
- * Sends the example request of each operation to the sandbox, and returns the results by the id of the operation. A request whose
+ * Sends the example request of each operation to a sandbox of its own, and returns the results by the id of the operation. A request whose
  * body is bytes or several parts is not sent: it has no result.
  */
 export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap<string, ExampleRun>> {
-  const { sandbox, key } = await ground.open();
   const { parts, tools } = ground;
   const schemes = Object.values(parts.index.schemes);
   const runs = new Map<string, ExampleRun>();
@@ -23,6 +22,8 @@ export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap
     const [first] = listRequests(operation);
     const isWhole = operation.requestBody === undefined || first?.request.body !== undefined;
     if (first === undefined || !isWhole) continue;
+    // None sees what another has deleted.
+    const { sandbox, key } = await ground.open();
     const request = withKey(first.request, schemes, key);
     const checked = await checkRequest(parts, request, tools.patterns.matches);
     const [error] = checked.errors;

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../run-command.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-score-'));
+const file = join(scratch, 'openapi.yaml');
+const same = join(scratch, 'same.yaml');
+const name = relative(process.cwd(), file);
+
+const PAGE = `    get:
+      operationId: listShips
+      summary: List ships
+      description: Lists what lies at the quays today, the newest first.
+      parameters: [{ name: page, in: query, description: Counts from one., schema: { type: integer, minimum: 1 }, example: 2 }]
+      responses: { '200': { description: The ships of that page. }, '400': { description: Bad request } }
+`;
+const HEAD = `openapi: 3.1.0
+info: { title: Ships, version: '1' }
+paths:
+  /ships:
+`;
+const TODO = PAGE.replace('Counts from one.', 'TODO');
+
+beforeAll(() => {
+  const git = (...args: readonly string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
+  writeFileSync(file, HEAD + PAGE);
+  writeFileSync(same, HEAD + PAGE);
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Ships');
+  writeFileSync(file, HEAD + TODO);
+});
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+test('the score is printed by measure, with edits at their lines', async () => {
+  const { code, output } = await runCommand('score', file);
+  expect({ code, output: output.replaceAll(name, 'openapi.yaml') }).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "output": "Ships 1 (openapi.yaml): 61.6 of 100
+
+    Described
+      operations                   100 %           1 of 1
+      parameters                     0 %           0 of 1   1 placeholder
+      responses                     50 %           1 of 2   1 only repeating the name
+
+    With examples
+      parameters                   100 %           1 of 1
+
+    Errors documented
+      operations with an error     100 %           1 of 1
+      errors with a described body   0 %           0 of 1   1 without a described body
+
+    Constrained
+      numbers that clients send    100 %           1 of 1
+
+    Named
+      operationIds                 100 %           1 of 1
+      summaries                    100 %           1 of 1
+
+    Linked
+      operations with a tag          0 %           0 of 1   1 missing
+
+    For agents, by operation
+      unique and speaking operationIds  1 of 1
+      short and unique summaries        1 of 1
+      errors that say what to do        0 of 1
+      valid example requests            1 of 1
+      examples that run in the sandbox  1 of 1
+
+    Worst operations
+       61.6  openapi.yaml:5:5  GET /ships
+
+    Edits that gain most
+       +18.5  openapi.yaml:10:69  Describe the body of response GET /ships 400
+       +16.1  openapi.yaml:9:7  Describe parameter page
+        +2.7  openapi.yaml:10:69  Describe response GET /ships 400
+        +0.9  openapi.yaml:5:5  Give GET /ships a tag
+    ",
+    }
+  `);
+});
+
+test('--verbose lists what does not count, with its place', async () => {
+  const { output } = await runCommand('score', file, '--verbose');
+  expect(output).toContain(`${name}:9:7  page: placeholder`);
+});
+
+test.each([
+  ['60', 0],
+  ['99', 1],
+])('--min-score %s exits with %i', async (score, code) => {
+  expect(await runCommand('score', file, '--min-score', score)).toMatchObject({ code });
+});
+
+test('--min-score beyond 100 is refused', async () => {
+  const { code, output } = await runCommand('score', file, '--min-score', '101');
+  expect(code).toBe(1);
+  expect(output).toContain('from 0 to 100');
+});
+
+test('--no-worse fails where the score fell, and says why', async () => {
+  const { code, output } = await runCommand('score', file, '--no-worse', 'main');
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /Worse than \d+\.\d at main:openapi\.yaml\n.*GET \/ships: \d+\.\d → \d+\.\d\n.*page: placeholder \(parameters\)/,
+  );
+});
+
+test('--no-worse passes where nothing changed', async () => {
+  const { code, output } = await runCommand('score', same, '--no-worse', 'HEAD');
+  expect(code).toBe(0);
+  expect(output).toContain(', 77.6 at HEAD:same.yaml');
+});
+
+test('a revision that is not there is an error', async () => {
+  const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
+  expect(code).toBe(1);
+  expect(output).toContain('no revision v9');
+});
+
+test('a shallow clone is told how to get the revision', async () => {
+  const clone = join(scratch, 'clone');
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${scratch}`, clone]);
+  const { code, output } = await runCommand('score', join(clone, 'openapi.yaml'), '--no-worse', 'HEAD~1');
+  expect(code).toBe(1);
+  expect(output).toContain('git fetch --unshallow');
+});
+
+test('JSON has score, counts, flaws, edits and checks for agents', async () => {
+  const { code, output } = await runCommand('score', file, '--format', 'json', '--no-worse', 'main');
+  const result: unknown = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  expect(code).toBe(1);
+  expect(result).toMatchObject({
+    format: 1,
+    documents: [
+      {
+        document: name,
+        title: 'Ships',
+        version: '1',
+        base: { name: 'main:openapi.yaml' },
+        tags: [{ name: 'Operations' }],
+        operations: [
+          {
+            kind: 'operation',
+            method: 'GET',
+            path: '/ships',
+            operationId: 'listShips',
+            file: name,
+            line: 5,
+            column: 5,
+          },
+        ],
+        flaws: [
+          { criterion: 'linked.tags', flaw: 'missing', name: 'GET /ships' },
+          { criterion: 'described.parameters', flaw: 'placeholder', name: 'page', file: name, line: 9, column: 7 },
+          { criterion: 'described.responses', flaw: 'equals-name', name: 'GET /ships 400' },
+          { criterion: 'errors.responses', flaw: 'no-body', page: { kind: 'operation', id: 'list-ships' } },
+        ],
+        edits: [
+          { action: 'describe-error-body', operations: 1 },
+          { action: 'describe', name: 'page' },
+          { action: 'describe' },
+          { action: 'add-tag' },
+        ],
+        agents: [
+          { check: 'ids', counted: 1 },
+          { check: 'summaries', counted: 1 },
+          { check: 'errors', counted: 0, failed: [{ operationId: 'listShips' }] },
+          { check: 'validExamples', counted: 1 },
+          { check: 'runningExamples', counted: 1, total: 1, failed: [] },
+        ],
+      },
+    ],
+  });
+});
+
+test('a document without operations has nothing to judge, and passes', async () => {
+  const empty = join(scratch, 'empty.yaml');
+  writeFileSync(empty, "openapi: 3.1.0\ninfo: { title: Empty, version: '1' }\npaths: {}\n");
+  const { code, output } = await runCommand('score', empty, '--min-score', '50');
+  expect(code).toBe(0);
+  expect(output).toContain('nothing to judge');
+});
