@@ -33,7 +33,7 @@ function portico(...args: readonly string[]): ReturnType<typeof run> {
 
 test('a first portal: init, compile settings, dev with a broken document and a broken guide, build, serve, check', async () => {
   expect(await portico('init')).toMatchObject({ code: 0 });
-  expect(readFileSync(join(user, 'redocly.yaml'), 'utf8')).toContain('museum@1.0.0:\n    root: "openapi.yaml"');
+  expect(readFileSync(join(user, 'redocly.yaml'), 'utf8')).toContain('  museum:\n    root: "openapi.yaml"');
   const tsc = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'];
   expect(await run(process.execPath, tsc, {}, user)).toEqual({ code: 0, output: '' });
 

@@ -9,6 +9,20 @@ export default defineConfig({
   links: [{ label: 'Plans', href: '/plans/' }],
   tokens: './brand/tidewater.tokens.json',
   css: './brand/tidewater.css',
+  fonts: { mono: './brand/geist-mono.woff2' },
+  hooks: {
+    // Each document names the page of the office's hours.
+    document: (document) => ({
+      ...document,
+      externalDocs: { url: 'https://tidewater.example.com/hours', description: 'Hours of the harbour office' },
+    }),
+    // The lists of schemas are found by search alone.
+    pages: (pages) => pages.filter(({ kind }) => kind !== 'schemas'),
+    view: (view) => (view.kind === 'lifecycle' ? { ...view, title: 'Tides of the API' } : view),
+    files: (pages) => [
+      { path: '/pages.json', contents: JSON.stringify(pages.flatMap(({ path, unlisted }) => (unlisted ? [] : path))) },
+    ],
+  },
   banner: {
     text: 'Version 1 of Parcels ends in June 2027.',
     link: { label: 'Move to version 2', href: '/reference/parcels/' },

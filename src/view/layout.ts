@@ -5,7 +5,8 @@ import { cardPathOf } from '../portal/pages/card.ts';
 import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { turnedWith, writtenIn } from '../portal/pages/language.ts';
-import { editUrlFor } from '../portal/pages/edit-url.ts';
+import { editUrlFor, editUrlOfFile } from '../portal/pages/edit-url.ts';
+import { proseOf } from '../portal/guides/prose.ts';
 import type { Page } from '../portal/pages/page.ts';
 import { languageFolder } from '../portal/settings/place.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -58,8 +59,16 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     next: nav.next,
     actions: isMissing ? undefined : actionsOf(page, portal),
     edit: editUrlFor(page, portal),
+    ...editTextOf(page, portal),
     updated: page.kind === 'guide' && portal.settings.lastUpdated ? changedAt(page, portal) : undefined,
   };
+}
+
+/** Returns the link to edit the prose around a page's contents; nothing without any. */
+function editTextOf(page: Page, portal: Portal): Pick<Layout, 'editText'> {
+  const prose = proseOf(page, portal);
+  const editText = prose === undefined ? undefined : editUrlOfFile(prose.file, portal);
+  return editText === undefined ? {} : { editText };
 }
 
 function actionsOf(page: Page, portal: Portal): PageActionsView {

@@ -19,6 +19,19 @@ for (const { name } of EXAMPLES) {
   });
 }
 
+test('hooks of an example change documents, pages, views and files, and its typeface is loaded', async ({ page }) => {
+  const url = await siteUrl('example-brand');
+  await page.goto(`${url}/reference/parcels/`);
+  await expect(page.getByRole('link', { name: 'Hours of the harbour office' })).toBeVisible();
+  await page.goto(`${url}/reference/parcels/lifecycle/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides of the API');
+  const pages = await (await page.request.get(`${url}/pages.json`)).text();
+  expect(pages).toContain('"/reference/parcels/lifecycle/"');
+  expect(pages).not.toContain('/schemas/"');
+  await page.goto(`${url}/reference/parcels/parcels/send-parcel/`);
+  await expect(page.locator('code').first()).toHaveCSS('font-family', /^"?Geist Mono/);
+});
+
 test('a dismissed banner stays away, in this browser alone', async ({ page }) => {
   await page.goto(`${await siteUrl('example-brand')}/`);
   const banner = page.getByRole('region', { name: 'Announcement' });

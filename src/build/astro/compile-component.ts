@@ -47,7 +47,11 @@ export function compileComponent(
   });
   const fail = (message: string, hint: string, at: Line): never => {
     const position = { file, ...at };
-    throw new PortalError(message, { hint, position, frame: codeFrame(source, position) });
+    throw new PortalError(message, {
+      hint: hint === '' ? undefined : hint,
+      position,
+      frame: codeFrame(source, position),
+    });
   };
   const [error] = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   if (error !== undefined) fail(`${error.text}.`, error.hint, positionIn(source, error.labels[0]?.start ?? 0));

@@ -32,8 +32,8 @@ export const IGNORED = ['node_modules/', 'dist/', '.portico/'];
 
 function redoclyFile({ documents }: Guess): string {
   const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}\n`);
-  const apis = entries.length === 0 ? '  api@1.0.0:\n    root: openapi.yaml\n' : entries.join('');
-  return `# The documents of the portal: name@version, in the order of the home page.
+  const apis = entries.length === 0 ? '  api:\n    root: openapi.yaml\n' : entries.join('');
+  return `# The documents of the portal, in the order of the home page: name, or name@version for several versions of one API.
 apis:
 ${apis}
 # The rules that they are checked with.

@@ -58,20 +58,30 @@ function toName(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns names of documents for redocly.yaml, `name@version`: from the title, else from folder or file. */
+/**
+ * Returns names of documents for redocly.yaml, from the title, else from folder or file: `name`, whose version is that of its document,
+ * and `name@version` for several of one name.
+ */
 export function namesOf(documents: readonly FoundDocument[]): ReadonlyMap<FoundDocument, string> {
   const taken = new Set<string>();
+  const slugs = documents.map(slugOf);
   return new Map(
-    documents.map((document) => {
-      const { path, title, version } = document;
-      const file = basename(path).replace(/\.\w+$/, '');
-      const place = /^(?:openapi|swagger|index|main)$/i.test(file) ? basename(dirname(path)) : file;
-      const slug = toName(title ?? place);
-      const wanted = `${slug === '' ? 'api' : slug}${version === undefined ? '' : `@${version.replaceAll(/[^\w.-]/g, '-')}`}`;
+    documents.map((document, index) => {
+      const { version } = document;
+      const slug = slugs[index] ?? 'api';
+      const isOnly = slugs.indexOf(slug) === slugs.lastIndexOf(slug);
+      const wanted = isOnly || version === undefined ? slug : `${slug}@${version.replaceAll(/[^\w.-]/g, '-')}`;
       let name = wanted;
       for (let count = 2; taken.has(name); count += 1) name = wanted.replace(/(?=@|$)/, `-${count}`);
       taken.add(name);
       return [document, name] as const;
     }),
   );
+}
+
+function slugOf({ path, title }: FoundDocument): string {
+  const file = basename(path).replace(/\.\w+$/, '');
+  const place = /^(?:openapi|swagger|index|main)$/i.test(file) ? basename(dirname(path)) : file;
+  const slug = toName(title ?? place);
+  return slug === '' ? 'api' : slug;
 }

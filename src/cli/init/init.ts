@@ -33,7 +33,7 @@ export function init({ documents: [folder], terminal }: Invocation): Promise<num
     terminal.print(`wrote    ${path}`);
   }
   const next = found.length === 0 ? 'Name your document in redocly.yaml, then run' : 'Next:';
-  terminal.tell(`${next} \`portico dev\` shows the portal, \`portico build\` writes it.`);
+  terminal.tell(`${next} \`npx portico dev\` shows the portal, \`npx portico build\` writes it.`);
   return Promise.resolve(0);
 }
 

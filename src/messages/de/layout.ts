@@ -12,6 +12,7 @@ export const layout = {
   copy: 'Kopieren',
   dismiss: 'Ankündigung schließen',
   edit: 'Diese Seite bearbeiten',
+  editText: 'Den ergänzten Text bearbeiten',
   filterOperations: 'Operationen filtern',
   frontPage: 'Startseite',
   groups: 'Gruppen',

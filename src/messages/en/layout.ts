@@ -12,6 +12,8 @@ export const layout = {
   copy: 'Copy',
   dismiss: 'Dismiss the announcement',
   edit: 'Edit this page',
+  /** Link to the text that the author wrote around an operation. */
+  editText: 'Edit the added text',
   filterOperations: 'Filter the operations',
   frontPage: 'Front page',
   groups: 'Groups',

@@ -35,3 +35,8 @@ function urlOf(file: string, { root, settings: { editUrl = '' } }: Portal): stri
     .join('/');
   return `${editUrl.replace(/\/$/, '')}/${path}`;
 }
+
+/** Returns the URL to edit a file; undefined without the setting and for a file outside of the root. */
+export function editUrlOfFile(file: string, portal: Portal): string | undefined {
+  return portal.settings.editUrl === undefined ? undefined : urlOf(file, portal);
+}

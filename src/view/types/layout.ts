@@ -123,6 +123,8 @@ export interface Layout {
   readonly actions: PageActionsView | undefined;
   /** URL to edit its source. */
   readonly edit: string | undefined;
+  /** URL to edit the author's text around the contents of the page. */
+  readonly editText?: string | undefined;
   /** Last change of a guide (ISO 8601), where the settings show it and it is known. */
   readonly updated: string | undefined;
 }

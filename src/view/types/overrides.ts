@@ -56,9 +56,10 @@ export interface TocProps extends OverrideProps {
   readonly entries: readonly TocEntry[];
 }
 
-/** Link to edit the source of a page. */
+/** Links to edit the source of a page, and the author's text around its contents. */
 export interface EditLinkProps extends OverrideProps {
-  readonly href: string;
+  readonly href: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /** An API on the front page. */

@@ -53,7 +53,9 @@ describe('what our runtime does not have is an error with its place', () => {
   });
 
   test('a slip in the syntax', () => {
-    expect(errorOf('<p>\n{a</p>').position).toMatchObject({ file: '/x/A.astro', line: 2 });
+    const { position, hint } = errorOf('<p>\n{a</p>');
+    expect(position).toMatchObject({ file: '/x/A.astro', line: 2 });
+    expect(hint).not.toBe('');
   });
 });
 

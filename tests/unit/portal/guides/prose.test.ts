@@ -27,7 +27,10 @@ function shopWith(name: string, files: Readonly<Record<string, string>>, languag
   }
   const { apis } = portalOf({ documents: { shop: SHOP } });
   const prose = readProse({ root, apis, languages: ['en', 'de'], language });
-  const portal = portalOf({ settings: { language: ['en', 'de'] }, parts: { root, apis, prose, language } });
+  const portal = portalOf({
+    settings: { language: ['en', 'de'], editUrl: 'https://example.com/edit' },
+    parts: { root, apis, prose, language },
+  });
   checkGuides(textsOf(portal), apis);
   checkLinks(portal);
   return portal;
@@ -57,6 +60,13 @@ test('the Markdown of an operation has the text above and below the mark before 
     '## Costs',
   ]);
   expect(markdown).toContain('See [next](#pages) and [Good](/reference/shop/schemas/good.md).');
+});
+
+test('a page with prose has a link to edit it', () => {
+  expect(layoutOf(pageAt('/reference/shop/goods/list-goods/', portal), portal).editText).toBe(
+    'https://example.com/edit/src/content/operations/shop/listGoods.mdx',
+  );
+  expect(layoutOf(pageAt('/reference/shop/goods/add-good/', portal), portal)).not.toHaveProperty('editText');
 });
 
 test('headings of prose are in the section links, the table of contents and the search index', () => {
