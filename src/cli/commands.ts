@@ -141,7 +141,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'diff',
     about: 'Compare two versions of a document: what breaks clients, with proof',
-    usage: 'portico diff OLD NEW (files, folders, REV:path), portico diff --base REV',
+    usage: 'portico diff OLD NEW (files, folders, URLs, REV:path), portico diff --base REV',
     operands: 'DOCUMENT',
     options: [
       {
@@ -161,7 +161,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'format',
         type: 'string',
         value: 'NAME',
-        about: 'text, json, markdown, github-actions or sarif (default: text)',
+        about: 'text, json, markdown, html, github-actions or sarif (default: text)',
       },
       {
         name: 'fail-on',

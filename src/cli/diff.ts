@@ -4,8 +4,8 @@ import { LEVELS, type Level } from '../changes/index.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/config.ts';
-import { extractDocument, splitRevision } from './diff/revision.ts';
-import { pairDocuments, type DiffPair } from './diff/pair-documents.ts';
+import { extractDocuments, splitRevision } from './revisions/revision.ts';
+import { isUrl, pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { folderFromHere, folderOf, hasOption, nameOption, numberOption, textOption } from './options.ts';
@@ -72,19 +72,24 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   const base = textOption(invocation, 'base');
   // A rule is explained without documents.
   if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined) return [];
-  const extract = async (revision: string, path: string): Promise<DiffPair['old'] | undefined> => {
-    const extracted = await extractDocument(revision, path);
-    if (extracted !== undefined) folders.push(extracted.folder);
+  const extract = async (
+    revision: string,
+    files: readonly string[],
+  ): Promise<readonly (DiffPair['old'] | undefined)[]> => {
+    const extracted = await extractDocuments(revision, files);
+    folders.push(...extracted.flatMap((side) => side?.folder ?? []));
     return extracted;
   };
   if (base !== undefined) {
     if (documents.length > 0)
       throw usage('--base compares the documents that redocly.yaml lists, and takes no others.');
     const listed = pairDocuments(root, root);
-    const pairs = await Promise.all(
-      listed.map(async ({ new: now }) => ({ old: await extract(base, now.file), new: now })),
+    const sides = await extract(
+      base,
+      listed.map(({ new: now }) => now.file),
     );
-    return pairs.flatMap(({ old, new: now }): readonly DiffPair[] => {
+    return listed.flatMap(({ new: now }, index): readonly DiffPair[] => {
+      const old = sides[index];
       if (old !== undefined) return [{ old, new: now }];
       invocation.terminal.warn(`${now.name} is new since ${base}: nothing to compare.`);
       return [];
@@ -96,10 +101,11 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   if ([old, now].every((name) => statSync(folderFromHere(name), { throwIfNoEntry: false })?.isDirectory() === true))
     return pairDocuments(folderFromHere(old), folderFromHere(now));
   const sideOf = async (name: string): Promise<DiffPair['old']> => {
+    if (isUrl(name)) return urlSide(invocation, name);
     const split = existsSync(folderFromHere(name)) ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
-      const extracted = await extract(revision, folderFromHere(path));
+      const [extracted] = await extract(revision, [folderFromHere(path)]);
       if (extracted !== undefined) return extracted;
       throw new PortalError(`There is no ${path} at ${revision}.`, {
         hint: 'Name the path that it had then: REV:path.',
@@ -110,15 +116,22 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   return [{ old: await sideOf(old), new: await sideOf(now) }];
 }
 
+function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
+  if (hasOption(invocation, 'allow-remote')) return { file: name, name, folder: undefined };
+  throw new PortalError(`${name} is an address, and other hosts are not asked.`, {
+    hint: 'Allow it with --allow-remote, or download it, and name the file.',
+  });
+}
+
 function usage(message: string): PortalError {
   return new PortalError(message, {
-    hint: 'Name the old and the new one: `portico diff OLD NEW`, each a file or REV:path.',
+    hint: 'Name the old and the new one: `portico diff OLD NEW`, each a file, URL or REV:path.',
   });
 }
 
 function fileOf(name: string): string {
   if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Name a file.' });
-  if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
+  if (isUrl(name)) {
     throw new PortalError(`${name} is an address: documents are read from files.`, {
       hint: 'Download it, and name the file.',
     });

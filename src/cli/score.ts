@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { PortalError } from '../model/index.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
-import { extractDocument } from './diff/revision.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { extractDocuments } from './revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
 import type { ScoreTask } from './task.ts';
 
@@ -47,7 +47,7 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
   const bases: ScoreTask['bases'][number][] = [];
   for (const document of revision === undefined ? [] : documents) {
     if (!existsSync(document)) continue;
-    const extracted = await extractDocument(revision ?? '', document);
+    const [extracted] = await extractDocuments(revision ?? '', [document]);
     if (extracted === undefined) {
       invocation.terminal.warn(`${document} is new since ${revision ?? ''}: nothing to compare.`);
       continue;

@@ -1,5 +1,5 @@
 import { compareApis, LEVELS, type RuleLevels } from '../../changes/index.ts';
-import { getApis, isPortalError, PortalError, type Api } from '../../model/index.ts';
+import { getApis, isPortalError, PortalError, readApi, type Api } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
@@ -7,7 +7,7 @@ import { readAccepted } from './accept.ts';
 import { checkVersion } from './check-version.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import type { DiffSide } from './pair-documents.ts';
+import { isUrl, type DiffSide } from './pair-documents.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
 
 /** Processor time for proofs and witnesses, in seconds: GitHub's document needs two. What is left then may break. */
@@ -81,8 +81,14 @@ function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
   return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
 }
 
+/** Options of a document without overlays and transforms. */
+const PLAIN = { alias: undefined, overlays: [], isPartial: false, transforms: undefined } as const;
+
 /** Loads the model of one side; errors name a file of a revision as the user did. */
 async function loadSide({ file, folder, name }: DiffSide, { options }: DiffTask): Promise<Api> {
+  const { allowRemote = false } = options;
+  // A document of another host reads nothing here: its references lead to that host or others.
+  if (isUrl(file)) return readApi({ ...PLAIN, file, allowedRoot: options.root, allowRemote });
   try {
     const { apis } = await getApis({ ...options, documents: [file], allowedRoot: folder, lint: false });
     const [api] = apis;

@@ -5,9 +5,9 @@ import { PortalError } from '../../model/index.ts';
 
 /** One side of a comparison. */
 export interface DiffSide {
-  /** Absolute path. */
+  /** Absolute path, or URL. */
   readonly file: string;
-  /** Name as the user wrote it: a path, or REV:path. */
+  /** Name as the user wrote it: a path, a URL, or REV:path. */
   readonly name: string;
   /** Temporary folder that holds the files of a revision; undefined for a file of the user's. */
   readonly folder: string | undefined;
@@ -16,6 +16,11 @@ export interface DiffSide {
 export interface DiffPair {
   readonly old: DiffSide;
   readonly new: DiffSide;
+}
+
+/** True for a URL, not a path or REV:path. */
+export function isUrl(name: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//i.test(name);
 }
 
 /** Pairs the documents that the redocly.yaml files of two folders list, by path. Throws PortalError where the lists differ. */

@@ -5,8 +5,8 @@ import { PortalError } from '../../model/index.ts';
 import { matchesPattern, type ChangesSettings } from '../../portal/settings/changes.ts';
 import { settingPosition } from '../../portal/settings/config.ts';
 import { compareVersions } from '../../portal/settings/versions.ts';
-import { gitWith } from '../diff/revision.ts';
-import { copyDocuments } from './copy-trees.ts';
+import { copyDocuments } from '../revisions/copy-documents.ts';
+import { gitText } from '../revisions/git.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Version of a document, in a file of the user's or copied from Git. */
@@ -108,14 +108,14 @@ interface Tag {
 
 /** Lists the tags that match a pattern, with the dates of their releases; none, with a warning, without the history. */
 async function listTags(root: string, wanted: string, terminal: Pick<Terminal, 'warn'>): Promise<readonly Tag[]> {
-  const shallow = (await gitWith('', root, 'rev-parse', '--is-shallow-repository'))?.toString('utf8').trim();
+  const shallow = await gitText(root, 'rev-parse', '--is-shallow-repository');
   if (shallow !== 'false') {
     const why = shallow === undefined ? 'There is no Git repository' : 'This checkout is shallow';
     terminal.warn(`${why}: there are no changelogs. \`fetch-depth: 0\` or \`git fetch --unshallow --tags\` gets all.`);
     return [];
   }
   const format = '--format=%(refname:strip=2)%09%(creatordate:unix)';
-  const output = (await gitWith('', root, 'for-each-ref', format, 'refs/tags'))?.toString('utf8') ?? '';
+  const output = (await gitText(root, 'for-each-ref', format, 'refs/tags')) ?? '';
   const prefix = wanted.slice(0, Math.max(0, wanted.indexOf('*')));
   const tags = output.split('\n').flatMap((line): readonly Tag[] => {
     const [name = '', seconds = ''] = line.split('\t');
@@ -133,7 +133,7 @@ async function tagVersions(
   tags: readonly Tag[],
   terminal: Pick<Terminal, 'warn'>,
 ): Promise<ReadonlyMap<string, readonly VersionSource[]>> {
-  const place = (await gitWith('', root, 'rev-parse', '--show-toplevel', '--show-prefix'))?.toString('utf8');
+  const place = await gitText(root, 'rev-parse', '--show-toplevel', '--show-prefix');
   const [top = '', prefix = ''] = place?.split('\n') ?? [];
   const wanted = documents.flatMap(({ file, paths }) =>
     tags.map((tag) => {
@@ -152,6 +152,7 @@ async function tagVersions(
     const own = versions.get(file) ?? [];
     versions.set(file, own);
     if (copy === undefined) terminal.warn(`${tag.name} has no ${path}: the changelog leaves it out.`);
+    else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
     else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, ...copy, isOverlaid: false });
   }
   return versions;

@@ -33,7 +33,7 @@ export async function bundleDocument(
   file: string,
   options: BundleOptions = {},
 ): Promise<Bundle> {
-  const written = reader.read(file, true);
+  const written = await reader.readRoot(file);
   const { root, version, problems } =
     options.isPartial === true ? repairRoot(written) : { root: written, version: checkRoot(written), problems: [] };
   const origins = new Map([['#', { source: root, pointer: '#' }]]);

@@ -77,6 +77,19 @@ export class DocumentReader {
     return path;
   }
 
+  /** Reads the document itself, by its path or https URL. Rejects with a PortalError. */
+  async readRoot(file: string): Promise<SourceFile> {
+    if (!/^[a-z][a-z\d+.-]+:\/\//i.test(file)) return this.read(file, true);
+    const url = URL.parse(file);
+    const reason = url === null ? 'It is no address.' : refusalOf(url);
+    if (url === null || reason !== undefined) throw new PortalError(`${file} is not fetched. ${reason ?? ''}`);
+    if (!this.allowRemote) throw new PortalError(`${file} is not fetched.`, { hint: 'Allow it with --allow-remote.' });
+    url.hash = '';
+    this.#pending.add(url.href);
+    await this.fetchPending();
+    return this.#readRemote(url.href);
+  }
+
   /** Reads a file. Throws a PortalError, also for a URL that is not fetched yet; `fetchPending` then fetches it. */
   read(file: string, asDocument = false): SourceFile {
     if (isAddress(file)) return this.#readRemote(file);

@@ -112,7 +112,9 @@ describe('portico diff', () => {
   test.each([
     [['one.yaml'], 'compares two documents'],
     [['--why', 'no-such-rule'], 'There is no rule `no-such-rule`'],
-    [['https://example.com/a.yaml', 'b.yaml'], 'is an address'],
+    [['https://example.com/a.yaml', 'b.yaml'], 'Allow it with --allow-remote'],
+    [['http://example.com/a.yaml', at('old.yaml'), '--allow-remote'], 'is not fetched. Only https addresses'],
+    [['https://localhost/a.yaml', at('old.yaml'), '--allow-remote'], 'localhost is no public host'],
   ])('%j is a mistake', async (argv, says) => {
     const { code, output } = await runCommand('diff', ...argv);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyDocuments } from '../../../src/cli/revisions/copy-documents.ts';
+import { runCommand } from '../../run-command.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-revisions-'));
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch }).toString();
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(scratch, path)), { recursive: true });
+  writeFileSync(join(scratch, path), text);
+};
+const documentWith = (reference: string): string =>
+  `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    post:\n      requestBody:\n        $ref: ${reference}\n      responses: { '204': { description: d } }\n`;
+const lengthOf = (length: number): string => `type: string\nmaxLength: ${length}\n`;
+
+beforeAll(() => {
+  write('apis/shop/openapi.yaml', documentWith('../../shared/body.yaml'));
+  write('apis/shop/other.yaml', documentWith('./inner.yaml'));
+  write('apis/shop/inner.yaml', 'content: { text/plain: { schema: { $ref: ../../shared/text.yaml } } }\n');
+  write('apis/shop/broken.yaml', documentWith('../../shared/none.yaml'));
+  write('apis/shop/escaping.yaml', documentWith('../../../../../../../../../../../etc/passwd.yaml'));
+  write('shared/body.yaml', 'content: { text/plain: { schema: { $ref: "./text.yaml" } } }\n');
+  write('shared/text.yaml', lengthOf(9));
+  write('shared/unrelated.yaml', 'x: 1\n');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'a');
+  git('tag', 'v1');
+  write('shared/text.yaml', lengthOf(5));
+  git('commit', '-qam', 'b');
+  git('tag', 'v2');
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe('references that leave the folder of a document', () => {
+  test.each(['openapi.yaml', 'other.yaml'])('%s has their files as its revision has them', async (name) => {
+    const path = join(scratch, 'apis/shop', name);
+    const { code, output } = await runCommand('diff', `v1:${path}`, `v2:${path}`);
+    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+  });
+
+  test('only what is referred to is copied, and the copies of unchanged folders differ', async () => {
+    const wanted = ['v1', 'v2'].map((revision) => ({ revision, path: 'apis/shop/openapi.yaml' }));
+    const copies = (await copyDocuments(scratch, wanted)).flatMap((copy) =>
+      copy !== undefined && 'id' in copy ? [copy] : [],
+    );
+    const texts = copies.map(({ folder }) => readFileSync(join(folder, 'shared/text.yaml'), 'utf8'));
+    const shared = copies.map(({ folder }) => readdirSync(join(folder, 'shared')));
+    for (const { folder } of copies) rmSync(folder, { recursive: true });
+    expect(texts).toEqual([lengthOf(9), lengthOf(5)]);
+    expect(shared[0]).toEqual(['body.yaml', 'text.yaml']);
+    expect(new Set(copies.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test.each(['broken.yaml', 'escaping.yaml'])('%s, which leads nowhere, is an error with its place', async (name) => {
+    const path = join(scratch, 'apis/shop', name);
+    const { code, output } = await runCommand('diff', `v1:${path}`, path);
+    expect([code, output]).toEqual([1, expect.stringMatching(/v1:apis\/shop\/\w+\.yaml:7:\d+/)]);
+  });
+});
+
+describe('copies', () => {
+  test('documents of one tree share a folder, and a document that is not there has none', async () => {
+    const paths = ['shared/text.yaml', 'shared/unrelated.yaml', 'shared/none.yaml', 'shared'];
+    const copies = await copyDocuments(
+      scratch,
+      paths.map((path) => ({ revision: 'v1', path })),
+    );
+    const folders = copies.map((copy) => (copy !== undefined && 'folder' in copy ? copy.folder : undefined));
+    expect(folders.map((folder) => folder !== undefined && existsSync(folder))).toEqual([true, true, false, false]);
+    expect(folders[0]).toBe(folders[1]);
+    rmSync(folders[0] ?? '', { recursive: true });
+  });
+
+  test('a folder with too many files, and a file that Git lacks, are told', async () => {
+    const names = Array.from({ length: 5_001 }, (_, at) => `many/${at}.yaml`);
+    for (const name of names) write(name, 'a: 1\n');
+    for (const name of ['openapi', 'part']) write(`lost-${name}/${name}.yaml`, `lost: ${name}\n`);
+    write('lost-part/openapi.yaml', documentWith('./part.yaml'));
+    git('add', '.');
+    git('commit', '-qm', 'c');
+    for (const path of ['lost-openapi/openapi.yaml', 'lost-part/part.yaml']) {
+      const id = git('rev-parse', `HEAD:${path}`).trim();
+      rmSync(join(scratch, '.git/objects', id.slice(0, 2), id.slice(2)), { force: true });
+    }
+    const many = await runCommand('diff', `HEAD:${join(scratch, 'many/0.yaml')}`, join(scratch, 'many/0.yaml'));
+    expect([many.code, many.output]).toEqual([1, expect.stringContaining('has too many files for a comparison')]);
+    const paths = ['lost-openapi/openapi.yaml', 'lost-part/openapi.yaml'];
+    const lost = await copyDocuments(
+      scratch,
+      paths.map((path) => ({ revision: 'HEAD', path })),
+    );
+    expect(lost).toMatchObject([
+      { message: 'Git does not have lost-openapi/openapi.yaml.' },
+      { message: 'Git does not have lost-part/part.yaml.' },
+    ]);
+  });
+});
