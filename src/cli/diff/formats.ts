@@ -1,4 +1,5 @@
 import { formatGithub } from './github-actions.ts';
+import { formatHtml } from './html.ts';
 import { formatJson } from './json.ts';
 import { formatMarkdown } from './markdown.ts';
 import type { DiffFormat, Report } from './report.ts';
@@ -16,6 +17,8 @@ export function formatReport(report: Report, format: DiffFormat): string {
       return formatMarkdown(report);
     case 'github-actions':
       return formatGithub(report);
+    case 'html':
+      return formatHtml(report);
     case 'sarif':
       return formatSarif(report);
   }

@@ -1,7 +1,7 @@
 import type { Change, Level } from '../../changes/index.ts';
 import type { Api, Position } from '../../model/index.ts';
 
-export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif'] as const;
+export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
 
 /** Result of the comparison of two documents. */

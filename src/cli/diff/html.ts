@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import { showInLine } from '../../characters/hidden.ts';
+import { escapeAttribute, escapeText } from '../../characters/markup.ts';
+import { LEVELS, type Change, type Level } from '../../changes/index.ts';
+import { STYLES } from './html-styles.ts';
+import { countLevel, openChanges, summarize, type Comparison, type Report } from './report.ts';
+import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
+
+/** Maximum number of characters of a report, and share of them that a level may fill. */
+const MAX_SIZE = 4_000_000;
+const SHARES: Readonly<Record<Level, number>> = { breaking: 0.4, 'may-break': 0.2, safe: 0.2, documentation: 0.2 };
+/** Maximum length of a witness, and number of operations that a group lists. */
+const [MAX_WITNESS, MAX_OPERATIONS] = [2_000, 200];
+
+/** Meanings of the levels. */
+const MEANINGS: Readonly<Record<Level, string>> = {
+  breaking: 'A request that was accepted is refused, or a response is sent that was not sent.',
+  'may-break': 'Neither proven to be safe nor shown to break, or the meaning has changed.',
+  safe: 'All requests are still accepted, and all responses were possible before.',
+  documentation: 'Only texts, examples and announcements have changed.',
+};
+
+/** Formats a report as one HTML page that loads nothing and runs no script. */
+export function formatHtml({ comparisons, findings }: Report): string {
+  const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLES, 'base64')}'; base-uri 'none'; form-action 'none'`;
+  const [first] = comparisons;
+  const title = first === undefined ? 'API changes' : `API changes: ${first.old} → ${first.new}`;
+  const room = MAX_SIZE / Math.max(1, comparisons.length);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${plain(title)}</title>`,
+    `<style>${STYLES}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    '<h1>API changes</h1>',
+    ...(comparisons.length === 0 ? ['<p>No document has an older version to compare with.</p>'] : []),
+    ...findings.map(({ message }) => `<p class="breaking">${plain(message)}</p>`),
+    ...comparisons.flatMap((comparison, index) => comparisonToHtml(comparison, index, room)),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Escapes a text of a document, whose hidden characters are shown. */
+function plain(text: string): string {
+  return escapeText(showInLine(text));
+}
+
+function toCode(text: string): string {
+  return `<code>${plain(text)}</code>`;
+}
+
+function comparisonToHtml(comparison: Comparison, index: number, room: number): readonly string[] {
+  const levels = LEVELS.filter((level) => countLevel(comparison, level) > 0);
+  const counts = levels.map((level) => {
+    const count = countLevel(comparison, level).toLocaleString('en');
+    return `<li class="${level}"><a href="#${level}-${index}">${count} ${HEADINGS[level].toLowerCase()}</a></li>`;
+  });
+  return [
+    `<h2>${toCode(comparison.old)} → ${toCode(comparison.new)}</h2>`,
+    ...(levels.length === 0 || comparison.accepted.size > 0 ? [`<p>${summarize(comparison)}</p>`] : []),
+    ...(levels.length === 0 ? [] : [`<ul class="counts">${counts.join('')}</ul>`]),
+    ...levels.flatMap((level) =>
+      levelToHtml(comparison, level, { id: `${level}-${index}`, room: room * SHARES[level] }),
+    ),
+  ];
+}
+
+function levelToHtml(
+  comparison: Comparison,
+  level: Level,
+  { id, room }: { readonly id: string; readonly room: number },
+): readonly string[] {
+  const changes = openChanges(comparison, level);
+  const blocks: string[] = [];
+  let [size, left] = [0, changes.length];
+  for (const group of groupChanges(changes, toCode)) {
+    const block = groupToHtml(group);
+    size += block.length;
+    if (size > room) break;
+    left -= group.changes.length;
+    blocks.push(block);
+  }
+  const isOpen = level === 'breaking' || level === 'may-break';
+  return [
+    `<details class="level ${level}" id="${id}"${isOpen ? ' open' : ''}>`,
+    `<summary><h3>${HEADINGS[level]}: ${changes.length.toLocaleString('en')}</h3></summary>`,
+    `<p class="more">${MEANINGS[level]}</p>`,
+    ...blocks,
+    ...(left > 0 ? [`<p>${left.toLocaleString('en')} more changes do not fit here: use the format json.</p>`] : []),
+    '</details>',
+  ];
+}
+
+function groupToHtml(group: ChangeGroup): string {
+  const lines = listLines(group, toCode).map(({ text, changes: [change] }) =>
+    change === undefined ? '' : `<li>${text}${detailsOf(change)}</li>`,
+  );
+  const [first] = group.changes;
+  const isWhole = first?.field === '' && (first.object === 'operation' || first.object === 'webhook');
+  const operations = first === undefined || isWhole ? '' : operationsOf(first);
+  return `<h4>${group.title}</h4>\n${operations}<ul class="changes">\n${lines.join('\n')}\n</ul>`;
+}
+
+/** Lists the operations that a change reaches, folded; the title of a group names the first. */
+function operationsOf({ operations }: Change): string {
+  if (operations.length < 2) return '';
+  const names = operations
+    .slice(0, MAX_OPERATIONS)
+    .map(({ method, path }) => `<li>${toCode(`${method} ${path}`)}</li>`);
+  const more = operations.length - names.length;
+  const rest = more > 0 ? `<li>and ${more.toLocaleString('en')} more</li>` : '';
+  return `<details class="more"><summary>${operations.length} operations</summary><ul>${names.join('')}${rest}</ul></details>\n`;
+}
+
+function detailsOf(change: Change): string {
+  const witness = describeWitness(change, toCode, MAX_WITNESS);
+  const steps = change.derivation.map((step) => `<li>${plain(step)}</li>`).join('');
+  const why = `<summary>${toCode(change.id)} ${toCode(change.fingerprint)}</summary><ol>${steps}</ol>`;
+  return `${witness === undefined ? '' : `<p class="more">${witness}</p>`}<details class="more">${why}</details>`;
+}
