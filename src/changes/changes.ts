@@ -3,6 +3,7 @@ import type { Api } from '../model/index.ts';
 import type { Direction, Match } from '../schema/index.ts';
 import { compareModels } from './compare-apis.ts';
 import { guard, judgeIn, worse, type Verdict } from './levels.ts';
+import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
 import { listUses } from './uses.ts';
@@ -19,10 +20,21 @@ export interface CompareOptions {
   readonly levels?: RuleLevels | undefined;
 }
 
+/** Fields whose changes may be about patterns; automata take time to load. */
+const PATTERNED: ReadonlySet<string> = new Set([
+  'pattern',
+  'structure',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'additionalProperties',
+]);
+
 /** Compares two models: every difference with its level, the worst first, each cause once. */
 export async function compareApis(old: Api, now: Api, options: CompareOptions): Promise<readonly Change[]> {
   const { findings } = compareModels(old, now);
-  const judge = createJudge({ old, new: now }, options);
+  const findDifference = findings.some(({ field }) => PATTERNED.has(field)) ? await loadPatterns() : undefined;
+  const judge = createJudge({ old, new: now }, { ...options, findDifference });
   const groups = new Map<string, Group>();
   const usesOf = new Map<Root, readonly Use[]>();
   for (const finding of findings) {

@@ -95,7 +95,11 @@ function judgeStructure({ because }: Finding, step: string): Verdict {
 function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, direction: Direction, judge: Judge): boolean {
   const [inner, outer] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
   const side = direction === 'request' ? 'new' : 'old';
-  return isSubset(inner, outer, { direction, accepts: (schema: Schema, value) => judge.accepts(side, schema, value) });
+  return isSubset(inner, outer, {
+    direction,
+    accepts: (schema: Schema, value) => judge.accepts(side, schema, value),
+    findDifference: judge.findDifference,
+  });
 }
 
 /** Results of proofs for whole roots, which all changes in variants of a root ask for. */

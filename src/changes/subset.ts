@@ -1,6 +1,7 @@
 import type { JsonNumber, Schema } from '../model/index.ts';
 import { hasFormat, isEqual, type Direction } from '../schema/index.ts';
 import { isOtherSide } from './compare-schema.ts';
+import type { FindDifference } from './patterns.ts';
 import { isSamePart, isSameSchema } from './same-schema.ts';
 import { coversTypes } from './schema-rules.ts';
 
@@ -10,6 +11,8 @@ interface Proof {
   readonly assumed: [Schema, Schema][];
   /** True if a schema's listed values are all accepted; its validator resolves no patterns. */
   readonly accepts: (schema: Schema, value: unknown) => boolean;
+  /** Decides about patterns; undefined while no automata are loaded. */
+  readonly findDifference: FindDifference | undefined;
   steps: number;
   depth: number;
 }
@@ -23,7 +26,11 @@ const MAX_DEPTH = 100;
  * True if structure proves that every value of the inner schema is one of the outer; false proves nothing. Members of `oneOf`
  * are taken as those of `anyOf`, as values that several of them accept are.
  */
-export function isSubset(inner: Schema, outer: Schema, about: Pick<Proof, 'direction' | 'accepts'>): boolean {
+export function isSubset(
+  inner: Schema,
+  outer: Schema,
+  about: Pick<Proof, 'direction' | 'accepts' | 'findDifference'>,
+): boolean {
   return prove(inner, outer, { ...about, assumed: [], steps: 0, depth: 0 });
 }
 
@@ -101,7 +108,7 @@ const CHECKS: readonly Check[] = [
   (inner, outer) => isOther(inner, ...numbers) || isRange(inner, outer),
   (inner, outer) => isOther(inner, ...numbers) || isMultiple(inner, outer),
   (inner, outer) => isOther(inner, 'string') || isWithin(inner, outer, 'minLength', 'maxLength'),
-  (inner, outer) => isOther(inner, 'string') || outer.pattern === undefined || outer.pattern === inner.pattern,
+  (inner, outer, proof) => isOther(inner, 'string') || isPatternWithin(inner, outer, proof),
   (inner, outer) => isOther(inner, 'string', ...numbers) || isFormat(inner, outer),
   (inner, outer) => isOther(inner, 'array') || isWithin(inner, outer, 'minItems', 'maxItems'),
   (inner, outer) => isOther(inner, 'array') || !outer.uniqueItems || inner.uniqueItems || Number(inner.maxItems) <= 1,
@@ -162,6 +169,14 @@ function isMultiple(inner: Schema, { multipleOf }: Schema): boolean {
   if (multipleOf === undefined) return true;
   const step = inner.multipleOf ?? (isOther(inner, 'number') ? 1 : undefined);
   return step !== undefined && Number.isInteger(Number(step) / Number(multipleOf));
+}
+
+/** True if every string of the inner schema that its lengths allow matches the outer pattern. */
+function isPatternWithin(inner: Schema, outer: Schema, { findDifference }: Proof): boolean {
+  if (outer.pattern === undefined || outer.pattern === inner.pattern) return true;
+  const difference = findDifference?.(inner, outer);
+  // rule: proofs of patterns
+  return difference !== undefined && difference.text === undefined;
 }
 
 type Limit = 'minLength' | 'minItems' | 'minProperties' | 'maxLength' | 'maxItems' | 'maxProperties';

@@ -2,6 +2,7 @@ import { jsonToText, toDoubles, type Api, type Json, type Schema } from '../mode
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandbox/tables/index.ts';
 import { validate, validateAsync, type Direction, type Match, type ValidationError } from '../schema/index.ts';
 import { isObject, listCandidates, minimalExample } from './candidates.ts';
+import type { FindDifference } from './patterns.ts';
 import type { Finding, SchemaPair, Step, Witness } from './types.ts';
 
 /** Searches values that one document accepts and the other refuses, and has the validator hold them. */
@@ -10,6 +11,8 @@ export interface Judge {
   readonly findWitness: (finding: Finding, pair: SchemaPair, direction: Direction) => Promise<Witness | undefined>;
   /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
   readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
+  /** Decides about patterns. */
+  readonly findDifference: FindDifference | undefined;
   /** True when no further witness is to be searched. */
   readonly isSpent: () => boolean;
 }
@@ -20,7 +23,7 @@ const MAX_WHOLE = 5;
 /** Creates the judge of two models; `isSpent` ends its search. */
 export function createJudge(
   apis: { readonly old: Api; readonly new: Api },
-  { matches, isSpent }: { readonly matches: Match; readonly isSpent: () => boolean },
+  { matches, isSpent, findDifference }: { readonly matches: Match } & Pick<Judge, 'isSpent' | 'findDifference'>,
 ): Judge {
   const writers = { old: createSchemaWriter(apis.old.schemas), new: createSchemaWriter(apis.new.schemas) };
   const written = new WeakMap<Schema, JsonSchema>();
@@ -58,6 +61,7 @@ export function createJudge(
   };
   return {
     isSpent,
+    findDifference,
     accepts: (side, schema, value) => {
       const asked: string[] = [];
       const writer = writers[side];
@@ -74,7 +78,9 @@ export function createJudge(
     findWitness: async ({ field, root }, pair, direction) => {
       const [accepting, refusing] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
       const found: Json[] = [];
-      for (const value of listCandidates(accepting, refusing, direction, pair.name)) {
+      const apart = findDifference?.(accepting, refusing)?.text;
+      const candidates = listCandidates(accepting, refusing, direction, pair.name);
+      for (const value of apart === undefined ? candidates : [apart, ...candidates]) {
         if (isSpent()) return undefined;
         if (await isWitness(pair, value, direction, KEYWORDS.has(field) ? field : undefined)) found.push(value);
       }

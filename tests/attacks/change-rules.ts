@@ -10,6 +10,7 @@ export const CHANGE_RULES: readonly Mitigation[] = [
     tests: PAIRS,
   },
   { name: 'proofs of changes', without: 'removed', tests: PAIRS },
+  { name: 'proofs of patterns', without: { value: 'true' }, tests: PAIRS },
   { name: 'names that only one document declares', without: { condition: 'true' }, tests: PAIRS },
   { name: 'removal after a sunset', without: 'removed', tests: PAIRS },
   { name: 'values of extensible enumerations', without: 'removed', tests: PAIRS },
