@@ -141,7 +141,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'diff',
     about: 'Compare two versions of a document: what breaks clients, with proof',
-    usage: 'portico diff OLD NEW (files, folders, URLs, REV:path), portico diff --base REV',
+    usage: 'portico diff OLD NEW (files, folders, URLs, REV:path, entries of redocly.yaml), portico diff --base REV',
     operands: 'DOCUMENT',
     options: [
       {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LEVELS, type Level } from '../changes/index.ts';
+import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/config.ts';
@@ -102,7 +103,10 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     return pairDocuments(folderFromHere(old), folderFromHere(now));
   const sideOf = async (name: string): Promise<DiffPair['old']> => {
     if (isUrl(name)) return urlSide(invocation, name);
-    const split = existsSync(folderFromHere(name)) ? undefined : splitRevision(name);
+    const isFile = existsSync(folderFromHere(name));
+    const listed = isFile ? undefined : listedApis(root).find(({ alias }) => alias === name);
+    if (listed !== undefined) return { file: listed.file, name, folder: undefined };
+    const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
       const [extracted] = await extract(revision, [folderFromHere(path)]);

@@ -98,6 +98,8 @@ function isFile(name: string): boolean {
 
 /** Document that a root's redocly.yaml lists. */
 export interface ListedApi {
+  /** Name of the entry, with its version: `petstore@1.0`. */
+  readonly alias: string;
   /** Name of its API, without the version. */
   readonly name: string;
   /** Absolute path. */
@@ -113,7 +115,12 @@ export function listedApis(root: string): readonly ListedApi[] {
     const isOverlaid = Array.isArray(api.overlays) && api.overlays.length > 0;
     const entry = { alias, root: api.root, overlays: [] };
     const entries = isPattern(api.root) ? expandPattern(root, entry) : [entry];
-    return entries.map((one) => ({ name: one.alias.replace(/@.*$/s, ''), file: resolve(root, one.root), isOverlaid }));
+    return entries.map((one) => ({
+      alias: one.alias,
+      name: one.alias.replace(/@.*$/s, ''),
+      file: resolve(root, one.root),
+      isOverlaid,
+    }));
   });
 }
 

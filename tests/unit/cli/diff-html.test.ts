@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { attribute, elements, parsePage, select, selectOne, sourceOf, textOf, textsOf } from '../../site/html.ts';
+import type { Change } from '../../../src/changes/index.ts';
+import { formatHtml } from '../../../src/cli/diff/html.ts';
+import { toApi } from '../changes/compare-values.ts';
 import { runCommand } from '../../run-command.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-diff-html-'));
@@ -79,4 +82,19 @@ test('it has the levels, folded below the breaking ones, with values and derivat
   expect(textsOf(select(page, '.counts a'))[0]).toMatch(/^\d+ breaking$/);
   expect(textsOf(select(page, '.more'))).toContainEqual(expect.stringContaining('accepted before, refused now'));
   expect(textsOf(select(page, 'details.more ol'))).toContainEqual(expect.stringContaining('fewer values are accepted'));
+});
+
+test('it is bounded, and tells how many changes do not fit', () => {
+  const change = (at: number): Change => ({
+    ...{ id: 'parameter-removed', fingerprint: '0'.repeat(12), level: 'breaking', object: 'parameter', field: '' },
+    ...{ action: 'removed', schema: undefined, before: undefined, after: undefined, pointer: '#', side: 'old' },
+    ...{ witness: undefined, derivation: ['x'.repeat(100)], place: `query parameter ${at}` },
+    operations: [{ method: 'GET', path: `/${at}`, operationId: undefined, kind: 'operation' }],
+  });
+  const api = toApi({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
+  const changes = Array.from({ length: 20_000 }, (_, at) => change(at));
+  const comparison = { old: 'a', new: 'b', apis: { old: api, new: api }, changes, accepted: new Set<string>() };
+  const page = formatHtml({ comparisons: [comparison], findings: [], maxLines: 60 });
+  expect(page.length).toBeLessThan(2_000_000);
+  expect(page).toMatch(/[\d,]+ more changes do not fit here/);
 });

@@ -65,6 +65,23 @@ describe('references that leave the folder of a document', () => {
   });
 });
 
+test('entries of redocly.yaml are compared by their names', async () => {
+  const [old, now] = ['{ $ref: ./text9.yaml }', '{ $ref: ./text5.yaml }'].map((schema) =>
+    documentWith('').replace('$ref: ', `content: { text/plain: { schema: ${schema} } }`),
+  );
+  for (const [length, text] of [
+    [9, old],
+    [5, now],
+  ] as const) {
+    write(`listed/text${length}.yaml`, lengthOf(length));
+    write(`listed/shop${length}.yaml`, text ?? '');
+  }
+  write('listed/redocly.yaml', 'apis: { shop@1: { root: shop9.yaml }, shop@2: { root: shop5.yaml } }\n');
+  const { code, output } = await runCommand('diff', 'shop@1', 'shop@2', '--root', join(scratch, 'listed'));
+  expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+  expect(output).toContain('shop@1 → shop@2: 1 breaking');
+});
+
 describe('copies', () => {
   test('documents of one tree share a folder, and a document that is not there has none', async () => {
     const paths = ['shared/text.yaml', 'shared/unrelated.yaml', 'shared/none.yaml', 'shared'];
