@@ -6,6 +6,7 @@ import { listAddedFiles } from '../portal/apply-hooks.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
 import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
+import { listQualityFiles } from './quality-files.ts';
 import { sandboxFiles } from './sandbox-files.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
@@ -28,8 +29,8 @@ export function listSandboxFiles(portal: Portal): readonly PortalFile[] {
 }
 
 /**
- * Lists the files except for those of sandboxes: documents, operation documents, lists of operations, redirects, the
- * sitemap, the API catalog.
+ * Lists the files except for those of sandboxes: documents, operation documents, lists of operations, quality, redirects,
+ * the sitemap, the API catalog.
  */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listRedirects(portal);
@@ -48,6 +49,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       ];
     }),
     ...listOperationIndexes(portal),
+    ...listQualityFiles(portal),
     ...listAddedFiles(portal).map(({ path, contents }) => ({ path, contents: () => contents })),
     ...redirects.map((redirect) => ({
       path: `${redirect.from}index.html`,

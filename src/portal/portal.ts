@@ -108,7 +108,7 @@ export interface PortalOptions {
   readonly cache?: ApisOptions['cache'];
   /** Reads the histories of APIs. */
   readonly readChanges?: ReadChanges | undefined;
-  /** True to show drafts of guides. */
+  /** True to show drafts of guides, and the quality page where it is not published. */
   readonly drafts?: boolean;
   /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
   readonly served?: boolean;
@@ -127,6 +127,7 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
     readonly base?: string | undefined;
     readonly site?: string | undefined;
     readonly served?: boolean | undefined;
+    readonly drafts?: boolean | undefined;
     /** By default the first language of the settings. */
     readonly language?: Language | undefined;
     readonly messages?: Messages | undefined;
@@ -167,6 +168,7 @@ export async function loadPortal(
     site: options.site ?? settings.site,
     tested: own ? readTestedSamples(root) : new Set<string>(),
     served: options.served,
+    drafts: options.drafts,
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
@@ -241,7 +243,7 @@ export function assemblePortal(parts: PortalParts): Portal {
   const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
   const { pages, places } = applyPages(listPages({ ...parts, apis, title }), settings.hooks, parts.root);
   const base = normalizeBase(parts.base ?? '/');
-  const { served, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
+  const { served, drafts: _, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
   return {
     ...rest,
     apis,

@@ -32,6 +32,7 @@ export function tocOf(page: Page, portal: Portal): readonly TocEntry[] {
     case 'version':
     case 'removed':
     case 'console':
+    case 'quality':
     case 'not-found':
       return [];
   }

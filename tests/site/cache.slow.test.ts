@@ -128,6 +128,12 @@ test.each([
   ['nothing', () => undefined],
   ['nothing again', () => undefined],
   [
+    'the quality page',
+    () => {
+      edit('portal.config.ts', '{ title', '{ quality: true, title');
+    },
+  ],
+  [
     'a description',
     () => {
       edit('api.yaml', 'Lists all.', 'Lists every one.');
@@ -166,7 +172,7 @@ test.each([
   [
     'a colour',
     () => {
-      edit('portal.config.ts', '{ title', '{ accent: "#0a5c36", title');
+      edit('portal.config.ts', '{ quality', '{ accent: "#0a5c36", quality');
     },
   ],
   [

@@ -86,6 +86,7 @@ export const MODULES = {
       'model',
       'markup',
       'samples',
+      'quality',
       'changes',
       'sandbox',
       'messages/index',
@@ -101,6 +102,7 @@ export const MODULES = {
       'portal/operation-index',
       'portal/pages',
       'portal/portal',
+      'portal/quality',
       'portal/settings',
     ],
   },
@@ -109,11 +111,11 @@ export const MODULES = {
     entryPoints: ['proof/index'],
   },
   output: {
-    imports: ['cache/memoize', 'characters', 'model', 'sandbox', 'portal', 'cli/terminal'],
+    imports: ['cache/memoize', 'characters', 'model', 'quality', 'messages', 'sandbox', 'portal', 'cli/terminal'],
     entryPoints: ['output'],
   },
   view: {
-    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'changes', 'portal', 'messages'],
+    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'quality', 'changes', 'portal', 'messages'],
     entryPoints: ['view'],
   },
   'write/html': {

@@ -6,6 +6,7 @@ import type { createRenderer } from '../renderer/renderer.ts';
 import type { Heads, Renderer, RendererFiles } from '../renderer/types.ts';
 import type { Look } from '../../portal/look/look.ts';
 import type { PublishedFile } from '../../portal/look/published.ts';
+import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
@@ -24,6 +25,7 @@ export const ENTRIES = {
   guide: inSource('write/html/guide/components.ts'),
   blocks: inSource('write/html/guide/Blocks.astro'),
   parts: inSource('write/html/layout/Parts.astro'),
+  quality: inSource('write/html/quality/Styles.astro'),
   frame: inSource('write/html/try-it/Frame.astro'),
   console: inSource('write/html/try-it/ConsoleFrame.astro'),
   sender: inSource('write/html/try-it/Relay.astro'),
@@ -61,6 +63,8 @@ export async function loadRenderer(
     linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
   const overrides = await loadOverrides(portal, cache);
   const hasParts = settings.footer !== undefined || settings.banner !== undefined;
+  const hasQuality = pagesOfKind(portal, 'quality').length > 0;
+  const unused = [...(hasParts ? [] : [bundle.styles.parts]), ...(hasQuality ? [] : [bundle.styles.quality])];
   const page =
     links('page', 'guide') +
     (hasParts ? links('parts') : '') +
@@ -72,6 +76,7 @@ export async function loadRenderer(
     page,
     notFound: page,
     blocks: links('blocks'),
+    quality: links('quality'),
     frame: links('frame') + ofFrames,
     console: links('console') + ofFrames,
     sender: links('sender'),
@@ -89,9 +94,7 @@ export async function loadRenderer(
     guides,
     overrides: overrides.files,
     assets: [
-      ...filesIn(join(bundle.folder, ASSETS)).filter(
-        ({ path }) => hasParts || bundle.styles.parts?.includes(path) !== true,
-      ),
+      ...filesIn(join(bundle.folder, ASSETS)).filter(({ path }) => !unused.flat().includes(path)),
       ...guides.assets,
       ...overrides.assets,
       ...clientFiles,

@@ -3,6 +3,7 @@ import PageView from '../../write/html/page/PageView.astro';
 import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
+import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { proseOf } from '../../portal/guides/prose.ts';
 import { PART_MARK } from '../../portal/guides/source.ts';
@@ -15,7 +16,7 @@ import { overridesOf } from './overrides.ts';
 import { jsx, renderJsx } from './jsx.ts';
 import { renderPage } from './page.ts';
 import { isComponent, Rendering, type Component, type Props, type Surroundings } from './rendering.ts';
-import { PART, type GuideModule, type Renderer, type RendererFiles } from './types.ts';
+import { PART, type GuideModule, type Heads, type Renderer, type RendererFiles } from './types.ts';
 
 /** Renders the pages of a portal as HTML. Entry of the bundle of components. */
 export function createRenderer(portal: Portal, { heads, scripts, guides, isLive, ...own }: RendererFiles): Renderer {
@@ -33,7 +34,7 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive,
     hasBlocks(html) ? html.replace('</head>', () => `${heads.blocks}</head>`) : html;
   return {
     page: (page) => {
-      const head = page.kind === 'not-found' ? heads.notFound : heads.page;
+      const head = headOf(page, heads);
       const data = dataOf(page, portal);
       const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
       const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
@@ -51,6 +52,11 @@ export function createRenderer(portal: Portal, { heads, scripts, guides, isLive,
     console: () => render(ConsoleFrame, heads.console),
     sender: () => render(Relay, heads.sender),
   };
+}
+
+/** Returns the links to the style sheets of a page. */
+function headOf({ kind }: Page, { page, quality, notFound }: Heads): string {
+  return kind === 'quality' ? page + quality : kind === 'not-found' ? notFound : page;
 }
 
 /** Marks of the parts of a guide that are JavaScript, with the paragraph around one that stands alone. */

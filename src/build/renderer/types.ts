@@ -6,6 +6,8 @@ export interface Heads {
   readonly page: string;
   /** Additional style sheets for pages with layout components, footnotes or pictures. */
   readonly blocks: string;
+  /** Additional style sheet of the quality page. */
+  readonly quality: string;
   readonly notFound: string;
   readonly frame: string;
   readonly sender: string;

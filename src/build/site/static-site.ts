@@ -21,6 +21,7 @@ import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
+import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listFeedFiles } from '../../write/feeds/index.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
@@ -119,9 +120,10 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readFileSync(file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
+  const pages = [...listOwnPaths(portal), ...pagesOfKind(portal, 'quality').map(({ path }) => path)];
   writer.write(
     '/_headers',
-    headersFile(portal.base, { folders, pages: listOwnPaths(portal), page, sender: relayPolicy(apiSources(portal)) }),
+    headersFile(portal.base, { folders, pages, page, sender: relayPolicy(apiSources(portal)) }),
   );
   await writeManifest(writer.folder, portal, writer.weights);
 }

@@ -37,6 +37,7 @@ export function partsOfPage(page: Page): readonly PagePart[] {
     case 'version':
     case 'removed':
     case 'console':
+    case 'quality':
     case 'not-found':
       return [];
   }

@@ -44,6 +44,7 @@ export const layout = {
 
 /** Links of the footer, by their target. */
 export const footer = {
+  quality: 'Qualität der Dokumentation',
   forPrograms: 'llms.txt',
 } as const;
 

@@ -13,6 +13,7 @@ export const titles = {
   lifecycle: 'Lebenszyklus',
   changes: 'Änderungen',
   unreleased: 'Unveröffentlicht',
+  quality: 'Qualität der Dokumentation',
   console: 'API-Konsole',
   'not-found': 'Seite nicht gefunden',
 } as const;
@@ -44,5 +45,6 @@ export const about = {
   since: (api: string, name: string): string => `Was sich seit Version ${name} geändert hat: ${api}.`,
   removed: (api: string, name: string): string => `${name} gibt es nicht mehr: ${api}.`,
   documentation: 'API-Dokumentation',
+  quality: 'Wie vollständig die API-Beschreibungen erklären, was Lesende sehen, und was zuerst zu verbessern ist.',
   'not-found': 'Unter dieser Adresse gibt es keine Seite.',
 } as const;

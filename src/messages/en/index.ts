@@ -14,6 +14,7 @@ export * from './numbers.ts';
 export * from './pages.ts';
 export * from './pairs.ts';
 export * from './parts.ts';
+export * from './quality.ts';
 export * from './sandbox.ts';
 export * from './security.ts';
 export * from './stages.ts';

@@ -14,6 +14,7 @@ export const titles = {
   changes: 'Changelog',
   unreleased: 'Unreleased',
   console: 'API console',
+  quality: 'Documentation quality',
   'not-found': 'Page not found',
 } as const;
 
@@ -44,5 +45,6 @@ export const about = {
   since: (api: string, name: string): string => `What changed in the ${api} since version ${name}.`,
   removed: (api: string, name: string): string => `${name} is no longer part of the ${api}.`,
   documentation: 'API documentation',
+  quality: 'How completely the API descriptions explain what readers see, and what to improve first.',
   'not-found': 'There is no page at this address.',
 } as const;

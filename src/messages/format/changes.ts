@@ -1,14 +1,6 @@
 import type { ChangeView, PartEventView, VersionLink } from '../../view/types/changes.ts';
 import type { Messages } from '../messages.ts';
-
-/** Part of a sentence: words of ours, or a name or value of the document. */
-export interface SentencePart {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
-/** Sign around names and values in a sentence under construction, which no text of a view has. */
-const SIGN = '\u0000';
+import { toCode, toParts, type SentencePart } from './sentence.ts';
 
 /** Describes a change in a sentence that begins with its place. */
 export function formatChange(m: Messages, change: ChangeView): readonly SentencePart[] {
@@ -80,12 +72,4 @@ function placeToText(m: Messages, place: string): string {
 /** Returns a JSON string without its quotes, if it needs none. */
 function nameOf(text: string): string {
   return /^"[^"\\\s]+"$/.test(text) ? text.slice(1, -1) : text;
-}
-
-function toCode(text: string): string {
-  return SIGN + text + SIGN;
-}
-
-function toParts(sentence: string): readonly SentencePart[] {
-  return sentence.split(SIGN).flatMap((text, index) => (text === '' ? [] : [{ text, isCode: index % 2 === 1 }]));
 }

@@ -41,6 +41,7 @@ export function formatAbout(m: Messages, about: About): string {
       return m.about[about.kind](about.api);
     case 'guides':
     case 'documentation':
+    case 'quality':
     case 'not-found':
       return m.about[about.kind];
   }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { positionOf, type Position } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';
@@ -9,8 +10,8 @@ import type { Page } from './page.ts';
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
   if (portal.settings.editUrl === undefined) return undefined;
   const position = sourceOf(page);
-  const place = position === undefined ? undefined : urlOf(position.file, portal);
-  if (position !== undefined && place !== undefined) return `${place}#L${position.line}`;
+  const place = position === undefined ? undefined : editUrlAt(position, portal);
+  if (place !== undefined) return place;
   const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
   return file === undefined ? undefined : urlOf(file, portal);
 }
@@ -21,6 +22,17 @@ function sourceOf(page: Page): Position | undefined {
   return page.kind === 'operation' || page.kind === 'webhook'
     ? positionOf(page.api, page.operation.pointer)
     : undefined;
+}
+
+/** Returns the URL to edit a line of a file; undefined without the setting, and for a file outside of the root. */
+export function editUrlAt({ file, line }: Position, portal: Portal): string | undefined {
+  const place = portal.settings.editUrl === undefined ? undefined : urlOf(file, portal);
+  return place === undefined ? undefined : `${place}#L${line}`;
+}
+
+/** Returns the path of a file relative to the root, with slashes. */
+export function relativePath(file: string, { root }: Pick<Portal, 'root'>): string {
+  return relative(root, file).replaceAll('\\', '/');
 }
 
 /** Returns the URL to edit a file; undefined for one outside of the root. */

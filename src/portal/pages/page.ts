@@ -39,6 +39,7 @@ export type Title =
         | 'changes'
         | 'unreleased'
         | 'console'
+        | 'quality'
         | 'not-found';
     }
   | { readonly kind: 'all-tags'; readonly count: number }
@@ -58,7 +59,7 @@ export type About =
       readonly api: string;
     }
   | { readonly kind: SectionAbout; readonly api: string }
-  | { readonly kind: 'documentation' | 'guides' | 'not-found' };
+  | { readonly kind: 'documentation' | 'guides' | 'quality' | 'not-found' };
 
 interface PageBase {
   /** Path below the base, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the home page. */
@@ -100,6 +101,7 @@ export type Page = PageBase &
     | { readonly kind: 'changes'; readonly api: Api; readonly history: ApiHistory }
     | ({ readonly kind: 'version'; readonly api: Api } & VersionPage)
     | { readonly kind: 'removed'; readonly api: Api; readonly history: ApiHistory; readonly removed: RemovedOperation }
+    | { readonly kind: 'quality' }
     | { readonly kind: 'not-found' }
   );
 

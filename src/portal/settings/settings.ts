@@ -110,6 +110,7 @@ export const settingsSchema = z.strictObject({
   navigation: groupsSchema(text, address),
   redirects: z.record(pagePath, pagePath).default({}),
   changes: changesSchema,
+  quality: z.boolean().default(false),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
   guides: text.optional(),

@@ -5,6 +5,7 @@ import type { About, Layout, Title } from './layout.ts';
 import type { ChangesView, RemovedView, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { LifecycleView } from './lifecycle.ts';
+import type { QualityView } from './quality.ts';
 import type { GuideView, ProseView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
@@ -280,6 +281,7 @@ export type View =
   | VersionView
   | RemovedView
   | ConsoleView
+  | QualityView
   | GuidesView
   | GuideView;
 

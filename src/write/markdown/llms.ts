@@ -16,7 +16,7 @@ const FULL_LIMIT = 1_000_000;
 
 /** Writes a portal's llms.txt (llmstxt.org): guides, and APIs with their operations or, for large ones, a link to their own index. */
 export function llmsIndex(portal: Portal): string {
-  const { title, description, guides, groups, apis, full } = portalIndexView(portal);
+  const { title, description, guides, groups, apis, quality, full } = portalIndexView(portal);
   const write = new IndexWriter(portal);
   return finish([
     `# ${escapeText(formatTitle(portal.messages, title))}`,
@@ -34,6 +34,7 @@ export function llmsIndex(portal: Portal): string {
     ),
     ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api), ...write.operations(api)])),
     section(portal.messages.optionalPages, [
+      ...quality.map((page) => write.described(page)),
       `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
     ]),
   ]);

@@ -14,6 +14,7 @@ import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
 import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
+import { qualityToMarkdown } from './quality.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import { webhooksToMarkdown } from './webhooks.ts';
@@ -65,6 +66,8 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return versionToMarkdown(view, writing);
     case 'removed':
       return removedToMarkdown(view, writing);
+    case 'quality':
+      return qualityToMarkdown(view, writing);
     case 'not-found':
       return `# ${escapeText(formatTitle(portal.messages, view.title))}\n\n${escapeText(formatAbout(portal.messages, view.description))}`;
   }

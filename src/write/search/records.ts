@@ -19,7 +19,7 @@ import type { NamedPage } from './names.ts';
 import { writeVersion } from './version-text.ts';
 import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
-import { guideToText } from './guide-text.ts';
+import { explainedBy, guideToText } from './guide-text.ts';
 import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
 import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
@@ -53,9 +53,12 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   }
 }
 
+/** Pages of the portal itself, without a record; the quality page repeats the names of all others. */
+const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'quality', 'not-found'];
+
 /** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
-  if (page.unlisted || page.kind === 'home' || page.kind === 'not-found') return undefined;
+  if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
   const title = formatTitle(portal.messages, page.title);
   const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
@@ -114,21 +117,10 @@ function namesOf(view: View): OwnNames {
     case 'version':
     case 'removed':
     case 'console':
+    case 'quality':
     case 'not-found':
       return none;
   }
-}
-
-/** Returns the statuses that a guide lists and the names in its code spans: fields and codes. */
-function explainedBy(view: GuideView): string {
-  const listed = view.parts.flatMap((part) =>
-    'part' in part && part.part?.kind === 'Statuses' ? part.part.statuses.map(({ status }) => status) : [],
-  );
-  return showInLine([...new Set([...codesIn(sourceOf(view.text)), ...listed])].join(' '));
-}
-
-function codesIn(source: string): readonly string[] {
-  return [...source.matchAll(/(?<!`)`([\w.:-]{3,40})`(?!`)/g)].flatMap(([, code]) => code ?? []);
 }
 
 interface RecordWriting extends Writing {
@@ -176,6 +168,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
     case 'changes':
     case 'removed':
     case 'console':
+    case 'quality':
     case 'not-found':
       writer.text(formatAbout(writing.m, description));
   }

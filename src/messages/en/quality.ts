@@ -1,0 +1,128 @@
+import type { AgentCheck, CriterionId, EditAction, Flaw, Measure, QualityPartKind } from '../../view/types/quality.ts';
+import { formatCount, formatNumber } from './numbers.ts';
+
+const measures: Readonly<Record<Measure, string>> = {
+  described: 'Described',
+  exemplified: 'With an example',
+  errors: 'Errors documented',
+  constrained: 'Limits stated',
+  named: 'Named',
+  linked: 'Linked',
+};
+
+const criteria: Readonly<Record<CriterionId, string>> = {
+  'described.operations': 'operations',
+  'described.parameters': 'parameters',
+  'described.properties': 'properties',
+  'described.responses': 'responses',
+  'described.schemas': 'named schemas',
+  'described.tags': 'tags',
+  'exemplified.requestBodies': 'request bodies',
+  'exemplified.responses': 'responses',
+  'exemplified.parameters': 'parameters',
+  'errors.operations': 'operations with an error response',
+  'errors.responses': 'error responses with a described body',
+  'constrained.strings': 'strings in requests',
+  'constrained.numbers': 'numbers in requests',
+  'constrained.arrays': 'arrays in requests',
+  'named.operationIds': 'unique and speaking operationIds',
+  'named.summaries': 'unique and short summaries',
+  'named.schemas': 'speaking names of schemas',
+  'linked.tags': 'operations with a tag',
+  'linked.schemas': 'bodies with a named schema',
+  'linked.documentation': 'tags that link further documentation',
+};
+
+const flaws: Readonly<Record<Flaw, string>> = {
+  missing: 'missing',
+  'equals-name': 'says no more than the name',
+  placeholder: 'placeholder',
+  repeated: 'same sentence on more than five fields',
+  'no-words': 'without words',
+  'default-value': 'value that a tool fills in',
+  invalid: 'refused by its schema',
+  'no-body': 'no described body',
+  'no-limit': 'limits nothing',
+  'generated-name': 'generated name',
+  'not-unique': 'not unique',
+  'too-long': 'longer than 120 characters',
+  inline: 'schema without a name',
+};
+
+const actions: Readonly<Record<EditAction, (name: string) => string>> = {
+  describe: (name) => `Describe ${name}`,
+  'add-example': (name) => `Add an example to ${name}`,
+  'document-error': (name) => `Document an error response of ${name}`,
+  'describe-error-body': (name) => `Describe the error body of ${name}`,
+  constrain: (name) => `State the limits of ${name}`,
+  'name-operation': (name) => `Give ${name} a speaking operationId`,
+  summarize: (name) => `Write a summary for ${name}`,
+  'rename-schema': (name) => `Rename ${name}`,
+  'add-tag': (name) => `Add a tag to ${name}`,
+  'name-schema': (name) => `Move the schema of ${name} to the components`,
+  'link-documentation': (name) => `Link further documentation from ${name}`,
+};
+
+const parts: Readonly<Record<QualityPartKind, string>> = {
+  parameter: 'parameter',
+  body: 'request body',
+  response: 'response',
+  property: 'property',
+  operation: 'operation',
+  schema: 'schema',
+  tag: 'tag',
+};
+
+const checks: Readonly<Record<AgentCheck, string>> = {
+  ids: 'Unique and speaking operationIds',
+  summaries: 'Summaries of at most 120 characters',
+  errors: 'Errors that say what to do',
+  validExamples: 'Examples that their schemas accept',
+  runningExamples: 'Examples that the sandbox accepts',
+};
+
+/** Page about the quality of the API descriptions. */
+export const quality = {
+  ...{ measures, criteria, flaws, actions, parts, checks },
+  apis: 'APIs',
+  edits: 'What to improve first',
+  counts: 'What is counted',
+  lacking: 'What does not count',
+  tags: 'By tag',
+  operations: 'By operation',
+  lowestFirst: 'The lowest scores come first.',
+  agents: 'For agents',
+  agentsAbout: 'What helps programs that read the document to use the API. It is no part of the score.',
+  formula: 'How the score is calculated',
+  /** The formula of an operation's score. */
+  formulaText: 'score = 100 × Σ (weight × n ÷ m) ÷ Σ weight',
+  formulaAbout:
+    'Of each line, n of m count: m is what readers see, n what helps them. The score of an operation sums up the lines of which it has anything, with their weights. The score of a tag or an API is the mean of its operations and webhooks.',
+  formulaCheats:
+    'A description that only repeats the name, a placeholder, the same sentence on many fields and an example that a tool fills in do not count.',
+  weight: 'Weight',
+  score: 'Score',
+  counted: 'Counted',
+  name: 'Name',
+  what: 'What',
+  points: 'of 100',
+  notJudged: 'not judged',
+  nothing: 'This API description has nothing that can be judged.',
+  json: 'Quality as JSON',
+  badge: 'Badge',
+  /** Label of the badge. */
+  badgeLabel: 'API docs',
+  whole: (score: string): string => `Documentation quality: ${score}`,
+  of: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)}`,
+  sum: (counted: number, total: number): string =>
+    `${formatNumber(counted)} of ${formatNumber(total)} things that readers look for are there.`,
+  gain: (points: string): string => `+${points}`,
+  gainTitle: 'Points that the score gains',
+  in: (part: string, page: string): string => `${part} in ${page}`,
+  helps: (count: number): string => `improves ${formatCount(count, 'operation')}`,
+  lacks: (count: number): string => (count === 1 ? '1 does not count' : `${formatNumber(count)} do not count`),
+  more: (count: number): string => `and ${formatNumber(count)} more`,
+  unjudged: (names: string): string => `Not judged, since the document has nothing of the kind: ${names}.`,
+  unchecked: (names: string): string =>
+    `Not judged on this page, which sends no requests, but by portico score: ${names}.`,
+} as const;

@@ -1,0 +1,31 @@
+import type { CriterionId, EditView, Measure, QualityPart, ScoreView } from '../../view/types/quality.ts';
+import type { Messages } from '../messages.ts';
+import { toCode, toParts, type SentencePart } from './sentence.ts';
+
+/** Formats what an edit does, with the name of the part as code. */
+export function formatEdit(m: Messages, { action, name }: Pick<EditView, 'action' | 'name'>): readonly SentencePart[] {
+  return toParts(m.quality.actions[action](toCode(name)));
+}
+
+/** Formats the points that an edit gains: `+1.4`, `+0.03`. */
+export function formatGain(m: Messages, gain: number): string {
+  const digits = gain < 1 ? 100 : 10;
+  return m.quality.gain(m.formatNumber(Math.max(1, Math.round(gain * digits)) / digits));
+}
+
+/** Formats the place of a part after its name: `parameter in List pets`, `schema`. */
+export function formatPart(m: Messages, { name, part, page }: QualityPart): string {
+  const kind = m.quality.parts[part];
+  if (part !== 'operation' && part !== 'schema' && part !== 'tag') return m.quality.in(kind, page);
+  return page === name ? kind : `${kind} ${page}`;
+}
+
+/** Formats a score: `78 of 100`. */
+export function formatScore(m: Messages, { score }: Pick<ScoreView, 'score'>): string {
+  return score === undefined ? m.quality.notJudged : `${m.formatNumber(score)} ${m.quality.points}`;
+}
+
+/** Names a criterion with its measure: `Described · parameters`. */
+export function formatCriterion(m: Messages, measure: Measure, id: CriterionId): string {
+  return `${m.quality.measures[measure]} · ${m.quality.criteria[id]}`;
+}
