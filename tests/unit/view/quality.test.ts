@@ -83,7 +83,7 @@ test('every part leads to its own row, with its line in the file', async () => {
   const view = qualityOf(await shop({ quality: true, editUrl: 'https://git.example/edit/main' }));
   const parts = view.apis.flatMap(({ measures }) =>
     measures.flatMap(({ criteria }) =>
-      criteria.flatMap(({ id, flawed }) => flawed.map(({ name, href, source }) => [id, name, href, source])),
+      criteria.flatMap(({ id, flawed }) => flawed.map(({ name, href, source }) => ({ id, name, href, source }))),
     ),
   );
   const at = '/reference/shop/goods/replace-good/';
@@ -91,11 +91,9 @@ test('every part leads to its own row, with its line in the file', async () => {
     text: `shop.yaml:${number}`,
     href: `https://git.example/edit/main/shop.yaml#L${number}`,
   });
-  expect(parts).toContainEqual(['described.parameters', 'id', `${at}#path-id`, line(11)]);
-  expect(parts.find(([, name]) => String(name).endsWith('city'))?.[2]).toBe(`${at}#body.maker.city`);
-  expect(parts.find(([, name]) => String(name).endsWith('price'))?.[2]).toBe(
-    '/reference/shop/schemas/good/#schema.price',
-  );
+  expect(parts).toContainEqual({ id: 'described.parameters', name: 'id', href: `${at}#path-id`, source: line(11) });
+  expect(parts.find(({ name }) => name.endsWith('city'))?.href).toBe(`${at}#body.maker.city`);
+  expect(parts.find(({ name }) => name.endsWith('price'))?.href).toBe('/reference/shop/schemas/good/#schema.price');
 });
 
 test('what the document has nothing of is told by name, without a number', async () => {
