@@ -17,6 +17,7 @@ test('settings that nobody wrote have defaults', () => {
     sandbox: { at: 'page', first: false },
     apis: {},
     navigation: { groups: [] },
+    quality: false,
     redirects: {},
     allowRemote: false,
     lint: 'stop',
