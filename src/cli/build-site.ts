@@ -20,6 +20,7 @@ import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
 import type { StaticSite } from '../build/site/static-site.ts';
+import { runPortalExamples } from './score/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 import { changesReader } from './versions/changes-reader.ts';
@@ -80,7 +81,7 @@ async function buildPortal(
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   const checked = portal.own ? linted : undefined;
-  const { pages, isUpToDate, overrides } = await writeSite(terminal, { cache, checked, out, checkOverrides });
+  const { pages, isUpToDate, overrides } = await writeSite(portal, terminal, { cache, checked, out, checkOverrides });
   if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
@@ -144,7 +145,11 @@ interface Writing {
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeSite(terminal: Terminal, { cache, checked, out, checkOverrides }: Writing): Promise<StaticSite> {
+function writeSite(
+  portal: Portal,
+  terminal: Terminal,
+  { cache, checked, out, checkOverrides }: Writing,
+): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
@@ -153,6 +158,7 @@ function writeSite(terminal: Terminal, { cache, checked, out, checkOverrides }: 
         findBudget()?.begin('checking documents');
         terminal.progress('Checking documents');
         await checked;
+        await runPortalExamples(portal);
       },
       onPage: (written, all) => {
         terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);

@@ -1,6 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
 import type { Api } from '../model/index.ts';
-import { measureQuality, type Quality } from '../quality/index.ts';
+import { measureQuality, type ExampleRun, type Quality } from '../quality/index.ts';
 import { pagesOfKind } from './pages/reading-order.ts';
 import type { Portal } from './portal.ts';
 import { groupVersions } from './settings/versions.ts';
@@ -11,11 +11,27 @@ export interface JudgedApi {
   readonly quality: Quality;
 }
 
-const qualityOf = memoize((api: Api) => measureQuality(api));
+/** Results of the examples of APIs that were sent to a sandbox. */
+const exampleRuns = new WeakMap<Api, ExampleRuns>();
 
-/** Measures the quality of a portal's APIs, each in its newest version, once for all of its languages. */
-export function judgeApis({ apis }: Pick<Portal, 'apis'>): readonly JudgedApi[] {
-  return groupVersions(apis).flatMap(([api]) => (api === undefined ? [] : [{ api, quality: qualityOf(api) }]));
+/** Results of the example requests of an API, by the ids of operations. */
+export type ExampleRuns = ReadonlyMap<string, ExampleRun>;
+
+/** Remembers the results of an API's examples, before its quality is measured. */
+export function setExampleRuns(api: Api, runs: ExampleRuns): void {
+  exampleRuns.set(api, runs);
+}
+
+const qualityOf = memoize((api: Api) => measureQuality(api, exampleRuns.get(api)));
+
+/** Lists the APIs of a portal whose quality is measured: each in its newest version. */
+export function judgedApis({ apis }: Pick<Portal, 'apis'>): readonly Api[] {
+  return groupVersions(apis).flatMap(([newest]) => newest ?? []);
+}
+
+/** Measures the quality of a portal's APIs, once for all of its languages. */
+export function judgeApis(portal: Pick<Portal, 'apis'>): readonly JudgedApi[] {
+  return judgedApis(portal).map((api) => ({ api, quality: qualityOf(api) }));
 }
 
 /** Returns the mean score of all operations of APIs; undefined if none can be judged. */

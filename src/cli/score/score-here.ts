@@ -1,10 +1,9 @@
 import { getApis, PortalError, type Api } from '../../model/index.ts';
-import { openGround, runExamples } from '../../proof/index.ts';
-import { measureQuality, type ExampleRun } from '../../quality/index.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import { measureQuality } from '../../quality/index.ts';
 import type { ScoreTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { findFall } from './compare.ts';
+import { runExamplesOf } from './run-examples-of.ts';
 import { formatScoreJson } from './json.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 import { formatScoreText } from './text.ts';
@@ -17,22 +16,13 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   const scored: ScoredDocument[] = [];
   for (const api of apis) {
     terminal.progress(`Measuring ${api.info.title}`);
-    const quality = measureQuality(api, await runsOf(api));
+    const quality = measureQuality(api, await runExamplesOf(api));
     scored.push({ api, quality, base: await baseOf(api, quality, task) });
   }
   terminal.endProgress();
   if (task.format === 'json') terminal.printData(formatScoreJson(scored));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
   return scored.filter((one) => isFailing(one, task, terminal)).length === 0 ? 0 : 1;
-}
-
-async function runsOf(api: Api): Promise<ReadonlyMap<string, ExampleRun>> {
-  const tools = nodeTools();
-  try {
-    return await runExamples(api, openGround(api, undefined, tools));
-  } finally {
-    tools.patterns.close();
-  }
 }
 
 async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreTask): Promise<ScoredBase | undefined> {

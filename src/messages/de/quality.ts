@@ -124,5 +124,5 @@ export const quality = {
   more: (count: number): string => `und ${formatNumber(count)} weitere`,
   unjudged: (names: string): string => `Nicht bewertet, weil das Dokument nichts dergleichen hat: ${names}.`,
   unchecked: (names: string): string =>
-    `Nicht auf dieser Seite bewertet, die keine Anfragen sendet, sondern von portico score: ${names}.`,
+    `Nicht hier bewertet, sondern von Builds und von portico score, die die Beispiele an die Sandbox senden: ${names}.`,
 } as const;

@@ -124,5 +124,5 @@ export const quality = {
   more: (count: number): string => `and ${formatNumber(count)} more`,
   unjudged: (names: string): string => `Not judged, since the document has nothing of the kind: ${names}.`,
   unchecked: (names: string): string =>
-    `Not judged on this page, which sends no requests, but by portico score: ${names}.`,
+    `Not judged here, but by builds and by portico score, which send the examples to the sandbox: ${names}.`,
 } as const;

@@ -93,11 +93,9 @@ function sectionOf(judged: JudgedApi, around: Around): ApiQualityView {
         check,
         counted,
         total,
-        failed: failed.slice(0, limits.failed).map(({ operation, reason }) => ({
-          name: operation.title,
-          href: findUrl(operation, portal),
-          reason,
-        })),
+        failed: failed
+          .slice(0, limits.failed)
+          .map(({ operation }) => ({ name: operation.title, href: findUrl(operation, portal) })),
       })),
     unchecked: quality.agents.flatMap(({ check, total }) => (total === 0 ? [check] : [])),
   };

@@ -70,7 +70,7 @@ export interface ScoreView extends Named {
 /** Check for agents: n of m operations. */
 export interface AgentView extends Pick<AgentCount, 'check' | 'counted' | 'total'> {
   /** First operations that fail it. */
-  readonly failed: readonly (Named & { readonly reason: string | undefined })[];
+  readonly failed: readonly Named[];
 }
 
 /** First items of a list, and the number of others. */

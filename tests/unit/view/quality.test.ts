@@ -233,7 +233,7 @@ test('the Markdown page has scores, counts with their weights, parts with their 
     - Summaries of at most 120 characters: 1 of 1
     - Errors that say what to do: 0 of 1 ([Replace a good](/reference/shop/goods/replace-good.md))
 
-    Not judged on this page, which sends no requests, but by portico score: Examples that their schemas accept and Examples that the sandbox accepts.
+    Not judged here, but by builds and by portico score, which send the examples to the sandbox: Examples that their schemas accept and Examples that the sandbox accepts.
 
     ## How the score is calculated
 

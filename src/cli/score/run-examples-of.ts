@@ -1,0 +1,21 @@
+import type { Api } from '../../model/index.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { judgedApis, setExampleRuns, type ExampleRuns } from '../../portal/quality.ts';
+import { openGround, runExamples } from '../../proof/index.ts';
+import { nodeTools } from '../../sandbox/server/node-tools.ts';
+
+/** Sends the example requests of an API to a sandbox. */
+export async function runExamplesOf(api: Api): Promise<ExampleRuns> {
+  const tools = nodeTools();
+  try {
+    return await runExamples(api, openGround(api, undefined, tools));
+  } finally {
+    tools.patterns.close();
+  }
+}
+
+/** Sends the example requests of the APIs that the published quality page of a portal judges; none without that page. */
+export async function runPortalExamples(portal: Portal): Promise<void> {
+  if (!portal.settings.quality) return;
+  for (const api of judgedApis(portal)) setExampleRuns(api, await runExamplesOf(api));
+}
