@@ -37,7 +37,6 @@ export function collectMediaType(media: MediaType, walk: SchemaWalk, holder: str
         pointer: at,
         place: { page, part },
         edits,
-        text: undefined,
       });
     }
     collectValue(schema, walk);

@@ -6,7 +6,7 @@ import { collectResponse, DESCRIBED_PROPERTY } from './collect-response.ts';
 import { collectTag } from './collect-tag.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
 import { collectValue, createFound, type Found } from './collect-schema.ts';
-import { createDraft, operationName, type AddedThing, type CollectContext, type Collected } from './draft.ts';
+import { createDraft, operationName, type AddedThing, toShared, type CollectContext, type Collected } from './draft.ts';
 import { judgeOperationId, judgeSummary } from './judge-name.ts';
 import { judgeText, toComparable } from './judge-text.ts';
 import { showsValues } from './judge-value.ts';
@@ -58,7 +58,7 @@ function collectHead(operation: Operation, api: Api, found: Found): void {
     criterion: 'described.operations',
     flaw: repeatsSummary ? 'equals-name' : flaw,
     edits: [{ action: 'describe', pointer }, ...(repeatsSummary ? [{ action: 'summarize' as const, pointer }] : [])],
-    text: { kind: 'operation', words: toComparable(description ?? ''), of: pointer },
+    text: toShared(description, pointer),
   });
   const id = { kind: 'operationId' as const, words: operationId ?? '', of: pointer };
   const said = { kind: 'summary' as const, words: toComparable(summary ?? ''), of: pointer };
@@ -75,14 +75,12 @@ function collectHead(operation: Operation, api: Api, found: Found): void {
       criterion: 'linked.tags',
       flaw: isTagged(operation, api) ? undefined : 'missing',
       edits: [{ action: 'add-tag', pointer, adds: NEW_TAG }],
-      text: undefined,
     },
     {
       ...base,
       criterion: 'errors.operations',
       flaw: hasError ? undefined : 'missing',
       edits: [{ action: 'document-error', pointer, adds: NEW_ERROR }],
-      text: undefined,
     },
   );
 }
@@ -94,7 +92,7 @@ function collectParameter(parameter: Parameter, pointer: string, { operation, co
   const part = { kind: 'parameter' as const, in: location, name, path: [] };
   const base = { name, pointer, place: { page, part } };
   // Readers see the description of a named schema in place of the parameter's own.
-  const said = { kind: 'field' as const, words: toComparable(description ?? ''), of: name };
+  const said = toShared(description, name);
   found.drafts.push(
     createDraft({ ...base, criterion: 'described.parameters', flaw: judgeText(description, [name]) }, 'describe', said),
   );

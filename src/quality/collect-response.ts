@@ -4,9 +4,9 @@ import { isBinary } from '../samples/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
 import { namedOf } from './collect-schema.ts';
-import { createDraft, operationName, type AddedThing, type DraftEdit } from './draft.ts';
+import { createDraft, operationName, toShared, type AddedThing, type Draft } from './draft.ts';
 import { judgeText } from './judge-text.ts';
-import type { Flaw, ItemPlace } from './types.ts';
+import type { ItemPlace } from './types.ts';
 
 /** Media type of RFC 9457, which says what each field means. */
 const PROBLEM = /^application\/problem\+(?:json|xml)\b/i;
@@ -29,7 +29,9 @@ export function collectResponse(response: Response, { operation, context, found 
   const base = { name, pointer, place: placeAt(undefined) };
   const phrase = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
   const flaw = judgeText(description ?? summary, [phrase, OF_STATUS, status]);
-  found.drafts.push(createDraft({ ...base, criterion: 'described.responses', flaw }, 'describe'));
+  found.drafts.push(
+    createDraft({ ...base, criterion: 'described.responses', flaw }, 'describe', toShared(description, status)),
+  );
   const isError = isErrorStatus(status);
   const judged = content.find((media) => !isBinary(media.mediaType, media.schema));
   if (status.startsWith('2') && judged !== undefined) {
@@ -38,8 +40,7 @@ export function collectResponse(response: Response, { operation, context, found 
     const example = { ...base, pointer: at, place: placeAt(judged.mediaType) };
     found.drafts.push(createDraft({ ...example, criterion: 'exemplified.responses', flaw: flawed }, 'add-example'));
   }
-  if (isError)
-    found.drafts.push({ ...base, criterion: 'errors.responses', text: undefined, ...judgeErrorBody(content, pointer) });
+  if (isError) found.drafts.push({ ...base, criterion: 'errors.responses', ...judgeErrorBody(content, pointer) });
   for (const media of content) {
     const { mediaType } = media;
     const part = { kind: 'response' as const, status, mediaType, path: [] };
@@ -48,29 +49,25 @@ export function collectResponse(response: Response, { operation, context, found 
 }
 
 /** Judges the body of an error: its schema has properties, of which one is described, or it is a problem of RFC 9457. */
-function judgeErrorBody(
-  content: readonly MediaType[],
-  pointer: string,
-): { readonly flaw: Flaw | undefined; readonly edits: readonly DraftEdit[] } {
+function judgeErrorBody(content: readonly MediaType[], pointer: string): Pick<Draft, 'flaw' | 'edits' | 'restsOn'> {
   const bodies = content.flatMap(({ mediaType, schema }) =>
     schema === undefined ? [] : objectsIn(schema, 0).map((object) => ({ isProblem: PROBLEM.test(mediaType), object })),
   );
   const properties = bodies.flatMap(({ object }) => object.properties.map((property) => ({ property, object })));
-  const isDescribed =
-    bodies.some(({ isProblem, object }) => isProblem && object.properties.length > 0) ||
-    properties.some(
-      ({ property: { name, schema }, object }) =>
-        judgeText(schema.description ?? schema.title, [name, object.name]) === undefined,
-    );
-  if (isDescribed) return { flaw: undefined, edits: [] };
+  const described = properties.filter(
+    ({ property: { name, schema }, object }) =>
+      judgeText(schema.description ?? schema.title, [name, object.name]) === undefined,
+  );
+  const isProblem = bodies.some((body) => body.isProblem && body.object.properties.length > 0);
   const describing = properties.map(({ property: { schema } }) => ({
     action: 'describe' as const,
     pointer: (namedOf(schema) ?? schema).pointer,
   }));
   return {
-    flaw: 'no-body',
+    flaw: isProblem || described.length > 0 ? undefined : 'no-body',
     edits:
       describing.length > 0 ? describing : [{ action: 'describe-error-body', pointer, adds: [DESCRIBED_PROPERTY] }],
+    restsOn: isProblem ? [] : described.map(({ property: { name, schema } }) => toShared(schema.description, name)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { valueAtPointer, type Api, type Property, type Schema } from '../model/index.ts';
 import { childPointer } from '../standard/pointer.ts';
-import { createDraft, type Collected, type Draft } from './draft.ts';
+import { createDraft, toShared, type Collected, type Draft } from './draft.ts';
 import { judgeLimits } from './judge-limits.ts';
 import { judgeSchemaName } from './judge-name.ts';
-import { judgeText, toComparable } from './judge-text.ts';
+import { judgeText } from './judge-text.ts';
 import type { ItemPart, ItemPlace } from './types.ts';
 
 /** Part of a page with the properties of a schema. */
@@ -40,7 +40,7 @@ export function collectSchema(api: Api, schema: Schema): Collected {
   const { name = '', pointer } = schema;
   const place: ItemPlace = { page: { kind: 'schema', schema }, part: { kind: 'whole' } };
   const description = schema.description ?? schema.title;
-  const said = { kind: 'schema' as const, words: toComparable(description ?? ''), of: name };
+  const said = toShared(description, name);
   found.drafts.push(
     createDraft(
       { criterion: 'described.schemas', flaw: judgeText(description, [name]), name, pointer, place },
@@ -98,7 +98,6 @@ function collectProperty({ name, schema }: Property, owner: Schema, walk: Schema
   const pointer = schema === named ? ownPointer(api, owner, name) : schema.pointer;
   const { description } = schema;
   const flaw = judgeText(description ?? schema.title, [name, isInherited ? named.name : owner.name]);
-  const said = { kind: 'field' as const, words: toComparable(description ?? ''), of: name };
   found.drafts.push({
     criterion: 'described.properties',
     flaw,
@@ -110,7 +109,7 @@ function collectProperty({ name, schema }: Property, owner: Schema, walk: Schema
       // A property without a description takes that of the schema that its own is merged from.
       ...(description === undefined ? listOrigins(owner, name, 0) : []),
     ].map((at) => ({ action: 'describe' as const, pointer: at })),
-    text: isInherited ? undefined : said,
+    ...(isInherited ? { restsOn: [toShared(description, named.name ?? '')] } : { text: toShared(description, name) }),
   });
   const isSent = walk.isSent && !schema.readOnly;
   collectValue(schema, { ...walk, part, name: label, isSent });

@@ -2,7 +2,7 @@ import { valueAtPointer, type Api, type Tag } from '../model/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import type { Found } from './collect-schema.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, toShared } from './draft.ts';
 import { judgeText } from './judge-text.ts';
 
 /** Link in Markdown or HTML to somewhere else than the page itself. */
@@ -19,7 +19,7 @@ export function collectTag(tag: Tag, api: Api, found: Found): void {
   const flaw = judgeText([lead, description].filter((text) => text !== undefined).join(' '), [name, summary]);
   const isLinked = externalDocs !== undefined || LINK.test(description ?? '') || LINK.test(lead ?? '');
   found.drafts.push(
-    createDraft({ ...base, criterion: 'described.tags', flaw }, 'describe'),
+    createDraft({ ...base, criterion: 'described.tags', flaw }, 'describe', toShared(description ?? lead, name)),
     createDraft(
       { ...base, criterion: 'linked.documentation', flaw: isLinked ? undefined : 'missing' },
       'link-documentation',

@@ -1,6 +1,7 @@
 import type { Api, Operation, Schema } from '../model/index.ts';
 import type { CriterionId } from './criteria.ts';
 import type { ExampleJudge } from './judge-example.ts';
+import { toComparable } from './judge-text.ts';
 import type { EditAction, Flaw, ItemPlace } from './types.ts';
 
 /** A thing that was judged alone, before its text is compared with others. */
@@ -13,7 +14,9 @@ export interface Draft {
   /** Edits that fix it, each alone; the first is proposed. */
   readonly edits: readonly DraftEdit[];
   /** Text that few others may share. */
-  readonly text: SharedText | undefined;
+  readonly text?: SharedText;
+  /** Texts of others that it counts by: one of them must say something. */
+  readonly restsOn?: readonly SharedText[];
 }
 
 export interface DraftEdit {
@@ -31,7 +34,7 @@ export interface AddedThing {
 
 /** Text with the kind of things that it is compared among, and what tells these apart. */
 export interface SharedText {
-  readonly kind: 'field' | 'schema' | 'operation' | 'summary' | 'operationId';
+  readonly kind: 'description' | 'summary' | 'operationId';
   readonly words: string;
   readonly of: string;
 }
@@ -58,5 +61,11 @@ export function operationName({ kind, method, path }: Pick<Operation, 'kind' | '
 
 /** Returns a draft with the edit that fixes it where it is. */
 export function createDraft(draft: Omit<Draft, 'edits' | 'text'>, action: EditAction, text?: SharedText): Draft {
-  return { ...draft, edits: [{ action, pointer: draft.pointer }], text };
+  const edited = { ...draft, edits: [{ action, pointer: draft.pointer }] };
+  return text === undefined ? edited : { ...edited, text };
+}
+
+/** Returns a description as it is compared with others, with a name of what it describes. */
+export function toShared(description: string | undefined, of: string): SharedText {
+  return { kind: 'description', words: toComparable(description ?? ''), of };
 }

@@ -82,21 +82,24 @@ interface Context {
   readonly isText: boolean;
 }
 
+/** Maximum nesting of schemas whose examples make up one. */
+const MAX_DEPTH = 100;
+
 /** Creates the function that is true if the examples of a schema's properties make up an example of the whole. */
-function createComposer(direction: Direction): (schema: Schema, name?: string) => boolean {
+function createComposer(direction: Direction): (schema: Schema) => boolean {
   const known = new Map<Schema, boolean>();
-  const isComposed = (schema: Schema, name?: string): boolean => {
-    if (schema.always === false) return false;
+  const isComposed = (schema: Schema, name?: string, depth = 0): boolean => {
+    if (schema.always === false || depth > MAX_DEPTH) return false;
     if (schema.examples.some((json) => !isFilledIn(json, name)) || showsValues(schema)) return true;
     const found = known.get(schema);
     if (found !== undefined) return found;
     // A recursive schema needs an example elsewhere.
     known.set(schema, false);
-    const result = hasParts(schema, name);
+    const result = hasParts(schema, name, depth + 1);
     known.set(schema, result);
     return result;
   };
-  const hasParts = (schema: Schema, name: string | undefined): boolean => {
+  const hasParts = (schema: Schema, name: string | undefined, depth: number): boolean => {
     const { properties, required, items, allOf } = schema;
     if (properties.length > 0) {
       const sent = properties.filter(({ schema: { readOnly, writeOnly } }) =>
@@ -104,12 +107,12 @@ function createComposer(direction: Direction): (schema: Schema, name?: string) =
       );
       const mandatory = sent.filter((property) => required.includes(property.name));
       const needed = mandatory.length > 0 ? mandatory : sent;
-      return needed.length > 0 && needed.every((property) => isComposed(property.schema, property.name));
+      return needed.length > 0 && needed.every((property) => isComposed(property.schema, property.name, depth));
     }
-    if (items !== undefined) return isComposed(items, name);
+    if (items !== undefined) return isComposed(items, name, depth);
     const variants = [...schema.oneOf, ...schema.anyOf];
-    if (variants.length > 0) return variants.some((variant) => isComposed(variant, name));
-    return allOf.length > 0 && allOf.every((part) => isComposed(part, name));
+    if (variants.length > 0) return variants.some((variant) => isComposed(variant, name, depth));
+    return allOf.length > 0 && allOf.every((part) => isComposed(part, name, depth));
   };
-  return isComposed;
+  return (schema) => isComposed(schema);
 }

@@ -7,7 +7,7 @@ const FILLER = new Set(
     'used was which will with you your api argument array boolean collection data description docs documentation element entity ' +
     'endpoint entry example field info information input instance int integer item kind link list model number object ok ' +
     'operation optional output param parameter payload property query reference required request resource response result ' +
-    'schema str string success successful successfully type value values website'
+    'schema str string success successful successfully tag type value values website webhook'
   ).split(' '),
 );
 

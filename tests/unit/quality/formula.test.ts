@@ -108,3 +108,16 @@ test('limits are judged of what clients send, not of what they receive', () => {
   expect(total({ post }, 'constrained.strings')).toBe(1);
   expect(total({ post }, 'constrained.numbers')).toBe(0);
 });
+
+test('a chain of thousands of schemas is measured', () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [
+      `S${index}`,
+      { type: 'object', properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 3000}` } } },
+    ]),
+  );
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
+  const get = { responses: { 200: { description: 'The first of the chain.', content } } };
+  const { counts } = measureQuality(toApi({ ...head, paths: { '/a': { get } }, components: { schemas } }));
+  expect(counts.find(({ criterion }) => criterion === 'described.properties')?.total).toBe(3000);
+});
