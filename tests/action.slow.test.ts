@@ -48,6 +48,7 @@ async function runStep(name: string, base: string): ReturnType<typeof run> {
     'inputs.command': `${process.execPath} ${join(ROOT, 'src/cli/portico.js')}`,
     'inputs.fail-on': 'breaking',
     'inputs.build-options': '--base /docs/',
+    'inputs.score-options': `--no-worse ${base}`,
     'github.event.pull_request.base.sha': base,
     'runner.temp': folder,
   };
@@ -72,6 +73,9 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   expect(await runStep('Build', base)).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`site=${join(folder, 'dist')}\n`);
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('/docs/');
+  const scored = await runStep('Score', base);
+  expect(scored.code).toBe(0);
+  expect(scored.output).toContain(`at ${base}:openapi.yaml`);
 
   const first = await runStep('Report changes', base);
   expect(first.code).toBe(1);

@@ -17,7 +17,7 @@ export function collectOperation(operation: Operation, context: CollectContext):
   const found = createFound();
   collectHead(operation, context.api, found);
   const [tag] = isTagged(operation, context.api) ? operation.tags : [];
-  if (tag !== undefined) collectTag(tag, context.api, found);
+  collectTag(operation, tag, context.api, found);
   const pointers = parameterPointers(operation, context.api);
   for (const parameter of operation.parameters) {
     const pointer = pointers.get(keyOf(parameter)) ?? operation.pointer;
@@ -35,15 +35,12 @@ const NEW_ERROR: readonly AddedThing[] = [
   DESCRIBED_PROPERTY,
 ];
 /** What a tag adds that is not declared yet. */
-const NEW_TAG: readonly AddedThing[] = [
-  { criterion: 'described.tags', isCounted: false },
-  { criterion: 'linked.documentation', isCounted: false },
-];
+const NEW_TAG: readonly AddedThing[] = [{ criterion: 'described.tags', isCounted: false }];
 
 /** True for an operation with a tag of the document; pages list others under a tag of theirs. */
-function isTagged({ pointer, kind }: Operation, api: Api): boolean {
+function isTagged({ pointer }: Operation, api: Api): boolean {
   const value = valueAtPointer(api, pointer);
-  return kind === 'operation' && isRecord(value) && Array.isArray(value.tags) && value.tags.length > 0;
+  return isRecord(value) && Array.isArray(value.tags) && value.tags.length > 0;
 }
 
 function collectHead(operation: Operation, api: Api, found: Found): void {

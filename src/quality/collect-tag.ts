@@ -1,35 +1,55 @@
-import { valueAtPointer, type Api, type Tag } from '../model/index.ts';
+import { valueAtPointer, type Api, type Operation, type Tag } from '../model/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import type { Found } from './collect-schema.ts';
-import { createDraft, toShared } from './draft.ts';
+import { createDraft, operationName, toShared } from './draft.ts';
 import { judgeText } from './judge-text.ts';
+import type { ItemPlace } from './types.ts';
 
 /** Link in Markdown or HTML to somewhere else than the page itself. */
 const LINK = /\]\((?!#)[^)\s]|<a\s[^>]*href=["'](?!#)|<https?:/i;
 
-/** Collects the tag of an operation: its description, and where it leads for more. */
-export function collectTag(tag: Tag, api: Api, found: Found): void {
-  const { name, summary, description, lead, externalDocs } = tag;
-  const base = {
-    name,
-    pointer: tagPointer(api, name),
-    place: { page: { kind: 'tag', tag }, part: { kind: 'whole' } },
-  } as const;
-  const flaw = judgeText([lead, description].filter((text) => text !== undefined).join(' '), [name, summary]);
-  const isLinked = externalDocs !== undefined || LINK.test(description ?? '') || LINK.test(lead ?? '');
-  found.drafts.push(
-    createDraft({ ...base, criterion: 'described.tags', flaw }, 'describe', toShared(description ?? lead, name)),
-    createDraft(
-      { ...base, criterion: 'linked.documentation', flaw: isLinked ? undefined : 'missing' },
-      'link-documentation',
-    ),
-  );
+/** Collects the first tag of an operation, and whether one of the two leads to more documentation. */
+export function collectTag(operation: Operation, tag: Tag | undefined, api: Api, found: Found): void {
+  const tagged = tag === undefined ? undefined : placeOfTag(tag, api);
+  if (tag !== undefined && tagged !== undefined) {
+    const { name, summary, description, lead } = tag;
+    const flaw = judgeText([lead, description].filter((text) => text !== undefined).join(' '), [name, summary]);
+    const said = toShared(description ?? lead, name);
+    found.drafts.push(createDraft({ ...tagged, criterion: 'described.tags', flaw }, 'describe', said));
+  }
+  const { pointer } = operation;
+  const isLinked = hasLink(operation) || (tag !== undefined && (hasLink(tag) || LINK.test(tag.lead ?? '')));
+  const place: ItemPlace = { page: { kind: 'operation', operation }, part: { kind: 'whole' } };
+  const action = 'link-documentation' as const;
+  found.drafts.push({
+    criterion: 'linked.documentation',
+    flaw: isLinked ? undefined : 'missing',
+    name: operationName(operation),
+    pointer,
+    place,
+    edits: [
+      ...(tagged === undefined ? [] : [{ action, pointer: tagged.pointer, subject: tagged }]),
+      { action, pointer },
+    ],
+  });
 }
 
-/** Returns the pointer of a tag's declaration, or of the list that lacks it. */
-function tagPointer(api: Api, name: string): string {
+function hasLink({ externalDocs, description }: Pick<Operation, 'externalDocs' | 'description'>): boolean {
+  return externalDocs !== undefined || LINK.test(description ?? '');
+}
+
+/** Returns the name and place of a tag, with the pointer of its declaration or of the missing one. */
+function placeOfTag(
+  tag: Tag,
+  api: Api,
+): { readonly name: string; readonly pointer: string; readonly place: ItemPlace } {
+  const { name } = tag;
   const tags = valueAtPointer(api, '#/tags');
-  const index = Array.isArray(tags) ? tags.findIndex((tag) => isRecord(tag) && tag.name === name) : -1;
-  return index < 0 ? `#/tags/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : childPointer('#/tags', index);
+  const index = Array.isArray(tags) ? tags.findIndex((one) => isRecord(one) && one.name === name) : -1;
+  return {
+    name,
+    pointer: childPointer('#/tags', index < 0 ? name : index),
+    place: { page: { kind: 'tag', tag }, part: { kind: 'whole' } },
+  };
 }

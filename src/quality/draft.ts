@@ -22,6 +22,8 @@ export interface Draft {
 export interface DraftEdit {
   readonly action: EditAction;
   readonly pointer: string;
+  /** What is edited, if that is another thing. */
+  readonly subject?: Pick<Draft, 'name' | 'place'>;
   /** Things that the edit adds to the operation, besides fixing this one. */
   readonly adds?: readonly AddedThing[];
 }

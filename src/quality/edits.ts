@@ -47,9 +47,9 @@ export function rankEdits({ drafts, texts, operations }: EditedApi, maxEdits: nu
   );
   return best.map(({ candidate: { edit, draft }, gain }, index) => ({
     action: edit.action,
-    name: draft.name,
+    name: (edit.subject ?? draft).name,
     pointer: edit.pointer,
-    place: draft.place,
+    place: (edit.subject ?? draft).place,
     gain,
     operations: reach[index] ?? 0,
   }));

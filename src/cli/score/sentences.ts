@@ -29,7 +29,7 @@ export const CRITERION_TITLES: Readonly<Record<CriterionId, string>> = {
   'named.schemas': 'schemas',
   'linked.tags': 'operations with a tag',
   'linked.schemas': 'bodies with a named schema',
-  'linked.documentation': 'tags with a link to more',
+  'linked.documentation': 'operations that lead to more',
 };
 
 export const FLAW_TEXTS: Readonly<Record<Flaw, string>> = {

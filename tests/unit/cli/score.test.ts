@@ -44,7 +44,7 @@ test('the score is printed by measure, with edits at their lines', async () => {
   expect({ code, output: output.replaceAll(name, 'openapi.yaml') }).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "Ships 1 (openapi.yaml): 61.6 of 100
+      "output": "Ships 1 (openapi.yaml): 60.5 of 100
 
     Described
       operations                   100 %           1 of 1
@@ -67,6 +67,7 @@ test('the score is printed by measure, with edits at their lines', async () => {
 
     Linked
       operations with a tag          0 %           0 of 1   1 missing
+      operations that lead to more   0 %           0 of 1   1 missing
 
     For agents, by operation
       unique and speaking operationIds  1 of 1
@@ -76,13 +77,14 @@ test('the score is printed by measure, with edits at their lines', async () => {
       examples that run in the sandbox  1 of 1
 
     Worst operations
-       61.6  openapi.yaml:5:5  GET /ships
+       60.5  openapi.yaml:5:5  GET /ships
 
     Edits that gain most
        +18.5  openapi.yaml:10:69  Describe the body of response GET /ships 400
-       +16.1  openapi.yaml:9:7  Describe parameter page
-        +2.7  openapi.yaml:10:69  Describe response GET /ships 400
-        +0.9  openapi.yaml:5:5  Give GET /ships a tag
+       +15.8  openapi.yaml:9:7  Describe parameter page
+        +2.6  openapi.yaml:10:69  Describe response GET /ships 400
+        +2.0  openapi.yaml:5:5  Give GET /ships a tag
+        +1.8  openapi.yaml:5:5  Link GET /ships to a guide or other documentation
     ",
     }
   `);
@@ -117,7 +119,7 @@ test('--no-worse fails where the score fell, and says why', async () => {
 test('--no-worse passes where nothing changed', async () => {
   const { code, output } = await runCommand('score', same, '--no-worse', 'HEAD');
   expect(code).toBe(0);
-  expect(output).toContain(', 77.6 at HEAD:same.yaml');
+  expect(output).toContain(', 76.3 at HEAD:same.yaml');
 });
 
 test('a revision that is not there is an error', async () => {
@@ -160,6 +162,7 @@ test('JSON has score, counts, flaws, edits and checks for agents', async () => {
         ],
         flaws: [
           { criterion: 'linked.tags', flaw: 'missing', name: 'GET /ships' },
+          { criterion: 'linked.documentation', flaw: 'missing', name: 'GET /ships' },
           { criterion: 'described.parameters', flaw: 'placeholder', name: 'page', file: name, line: 9, column: 7 },
           { criterion: 'described.responses', flaw: 'equals-name', name: 'GET /ships 400' },
           { criterion: 'errors.responses', flaw: 'no-body', page: { kind: 'operation', id: 'list-ships' } },
@@ -169,6 +172,7 @@ test('JSON has score, counts, flaws, edits and checks for agents', async () => {
           { action: 'describe', name: 'page' },
           { action: 'describe' },
           { action: 'add-tag' },
+          { action: 'link-documentation' },
         ],
         agents: [
           { check: 'ids', counted: 1 },
