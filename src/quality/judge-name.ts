@@ -19,10 +19,13 @@ export function judgeOperationId({ operationId, method, path }: Operation): Flaw
   const words = toWords(operationId);
   const [last = ''] = words.toReversed();
   if (GENERATED_IDS.test(operationId) || words.every(isMethod)) return 'generated-name';
-  // `petsPetIdGet` and `read_item_items__id__get`: the path, then the method.
+  // `petsPetIdGet` and `read_item_items__id__get`: the path, then the method. Authors write `pets/get`.
   const ofPath = toWords(path);
   const endsWithPath =
-    last === method.toLowerCase() && ofPath.length > 0 && ofPath.every((word) => words.includes(word));
+    !/[./:]/.test(operationId) &&
+    last === method.toLowerCase() &&
+    ofPath.length > 0 &&
+    ofPath.every((word) => words.includes(word));
   return endsWithPath ? 'generated-name' : undefined;
 }
 

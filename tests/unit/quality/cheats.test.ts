@@ -76,6 +76,12 @@ const ROWS: readonly Row[] = [
     document: named(id),
   })),
   { cheat: 'honest id', criterion: 'named.operationIds', flaw: undefined, document: named('pets/find') },
+  {
+    cheat: 'id of a group and a method',
+    criterion: 'named.operationIds',
+    flaw: undefined,
+    document: '{ paths: { /meta: { get: { operationId: meta/get } } } }',
+  },
   ...[
     "'200': { description: OK }",
     "'404': { description: Not found. }",
