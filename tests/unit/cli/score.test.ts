@@ -122,6 +122,14 @@ test('--no-worse passes where nothing changed', async () => {
   expect(output).toContain(', 76.3 at HEAD:same.yaml');
 });
 
+test('a document that the revision lacks is not compared', async () => {
+  const added = join(scratch, 'added.yaml');
+  writeFileSync(added, HEAD + PAGE);
+  const { code, output } = await runCommand('score', added, '--no-worse', 'main');
+  expect(code).toBe(0);
+  expect(output).toContain('added.yaml is new since main: nothing to compare.');
+});
+
 test('a revision that is not there is an error', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
   expect(code).toBe(1);
