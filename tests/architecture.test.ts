@@ -53,6 +53,13 @@ describe('files stay small and clean', () => {
   });
 });
 
+test('pages change at four widths of the window', () => {
+  const queries = files.flatMap(({ text }) => text.match(/@media[^{]*\{|matchMedia\([^;]*/g) ?? []);
+  const conditions = queries.flatMap((query) => query.match(/\([^()]*width[^()]*\)/g) ?? []);
+  const widths = new Set(conditions.flatMap((condition) => condition.match(/\d+px/g) ?? []));
+  expect(widths).toEqual(new Set(['480px', '768px', '1024px', '1200px']));
+});
+
 describe('a type of the model has its places', () => {
   const TYPES = [
     'api',

@@ -4,7 +4,7 @@ import { isForPage } from './pressed.ts';
 const load = (): void => void import('./reading.ts').catch(() => undefined);
 const isCut = (lead: Element): boolean => lead.scrollHeight > lead.clientHeight + 1;
 if (
-  matchMedia('(max-width: 767px)').matches ||
+  matchMedia('(width < 768px)').matches ||
   document.querySelector('portico-days') !== null ||
   [...document.querySelectorAll('div.lead')].some(isCut)
 )
