@@ -24,7 +24,7 @@ import { runPortalExamples } from './score/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 import { changesReader } from './versions/changes-reader.ts';
-import { deleteCopies } from './versions/list-versions.ts';
+import { deleteCopies } from './versions/copies.ts';
 import { withWorkspace } from './workspace.ts';
 
 /** Lints, writes the site beside its place and puts it there at the end, within its budget; gives the exit code. */

@@ -11,7 +11,8 @@ import { cacheFolder, hasOption, outFolder, portalOptions, textOption } from './
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
-import { foldersOf, listVersions } from './versions/list-versions.ts';
+import { foldersOf } from './versions/copies.ts';
+import { listVersions } from './versions/list-versions.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask, NamedOptions } from './task.ts';

@@ -4,7 +4,7 @@ import { permittedEnv } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import type { PortalOptions } from '../portal/portal.ts';
-import { loadSettings, settingsFile } from '../portal/settings/config.ts';
+import { settingsFile } from '../portal/settings/settings-file.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
@@ -13,7 +13,7 @@ import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restrict
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
-import { foldersOf, listVersions } from './versions/list-versions.ts';
+import { foldersOf } from './versions/copies.ts';
 
 /** Runs `portico dev`: serves the portal and shows saved changes, in a process with the permissions that it needs. */
 export async function dev(invocation: Invocation): Promise<number> {
@@ -44,6 +44,10 @@ async function versionsOf(
   const file = settings === undefined || documents.length > 0 ? undefined : settingsFile(settings);
   // Other settings run in the process with permissions alone.
   if (file === undefined || !readFileSync(file, 'utf8').includes('changes')) return undefined;
+  const [{ loadSettings }, { listVersions }] = await Promise.all([
+    import('../portal/settings/config.ts'),
+    import('./versions/list-versions.ts'),
+  ]);
   const { changes, hooks } = await loadSettings(settings).catch(() => ({ changes: undefined, hooks: undefined }));
   return changes === undefined ? undefined : listVersions(root, changes, terminal, hooks?.document !== undefined);
 }

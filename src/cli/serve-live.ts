@@ -8,7 +8,7 @@ import { LiveEvents } from './serve/live-events.ts';
 import { createLiveServer } from './serve/live-server.ts';
 import { watchSource } from './source-watch.ts';
 import type { DevTask } from './task.ts';
-import { deleteCopies } from './versions/list-versions.ts';
+import { deleteCopies } from './versions/copies.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds after which lint begins if no page is opened. */

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { findTransforms, listedApis } from '../../lint/worker/named-files.ts';
 import { PortalError } from '../../model/index.ts';
@@ -28,16 +28,6 @@ export interface VersionSource {
 
 /** Versions of each listed document, oldest first, by its absolute path. */
 export type VersionSources = Readonly<Record<string, readonly VersionSource[]>>;
-
-/** Lists the temporary folders of revisions. */
-export function foldersOf(versions: VersionSources | undefined): readonly string[] {
-  return Object.values(versions ?? {}).flatMap((list) => list.flatMap(({ folder }) => folder ?? []));
-}
-
-/** Deletes the copies of revisions. */
-export function deleteCopies(versions: VersionSources | undefined): void {
-  for (const folder of foldersOf(versions)) rmSync(folder, { recursive: true, force: true });
-}
 
 /** Maximum number of versions of a document: the newest ones. */
 const MAX_VERSIONS = 100;

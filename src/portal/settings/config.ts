@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
@@ -8,14 +7,10 @@ import { LANGUAGES } from '../../samples/index.ts';
 import { writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
+import { settingsFile } from './settings-file.ts';
 import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
-const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
-
-/** Returns the absolute path of the root's settings file; undefined without one. */
-export function settingsFile(root: string): string | undefined {
-  return FILES.map((name) => join(root, name)).find((file) => existsSync(file));
-}
+export { settingsFile } from './settings-file.ts';
 
 /**
  * Reads the settings of a folder, defaults filled in, with the texts of a language, by default the portal's first; undefined: defaults

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteCopies, listVersions, type VersionSources } from '../../../src/cli/versions/list-versions.ts';
+import { deleteCopies } from '../../../src/cli/versions/copies.ts';
+import { listVersions, type VersionSources } from '../../../src/cli/versions/list-versions.ts';
 import { changesSchema, matchesPattern } from '../../../src/portal/settings/changes.ts';
 import { createRepository } from '../../versions-repository.ts';
 
