@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser, isHeadlessShell } from './browser.ts';
-import { RUNNERS } from '../src/proof/runners.ts';
+import { RUNNERS } from '../src/proof/index.ts';
 import { findPostgres } from './postgres/server.ts';
 
 const LIMIT_MS = 600_000;

@@ -2,13 +2,13 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { Api } from '../../src/model/index.ts';
 import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
-import { listRecords } from '../../src/write/search/records.ts';
+import { listRecords } from '../../src/write/search/index-files.ts';
 import { listFiles } from '../../src/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, publishPortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { listTextFiles } from '../../src/write/markdown/files.ts';
+import { listTextFiles } from '../../src/write/markdown/index.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
 

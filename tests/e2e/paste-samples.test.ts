@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../src/samples/index.ts';
-import { RUNNERS } from '../../src/proof/runners.ts';
+import { RUNNERS } from '../../src/proof/index.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'nasty' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../src/document/read/index.ts';
 import { bundleValue } from '../unit/model/bundle-value.ts';
 import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
 import type { Api } from '../../src/model/index.ts';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import createPlugin from '../../src/lint/index.ts';
 import { vocabulary } from '../../src/standard/extensions/index.ts';
-import { LANGUAGES } from '../../src/samples/languages.ts';
+import { LANGUAGES } from '../../src/samples/index.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { ALIAS_NAMES } from '../../src/markup/components/names.ts';
 import { LAYOUT_COMPONENTS } from '../../src/markup/components/table.ts';

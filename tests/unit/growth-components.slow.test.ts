@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
-import { listRecords } from '../../src/write/search/records.ts';
+import { listRecords } from '../../src/write/search/index-files.ts';
 import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listRules, type Change } from '../../../src/changes/index.ts';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { compareDocuments, compareSchemasAt, places } from './compare-values.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/changes');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findField, findParameter } from '../../../src/client/request/follow/places.ts';
-import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
-import { operationToParts } from '../../../src/samples/request.ts';
+import { LANGUAGES, operationToSamples, operationToParts } from '../../../src/samples/index.ts';
 import { changeValues } from '../../../src/samples/request-parts.ts';
 import { readOperation } from '../samples/read-operation.ts';
 

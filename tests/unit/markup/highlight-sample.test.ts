@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../src/markup/highlight.ts';
 import { readSample } from '../../../src/markup/highlight-sample.ts';
 import { SAMPLE_GRAMMARS } from '../../../src/markup/sample-grammars.ts';
-import { LANGUAGES } from '../../../src/samples/languages.ts';
+import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { makeCases } from '../../languages/cases.ts';
 import { readOperation } from '../samples/read-operation.ts';
-import { operationToSamples } from '../../../src/samples/index.ts';
 import type { Operation } from '../../../src/model/index.ts';
 
 /** Share of usual samples that must be highlighted without a grammar. */

@@ -1,8 +1,7 @@
-import { assembleDocument } from '../../../src/document/bundle/assemble.ts';
-import { References } from '../../../src/document/bundle/reference.ts';
+import { assembleDocument, References } from '../../../src/document/bundle/index.ts';
 import { scanReferences } from '../../../src/document/bundle/scan-references.ts';
 import { PortalError } from '../../../src/document/read/error.ts';
-import { toJson } from '../../../src/document/read/json.ts';
+import { toJson } from '../../../src/document/read/index.ts';
 import { jsonToText } from '../../../src/document/read/whole-number.ts';
 import { versionOf } from '../../../src/standard/versions.ts';
 

@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../../../src/model/index.ts';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { bundleValue } from './bundle-value.ts';
 import { normalizeApi } from './filter-and-normalize.ts';
 

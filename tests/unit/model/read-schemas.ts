@@ -1,11 +1,11 @@
 import type { Problem, Schema } from '../../../src/model/types/index.ts';
 import { rootNode } from '../../../src/document/node.ts';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { bundleValue } from './bundle-value.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { versionOf } from '../../../src/standard/versions.ts';
-import { blankSchema } from '../../../src/model/schema/keywords.ts';
-import { stripHidden } from '../../../src/document/filter/strip.ts';
+import { blankSchema } from '../../../src/model/index.ts';
+import { stripHidden } from '../../../src/document/filter/index.ts';
 import { createSchemaReader, type SchemaReader } from '../../../src/model/schema/schema.ts';
 
 /** Named schemas of a document in YAML, with their problems. */

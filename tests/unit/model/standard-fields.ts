@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTypes, normalizeTypes, type NormalizedNodeType } from '@redocly/openapi-core';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 
 /** Object types of the newest version of the standard, by Redocly's table. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAuthoredCases } from '../../languages/authored-cases.ts';
-import { RUNNERS } from '../../../src/proof/runners.ts';
+import { RUNNERS } from '../../../src/proof/index.ts';
 import { sendAll } from '../../languages/send.ts';
 
 /** Number of cases; `npm run test:all` sends many more, in every language. */

@@ -5,7 +5,7 @@ import { GRAMMARS } from '../../../src/markup/highlight-grammars.ts';
 import { SAMPLE_GRAMMARS } from '../../../src/markup/sample-grammars.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { languageOf } from '../../../src/samples/languages.ts';
-import { RUNNERS } from '../../../src/proof/runners.ts';
+import { RUNNERS } from '../../../src/proof/index.ts';
 import { readOperation } from './read-operation.ts';
 import { writeSample } from './write-sample.ts';
 

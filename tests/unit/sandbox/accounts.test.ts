@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAccounts, isSame, type Accounts } from '../../../src/sandbox/accounts/accounts.ts';
-import { createMemoryStore } from '../../../src/sandbox/index.ts';
-import type { Store } from '../../../src/sandbox/stores/store.ts';
+import { createMemoryStore, type Store } from '../../../src/sandbox/index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from '../../../src/sandbox/responses/check-answer.ts';
-import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
-import { partsOf, type MockTableParts } from '../../../src/sandbox/index.ts';
+import { checkAnswer, type JsonSchema } from '../../../src/sandbox/check.ts';
+import { type SandboxResponse, partsOf, type MockTableParts } from '../../../src/sandbox/index.ts';
 import type { MediaTypeTable, MockTables } from '../../../src/sandbox/tables/index.ts';
-import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
 import { mockTablesOfService } from './service-plan.ts';
 import { formatError, formatNotValidated, matchPattern } from '../../../src/schema/index.ts';
 

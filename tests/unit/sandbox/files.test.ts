@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { toFetch } from '../../../src/sandbox/fetch.ts';
+import { toFetch } from '../../../src/sandbox/index.ts';
 import { json, open } from './notes.ts';
 
 const file = (mediaType: string, schema = ''): string =>

@@ -5,7 +5,7 @@ import type { Api, Operation } from '../../../src/model/index.ts';
 import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
 import { mockTablesOf, type OperationTable, type MockTables } from '../../../src/sandbox/tables/index.ts';
-import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
+import type { JsonSchema } from '../../../src/sandbox/check.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';
 

@@ -1,7 +1,7 @@
 import { matchPattern } from '../../../src/schema/index.ts';
 import { createHash } from 'node:crypto';
-import type { SandboxResponse } from '../../../src/sandbox/exchange.ts';
 import {
+  type SandboxResponse,
   createMemoryStore,
   createSandbox,
   partsOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepRequired, requiredNames } from '../../../src/sandbox/required.ts';
-import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
+import type { JsonSchema } from '../../../src/sandbox/check.ts';
 
 const owner: JsonSchema = { type: 'object', required: ['name'], properties: { name: {}, age: {} } };
 const resolve = (address: string): JsonSchema | undefined => (address === 'owner.json' ? owner : undefined);

@@ -3,7 +3,7 @@ import type { Body } from '../../../src/samples/body.ts';
 import { bodyToText } from '../../../src/samples/body-text.ts';
 import { operationToCredentials } from '../../../src/samples/credentials.ts';
 import { requestVariants } from '../../../src/samples/request-variants.ts';
-import type { SandboxRequest } from '../../../src/sandbox/exchange.ts';
+import type { SandboxRequest } from '../../../src/sandbox/index.ts';
 
 /** Returns the request of an operation's own generated sample, with a sandbox key as each credential. */
 export function sampleRequest(operation: Operation, key: string): SandboxRequest {

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/sandbox/json.ts';
-import type { JsonSchema } from '../../../src/sandbox/json-schema.ts';
+import type { Json, JsonSchema } from '../../../src/sandbox/check.ts';
 import { type Direction, type Match, matchPattern, validateAsync } from '../../../src/schema/index.ts';
 
 const pet: JsonSchema = {

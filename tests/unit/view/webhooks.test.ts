@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiView } from '../../../src/view/api.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/page.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { webhooksView } from '../../../src/view/webhooks.ts';
 import { publish } from '../write/markdown/publish.ts';
 

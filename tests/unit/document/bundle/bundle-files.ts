@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bundleDocument, type Bundle } from '../../../../src/document/bundle/bundle.ts';
-import { DocumentReader } from '../../../../src/document/read/read.ts';
+import { bundleDocument, type Bundle } from '../../../../src/document/bundle/index.ts';
+import { DocumentReader } from '../../../../src/document/read/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withoutHead } from '../../model/without-head.ts';
 

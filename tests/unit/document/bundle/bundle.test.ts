@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getApis, locateProblems } from '../../../../src/model/index.ts';
-import { originOf } from '../../../../src/document/bundle/origins.ts';
+import { originOf } from '../../../../src/document/bundle/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { bundled, bundleFiles, withHead } from './bundle-files.ts';

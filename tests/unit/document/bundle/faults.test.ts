@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { bundleFiles, withHead } from './bundle-files.ts';
-import { DocumentReader } from '../../../../src/document/read/read.ts';
-import { bundleDocument } from '../../../../src/document/bundle/bundle.ts';
+import { DocumentReader } from '../../../../src/document/read/index.ts';
+import { bundleDocument } from '../../../../src/document/bundle/index.ts';
 import { join } from 'node:path';
 
 /** Returns a document with a reference on line 5, column 7. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleDocument } from '../../../../src/document/bundle/bundle.ts';
-import { DocumentReader } from '../../../../src/document/read/read.ts';
+import { bundleDocument } from '../../../../src/document/bundle/index.ts';
+import { DocumentReader } from '../../../../src/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withoutHead } from '../../model/without-head.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { originOf } from '../../../../src/document/bundle/origins.ts';
-import type { SourceFile } from '../../../../src/document/read/read.ts';
+import type { SourceFile } from '../../../../src/document/read/index.ts';
 
 test('a pointer of the bundle comes from the nearest part that is known', () => {
   const root: SourceFile = { file: '/root.yaml', text: '', format: 'yaml', value: undefined };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { targetOf } from '../../../../src/document/bundle/target.ts';
-import { stripHidden } from '../../../../src/document/filter/strip.ts';
+import { targetOf } from '../../../../src/document/bundle/index.ts';
+import { stripHidden } from '../../../../src/document/filter/index.ts';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
-import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
-import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
+import { operationDocument } from '../../../../src/document/subset/index.ts';
+import { parseYaml } from '../../../../src/document/read/index.ts';
 import { pointerTokens, valueAt } from '../../../../src/standard/pointer.ts';
 import { bundleValue } from '../../model/bundle-value.ts';
 

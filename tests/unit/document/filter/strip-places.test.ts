@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hiddenDocument, MARKS, wordsIn } from '../../../attacks/hidden.ts';
 import { printMarkdown } from '../../../golden/print-markdown.ts';
 import { printModel } from '../../../golden/print-model.ts';
-import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { operationDocument } from '../../../../src/document/subset/index.ts';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
 
 const versions = ['3.2', '2.0'] as const;

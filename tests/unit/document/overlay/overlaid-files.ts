@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import type { Bundle } from '../../../../src/document/bundle/index.ts';
-import { originOf } from '../../../../src/document/bundle/origins.ts';
+import { type Bundle, originOf } from '../../../../src/document/bundle/index.ts';
 import { bundleOverlaid } from '../../../../src/document/overlay/index.ts';
-import { DocumentReader } from '../../../../src/document/read/read.ts';
-import { positionIn } from '../../../../src/document/read/position.ts';
+import { DocumentReader, positionIn } from '../../../../src/document/read/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withHead } from '../bundle/bundle-files.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleOverlaid } from '../../../../src/document/overlay/index.ts';
 import { readOverlay } from '../../../../src/document/overlay/read-overlay.ts';
-import { DocumentReader } from '../../../../src/document/read/read.ts';
-import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
+import { DocumentReader, parseYaml } from '../../../../src/document/read/index.ts';
 import { ROOT } from '../../../sites.ts';
 import { caughtError } from '../../model/caught.ts';
 

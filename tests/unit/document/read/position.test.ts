@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionIn } from '../../../../src/document/read/position.ts';
-import type { SourceFile } from '../../../../src/document/read/read.ts';
+import type { SourceFile } from '../../../../src/document/read/index.ts';
 
 const yaml = `# a comment
 openapi: 3.1.0

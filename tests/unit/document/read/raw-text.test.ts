@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { versions } from '../../../../src/standard/versions.ts';
 import { rootNode } from '../../../../src/document/node.ts';
-import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../../src/document/read/index.ts';
 import { bundleFiles } from '../bundle/bundle-files.ts';
 
 test('what YAML makes a number or a boolean of is text as it is written', () => {

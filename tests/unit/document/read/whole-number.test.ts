@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { parseJson } from '../../../../src/document/read/parse-json.ts';
-import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
-import { toJson } from '../../../../src/document/read/json.ts';
+import { parseYaml, toJson } from '../../../../src/document/read/index.ts';
 import { jsonToText, jsonToValue, numberToText, toNumber } from '../../../../src/document/read/whole-number.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../src/model/index.ts';
-import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { operationDocument } from '../../../../src/document/subset/index.ts';
 import { readApi } from '../../model/read-api.ts';
 
 /** Returns the document of the operation with this operationId. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRecord } from '../../../../src/standard/record.ts';
 import type { Api, Json } from '../../../../src/model/index.ts';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
-import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { operationDocument } from '../../../../src/document/subset/index.ts';
 
 const WHOLE = '../openapi.json';
 

@@ -1,6 +1,6 @@
 import { Source } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { lintFormats } from '../../../../src/lint/worker/messages.ts';
+import { lintFormats } from '../../../../src/lint/worker/index.ts';
 import { printProblems } from '../../../../src/lint/worker/print.ts';
 import { toSource } from '../../../../src/lint/worker/redocly-source.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SurveyedResolver } from '../../../../src/lint/worker/resolver.ts';
-import { DocumentReader, type SourceFile } from '../../../../src/document/read/read.ts';
+import { DocumentReader, type SourceFile } from '../../../../src/document/read/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 function readRoot(yaml: string): { readonly reader: DocumentReader; readonly root: SourceFile } {

@@ -8,8 +8,8 @@ import { readProse, textsOf } from '../../../../src/portal/guides/prose.ts';
 import type { Page } from '../../../../src/portal/pages/page.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { layoutOf, viewOf } from '../../../../src/view/index.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/page.ts';
-import { recordOf } from '../../../../src/write/search/records.ts';
+import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { recordOf } from '../../../../src/write/search/index-files.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-prose-'));

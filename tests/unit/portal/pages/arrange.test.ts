@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { navFor } from '../../../../src/portal/pages/nav.ts';
-import type { NavItem } from '../../../../src/portal/pages/nav.ts';
+import { navFor, type NavItem } from '../../../../src/portal/pages/nav.ts';
 import { operationIndex } from '../../../../src/portal/operation-index.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
-import { llmsApiIndex } from '../../../../src/write/markdown/llms.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/page.ts';
+import { llmsApiIndex, pageToMarkdown } from '../../../../src/write/markdown/index.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 type Navigation = NonNullable<NonNullable<PortalConfig['apis']>[string]['navigation']>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { navFor } from '../../../../src/portal/pages/nav.ts';
-import { llmsIndex } from '../../../../src/write/markdown/llms.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/page.ts';
+import { llmsIndex, pageToMarkdown } from '../../../../src/write/markdown/index.ts';
 import { homeView } from '../../../../src/view/home.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 

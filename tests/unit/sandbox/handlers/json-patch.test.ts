@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyPatch } from '../../../../src/sandbox/handlers/json-patch.ts';
-import type { Json } from '../../../../src/sandbox/json.ts';
+import type { Json } from '../../../../src/sandbox/check.ts';
 
 /** Returns the result of a patch: the value, or the kind of the error. */
 function patch(target: Json, ...operations: readonly Json[]): Json | undefined {

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
-import { createMemoryStore, type Store } from '../../../../src/sandbox/index.ts';
-import { createOrdered } from '../../../../src/sandbox/stores/ordered.ts';
-import type { Entry } from '../../../../src/sandbox/stores/store.ts';
+import { createMemoryStore, type Store, createOrdered, type Entry } from '../../../../src/sandbox/index.ts';
 import { readApi } from '../../model/read-api.ts';
 import { openSandbox } from '../open-sandbox.ts';
 import { json } from '../notes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaTypeTable, OperationTable } from '../../../../src/sandbox/tables/types.ts';
-import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
+import type { JsonSchema } from '../../../../src/sandbox/check.ts';
 import { parseBody, readBody } from '../../../../src/sandbox/middleware/body.ts';
 
 const schema: JsonSchema = {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../../src/sandbox/json.ts';
-import type { ParameterTable } from '../../../../src/sandbox/tables/types.ts';
-import type { JsonSchema } from '../../../../src/sandbox/json-schema.ts';
+import type { Json, ParameterTable, JsonSchema } from '../../../../src/sandbox/check.ts';
 import { readParameter } from '../../../../src/sandbox/middleware/parameters.ts';
 import { serializeValue } from '../../../../src/samples/serialize.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../../src/sandbox/json.ts';
+import type { Json } from '../../../../src/sandbox/check.ts';
 import type { CountedStore, Store } from '../../../../src/sandbox/stores/store.ts';
 import { transact } from '../../../../src/sandbox/stores/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNames, readPlaces, termKey } from '../../../../src/write/search/names.ts';
 import { NameIndex } from '../../../../src/write/search/name-index.ts';
-import { listRecords } from '../../../../src/write/search/records.ts';
+import { listRecords } from '../../../../src/write/search/index-files.ts';
 import { NAMES } from '../../../../src/write/search/words.ts';
 import { guideOf, portalOf, SHOP, type PortalSketch } from '../../portal/portal-of.ts';
 
