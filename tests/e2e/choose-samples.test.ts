@@ -107,7 +107,7 @@ test('the address of the operation follows the server, and is copied as it stand
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('reference/petstore/pets/get-pet/');
   await operation.useServer('https://shop.example/api');
-  await operation.main.getByRole('button', { name: 'Copy the address' }).click();
+  await operation.main.getByRole('button', { name: 'Copy URL' }).click();
   await expect(operation.announcement).toHaveText('Copied');
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await read()).toBe('https://shop.example/api/pets/{petId}');
@@ -168,7 +168,7 @@ test('what is copied is what is shown, and the button says so', async ({ operati
   await expect(operation.announcement).toHaveText('Copied');
   await expect(page.locator('portico-copy[label="Copy the response"]')).toHaveAttribute('data-said', 'Copied');
   expect(JSON.parse(await read())).toMatchObject({ status: 404 });
-  await operation.main.getByRole('button', { name: 'Copy the address' }).click();
+  await operation.main.getByRole('button', { name: 'Copy URL' }).click();
   await expect.poll(read).toBe('https://api.petstore.example/pets/{petId}');
   await operation.main.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(operation.main.locator('portico-page-actions')).toContainText('Copied');

@@ -49,7 +49,7 @@ test('by the sidebar, which says where the reader is', async ({ portal }) => {
 
 test('from one to the next, and back by the breadcrumb', async ({ portal, page }) => {
   await portal.open('reference/petstore/pets/list-pets/');
-  await page.getByRole('navigation', { name: 'Neighbours' }).getByRole('link', { name: /Next/ }).click();
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /Next/ }).click();
   await expect(portal.title).toHaveText('Create a pet');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pets', exact: true }).click();
   await expect(portal.title).toHaveText('Pets');
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(portal.sidebar).toBeHidden();
     await portal.drawerButton.tap();
     await expect(portal.sidebar).toBeVisible();
-    await portal.sidebar.getByRole('button', { name: 'Close the navigation' }).tap();
+    await portal.sidebar.getByRole('button', { name: 'Close navigation' }).tap();
     await expect(portal.sidebar).toBeHidden();
     await portal.drawerButton.tap();
     await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ test('no page has three thousand elements at first', async ({ page }) => {
 
 test('the filter of the sidebar finds operations of every tag, and leads there', async ({ portal, page }) => {
   await portal.open('reference/warehouse/records/');
-  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });
+  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter operations' });
   await filter.fill('get shelf 25');
   await expect(portal.sidebar.getByRole('link', { name: /^Open shelf/ })).toHaveCount(8);
   await filter.fill('/shelves/254');
@@ -59,7 +59,7 @@ test('the drawer of a long sidebar has its way out and its filter in reach, over
   await expect(portal.sidebar.locator('[aria-current="page"]')).toBeInViewport();
   await expect(portal.sidebar.getByRole('searchbox')).toBeInViewport();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  await portal.sidebar.getByRole('button', { name: 'Close the navigation' }).click({ trial: true });
+  await portal.sidebar.getByRole('button', { name: 'Close navigation' }).click({ trial: true });
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.reload();
   await expect(portal.sidebar).toBeVisible();
@@ -94,13 +94,13 @@ test('a blank in the filter of the sidebar opens nothing', async ({ portal }) =>
   await portal.open('reference/warehouse/');
   const open = portal.sidebar.locator('details[open]');
   const count = await open.count();
-  await portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' }).press('Space');
+  await portal.sidebar.getByRole('searchbox', { name: 'Filter operations' }).press('Space');
   await expect(open).toHaveCount(count);
 });
 
 test('the filter of the sidebar is empty again after Escape, and says when nothing fits', async ({ portal, page }) => {
   await portal.open('reference/warehouse/records/');
-  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter the operations' });
+  const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter operations' });
   await filter.fill('elephant');
   await expect(portal.sidebar.getByText('No matches')).toBeVisible();
   await page.keyboard.press('Escape');

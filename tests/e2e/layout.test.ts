@@ -176,7 +176,7 @@ test('the sidebar is as wide as a reader makes it, on all pages and from the fir
   page,
   portal,
 }) => {
-  const divider = page.getByRole('separator', { name: 'Width of the sidebar' });
+  const divider = page.getByRole('separator', { name: 'Sidebar width' });
   const widthOf = async (): Promise<number> => Math.round((await portal.sidebar.boundingBox())?.width ?? 0);
   await page.addInitScript(countShifts);
   await portal.open('reference/petstore/pets/list-pets/');
@@ -208,14 +208,14 @@ test('the sidebar is as wide as a reader makes it, on all pages and from the fir
   await page.keyboard.press('Enter');
   await expect.poll(widthOf).toBe(272);
 
-  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(portal.sidebar).toBeHidden();
   await expect(portal.drawerButton).toBeFocused();
   await portal.open('reference/petstore/pets/list-pets/');
   await expect(portal.sidebar).toBeHidden();
   expect(await leastShift(page, page.url())).toBeLessThan(STILL);
   await portal.drawerButton.click();
-  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
+  await page.getByRole('button', { name: 'Pin sidebar' }).click();
   await expect(divider).toBeVisible();
   await expect.poll(widthOf).toBe(272);
 });

@@ -41,7 +41,7 @@ test('an address with a fragment opens and shows the property', async ({ operati
 
 test('the parts of a page stay in reach while one scrolls', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/list-pets/');
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const parts = page.getByRole('navigation', { name: 'Sections of this page' });
   await operation.anchor('query-limit').scrollIntoViewIfNeeded();
   await parts.getByRole('link', { name: '401' }).tap();
   await expect(operation.anchor('response-401')).toBeInViewport();

@@ -100,7 +100,7 @@ test('samples of all languages, the address and the page as Markdown follow; the
     await expect(operation.sample, language).toContainText(`Bearer ${key}`);
     await expect(operation.sample, language).not.toContainText('petstore.example');
   }
-  await page.locator('.Endpoint').getByRole('button', { name: 'Copy the address' }).click();
+  await page.locator('.Endpoint').getByRole('button', { name: 'Copy URL' }).click();
   await expect.poll(() => clipboardOf(page)).toBe(`${home}/pets`);
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect.poll(() => clipboardOf(page)).toContain(`Bearer ${key}`);

@@ -108,7 +108,7 @@ test.describe('in the document of a harbour', () => {
     page,
   }) => {
     await operation.open('reference/harbour/ships/announce-ship/');
-    const sectionLinks = page.getByRole('navigation', { name: 'Parts of this page' });
+    const sectionLinks = page.getByRole('navigation', { name: 'Sections of this page' });
     const current = sectionLinks.locator('[aria-current]');
     await expect(operation.main.locator('.Callback > article').first()).toBeHidden();
     await sectionLinks.getByRole('link', { name: 'Callbacks' }).click();

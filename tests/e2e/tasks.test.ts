@@ -49,7 +49,7 @@ test('the operation for an intent, and the field that one has in hand, are found
 test('the meaning of a status is one press away', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/get-pet/');
   await within(1, [
-    () => page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: '404' }).click(),
+    () => page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: '404' }).click(),
   ]);
   await expect(operation.anchor('response-404')).toBeInViewport();
   await expect(operation.anchor('response-404')).toContainText('There is no pet with this id');

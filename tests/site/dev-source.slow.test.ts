@@ -39,7 +39,7 @@ test(
       );
       await expect.poll(() => live.text(''), STARTED).toContain('<meta name="mended"');
 
-      await live.replace('src/messages/en/layout.ts', 'Skip to the content', 'Skip to the text');
+      await live.replace('src/messages/en/layout.ts', 'Skip to content', 'Skip to the text');
       await expect.poll(() => live.text(''), STARTED).toContain('Skip to the text');
       expect(live.output).toContain('starting again');
     } finally {

@@ -20,10 +20,10 @@ export const layout = {
   keys: 'Tastenkürzel',
   letters: 'Buchstaben',
   navigation: 'Navigation',
-  neighbours: 'Nachbarn',
-  hideNavigation: 'Seitenleiste ausblenden',
-  keepNavigation: 'Seitenleiste offen halten',
-  sectionLinks: 'Teile dieser Seite',
+  neighbours: 'Vorherige und nächste Seite',
+  hideNavigation: 'Seitenleiste einklappen',
+  keepNavigation: 'Seitenleiste anheften',
+  sectionLinks: 'Abschnitte dieser Seite',
   newest: 'neueste',
   next: 'Weiter',
   onThisPage: 'Auf dieser Seite',
@@ -87,10 +87,10 @@ export const search = {
 
 /** Sample block, and the panel that sends requests. */
 export const sample = {
-  copyAddress: 'Adresse kopieren',
+  copyAddress: 'URL kopieren',
   /** Button beside the shell command that a sample needs first. */
   copyInstall: 'Installationsbefehl kopieren',
-  copyName: 'Namen kopieren',
+  copyName: 'Name kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
   /** Toggle that shows all lines of a code block. */

@@ -8,24 +8,24 @@ export const layout = {
   /** Notice of a page in the iframe of another site, where its controls are disabled. */
   framed: 'This page is embedded in another site. Open it in its own tab to use it.',
   closeAll: 'Collapse all',
-  closeNavigation: 'Close the navigation',
+  closeNavigation: 'Close navigation',
   copy: 'Copy',
   dismiss: 'Dismiss the announcement',
   edit: 'Edit this page',
   /** Link to the text that the author wrote around an operation. */
   editText: 'Edit the added text',
-  filterOperations: 'Filter the operations',
+  filterOperations: 'Filter operations',
   frontPage: 'Front page',
   groups: 'Groups',
   guesses: 'Did you mean one of these?',
   keys: 'Keyboard shortcuts',
   letters: 'Letters',
   navigation: 'Navigation',
-  neighbours: 'Neighbours',
+  neighbours: 'Previous and next page',
   newest: 'newest',
-  hideNavigation: 'Hide the sidebar',
-  sectionLinks: 'Parts of this page',
-  keepNavigation: 'Keep the sidebar open',
+  hideNavigation: 'Collapse sidebar',
+  sectionLinks: 'Sections of this page',
+  keepNavigation: 'Pin sidebar',
   next: 'Next',
   onThisPage: 'On this page',
   openAll: 'Expand all',
@@ -33,8 +33,8 @@ export const layout = {
   reference: 'Read the reference',
   requiredOnly: 'Required only',
   sections: 'Sections',
-  sidebarWidth: 'Width of the sidebar',
-  skip: 'Skip to the content',
+  sidebarWidth: 'Sidebar width',
+  skip: 'Skip to content',
   startHere: 'Start here',
   start: 'It may have moved: search for it, or start from one of these.',
   theme: 'Theme',
@@ -73,7 +73,7 @@ export const search = {
   all: 'All',
   allApis: 'All APIs',
   api: 'API',
-  close: 'Close the search',
+  close: 'Close search',
   fields: 'Fields',
   hint: 'Operations, fields, guides',
   /** Shortcut that opens the search, with the key's name on keyboards. */
@@ -88,10 +88,10 @@ export const search = {
 
 /** Sample block, and the panel that sends requests. */
 export const sample = {
-  copyAddress: 'Copy the address',
+  copyAddress: 'Copy URL',
   /** Button beside the shell command that a sample needs first. */
   copyInstall: 'Copy install command',
-  copyName: 'Copy the name',
+  copyName: 'Copy name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
   /** Toggle that shows all lines of a code block. */
