@@ -124,7 +124,7 @@ export function credentialWire({ in: place, name, prefix }: CredentialPlace, sec
 
 /** Reader's changes to the values of a request. Keys are location and name: `path.petId`. */
 export interface ValueChanges {
-  /** New texts of values, also of parameters that samples do not send. */
+  /** Texts that replace values, including those of parameters that samples do not send. */
   readonly values: ReadonlyMap<string, string>;
   /** Serialized texts of parameters with a known schema; others are serialized like the sampled value. */
   readonly wires: ReadonlyMap<string, string>;

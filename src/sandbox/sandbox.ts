@@ -20,7 +20,7 @@ export interface SandboxOptions {
   readonly apis: readonly SandboxApi[];
   readonly store: Store;
   readonly now: () => Date;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly keys: KeyTools;
   /** Matches patterns of documents, with a time limit where they are not trusted. */

@@ -5,7 +5,7 @@ export interface ValidationError {
   readonly keyword: ErrorKeyword;
   /** Operands of the keyword as text: limits, types, values; of `oneOf` the number of matching variants, empty if none matches. */
   readonly values?: readonly string[];
-  /** For `required`: the missing name. */
+  /** Missing name of `required`. */
   readonly missing?: string | undefined;
   /** True if a value matches several variants of `oneOf`: many documents mean `anyOf`. */
   readonly ambiguous?: boolean;

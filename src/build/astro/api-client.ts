@@ -13,7 +13,7 @@ const ENTRIES = {
   store: '@scalar/workspace-store/client',
   reference: '@scalar/api-reference',
 };
-/** Below the folder of scripts. */
+/** Path below the folder of scripts. */
 const FOLDER = 'api-client';
 
 /** The API client, bundled apart from the site: it is large and never changes between two installations. */

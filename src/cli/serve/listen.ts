@@ -6,7 +6,7 @@ import { numberOption, textOption } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_PORT = 4321;
-/** So many ports after the wanted one are tried. */
+/** Number of ports after the wanted one that are tried. */
 const MORE_PORTS = 100;
 
 export interface Address {

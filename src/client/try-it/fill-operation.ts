@@ -72,7 +72,7 @@ function chosenValue(text: string, schema: unknown): unknown {
   }
 }
 
-/** In 3.1 a type may be several. */
+/** True for a schema of a type, alone or among several, as 3.1 allows. */
 function isOfType(schema: unknown, wanted: string): boolean {
   const { type } = fieldsOf(schema);
   return type === wanted || (Array.isArray(type) && type.includes(wanted));

@@ -71,7 +71,7 @@ function holdsInexact(root: unknown): boolean {
   return false;
 }
 
-/** Candidates of long integers in a JSON text or within one of its strings. */
+/** Candidates for long integers in a JSON text or within one of its strings. */
 const LONG = /(?:^|[\s:,[])(-?\d{16}[\d.eE+-]*)/g;
 
 function isLong(token: string): boolean {

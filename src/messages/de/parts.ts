@@ -122,7 +122,7 @@ export const oneOf = 'Einer von:';
 export const requiredBody = 'Erforderlich.';
 export const optionalBody = 'Optional.';
 
-/** Before an address as the document writes it, its variables in braces. */
+/** Label of an address as written, with its variables in braces. */
 export const asWritten = 'URL-Vorlage';
 
 /** Text of an empty string. */

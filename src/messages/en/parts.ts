@@ -167,7 +167,7 @@ export function formatOperationId(id: string): string {
   return `Operation: ${id}`;
 }
 
-/** Before an address as the document writes it, its variables in braces. */
+/** Label of an address as written, with its variables in braces. */
 export const asWritten = 'URL template';
 
 /** Text before media types. */

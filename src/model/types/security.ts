@@ -1,7 +1,7 @@
 import type { Deprecation } from './lifecycle.ts';
 
 export interface Server {
-  /** As written, with `{variables}`. */
+  /** Address as written, with `{variables}`. */
   readonly url: string;
   readonly name: string | undefined;
   readonly description: string | undefined;

@@ -24,7 +24,7 @@ export interface GuideOptions {
   readonly root: string;
   /** Languages of the portal, the first one that of its root. */
   readonly languages: readonly [string, ...string[]];
-  /** By default the first language. */
+  /** Defaults to the first language. */
   readonly language?: string;
   /** Folder of the guides below the root. */
   readonly folder?: string | undefined;

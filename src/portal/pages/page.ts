@@ -51,7 +51,7 @@ type SectionAbout = 'webhooks' | 'schemas' | 'lifecycle' | 'console' | 'changes'
 /** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
   | string
-  /** At least one API. */
+  /** Names of at least one API. */
   | { readonly kind: 'reference'; readonly apis: readonly string[] }
   | {
       readonly kind: 'topic' | 'tag' | 'schema' | 'version' | 'since' | 'removed';
@@ -65,7 +65,7 @@ interface PageBase {
   /** Path below the base, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the home page. */
   readonly path: string;
   readonly title: Title;
-  /** For meta tags, social images and indexes. */
+  /** Text of meta tags, social images and indexes. */
   readonly description: About;
   /** True for a page that navigation, search and indexes omit. */
   readonly unlisted: boolean;

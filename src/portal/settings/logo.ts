@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** Logo of the header. */
 export interface PortalLogo {
   readonly alt: string;
-  /** For light pages, and for dark ones without an image of their own. */
+  /** Image of light pages, and of dark ones without an image of their own. */
   readonly light: PortalPicture;
   readonly dark: PortalPicture | undefined;
 }

@@ -88,7 +88,7 @@ function bodyToOptions(body: PiecewiseRequest['body']): string[] {
 
 const PIPED = '--data-binary @-';
 
-/** Without a name `--data-urlencode` omits the `=`; arguments cannot contain NUL. */
+/** Writes the option of a field. Without a name, `--data-urlencode` omits the `=`; arguments cannot contain NUL. */
 function fieldToOption({ name, value }: { readonly name: string; readonly value: string }): string {
   if (name === '' || value.includes('\0'))
     return `--data-raw ${quoteShell(`${encodeUnreserved(name)}=${encodeUnreserved(value)}`)}`;

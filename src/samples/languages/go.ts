@@ -39,7 +39,7 @@ export function requestToGo(given: Request): string {
   ].join('\n');
 }
 
-/** Not `url`, the name of a package. */
+/** Variable of the address; `url` is the name of a package. */
 const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote: quoteGo };
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 

@@ -67,8 +67,7 @@ function textBlock(text: string): string {
   return `"""\n${lines.map((line) => `        ${line}`).join('\n')}"""`;
 }
 
-/** Java decodes `\u000a` before it parses literals: control characters are octal. */
-/** Quotes a text as a Java string literal. */
+/** Quotes a text as a Java string literal; control characters are octal, since Java decodes `\u000a` before it parses literals. */
 export function quoteJava(text: string): string {
   const escape = (codePoint: number): string =>
     codePoint < 0x100 ? `\\${codePoint.toString(8).padStart(3, '0')}` : utf16Escape(codePoint);

@@ -12,7 +12,7 @@ export interface HandlerContext {
   readonly api: string;
   readonly operation: LoadedOperation;
   readonly values: PathValues;
-  /** By location and name: `query limit`. */
+  /** Values by location and name: `query limit`. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly headers: Headers;
   readonly body: Json | undefined;

@@ -51,7 +51,7 @@ export function storeQuery(
   return { query: { ...page, equal: equal.map(({ property, values }) => ({ property, values })) }, isWhole };
 }
 
-/** Converts the store's page. */
+/** Converts a page of the store's entries to a page of values. */
 export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListPage {
   const items = found.entries.map(({ value }) => value);
   return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };

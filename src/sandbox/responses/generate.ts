@@ -7,7 +7,7 @@ import type { Direction } from '../../schema/index.ts';
 
 export interface GenerateContext {
   readonly resolve: Resolve;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly now: Date;
   readonly direction: Direction;

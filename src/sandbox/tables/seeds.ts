@@ -202,7 +202,7 @@ function relate(
   operations: readonly Operation[],
   acts: ReadonlyMap<string, HandlerTable>,
 ): void {
-  /** Missing records; several references to one share its state. */
+  /** Records that are referred to and do not exist, by resource and id, so that equal references create one record. */
   const missing = new Map<string, { readonly seedData: SeedData; readonly id: string; readonly like: JsonObject }>();
   const follow = (seedData: SeedData, record: JsonObject): void => {
     for (const { property, resource } of seedData.draft.plan.references) {

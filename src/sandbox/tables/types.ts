@@ -7,11 +7,11 @@ import type { JsonSchema, SchemaMap } from '../json-schema.ts';
  */
 export interface MockTables {
   readonly index: MockTablesIndex;
-  /** By id. */
+  /** Operations by id. */
   readonly operations: { readonly [id: string]: OperationTable };
-  /** By id. */
+  /** Resources by id. */
   readonly resources: { readonly [id: string]: ResourceTable };
-  /** By address: `pet.json`. */
+  /** Schemas by address: `pet.json`. */
   readonly schemas: SchemaMap;
 }
 
@@ -33,7 +33,7 @@ export interface MockTablesIndex {
 
 /** A path template with its operations. */
 export interface RouteTable {
-  /** Without a query or fragment. */
+  /** Path without query and fragment. */
   readonly template: string;
   /** Query pairs that the template itself requires. */
   readonly query: readonly (readonly [string, string])[];
@@ -138,7 +138,7 @@ export type SchemeTable =
 
 /** Handler of an operation. */
 export type HandlerTable =
-  /** For lists that are not collections: how their examples are filtered. */
+  /** Response from an example; `list` filters the examples of a list that is not a collection. */
   | {
       readonly kind: 'example';
       readonly list?: ListTable | undefined;
@@ -148,7 +148,7 @@ export type HandlerTable =
   | {
       readonly kind: 'create' | 'list' | 'read' | 'replace' | 'update' | 'delete';
       readonly resource: string;
-      /** For lists: the table of the list; undefined otherwise. */
+      /** Table of a list; undefined otherwise. */
       readonly list: ListTable | undefined;
       /** Names that lead to the record in a response: `{ "data": { … } }`; empty: it is the response. */
       readonly wrap: readonly string[];

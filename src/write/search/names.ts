@@ -59,7 +59,7 @@ export interface Names {
   readonly apis: readonly NamedApi[];
   readonly pages: readonly NamedPage[];
   readonly sections: readonly NamedSection[];
-  /** In alphabetical order. */
+  /** Terms in alphabetical order. */
   readonly terms: readonly NamedTerm[];
   /** Synonyms of the settings; languages of the texts, most common first. */
   readonly synonyms: readonly (readonly string[])[];

@@ -9,7 +9,7 @@ const DOCS = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
 const SECTIONS = new Map(DOCS.split(/^## /m).map((section) => [section.split('\n', 1).join(''), section]));
 const HEADERS = [...COMMON_HEADERS, ['Content-Security-Policy', COMMON_POLICY], IMMUTABLE] as const;
 
-/** How a recipe writes a header, where it is not the line that `portico check` prints. */
+/** Spelling of a header in a recipe, where it is not the line that `portico check` prints. */
 const WRITTEN: Readonly<Record<string, (name: string, value: string) => string>> = {
   Vercel: (name, value) => `"key": "${name}", "value": "${value}"`,
   'Amazon S3 and CloudFront': (name, value) =>
