@@ -21,6 +21,12 @@ describe('module boundaries', () => {
     expect(folders.flatMap(({ name }) => (named.includes(name) ? [] : name))).toEqual([]);
   });
 
+  test('every module of code has a page about itself', () => {
+    const pages = new Set(files.map(({ path }) => path));
+    const lacking = Object.keys(MODULES).filter((name) => !pages.has(`src/${name}/README.md`));
+    expect(lacking).toEqual(['content']);
+  });
+
   test('modules have no import cycle', () => {
     const needs = (name: string): readonly string[] =>
       (MODULES[name]?.imports ?? []).filter((part) => !part.includes('/'));
