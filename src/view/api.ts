@@ -89,6 +89,8 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
   const schemas = sectionUrlFor(api, 'schemas', portal);
   return {
     schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
+    errors: sectionUrlFor(api, 'errors', portal),
+    permissions: sectionUrlFor(api, 'permissions', portal),
     lifecycle: sectionUrlFor(api, 'lifecycle', portal),
     console: consoleUrlFor(api, portal),
     yaml: downloadUrlFor(api, 'yaml', portal),

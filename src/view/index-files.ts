@@ -61,7 +61,7 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
         ? { name: shown.title, href: urlFor(shown, portal), deprecated: shown.schema.deprecated }
         : [],
     ),
-    others: listed('topic', 'lifecycle', 'changes').map((shown) => entryOf(shown, portal)),
+    others: listed('topic', 'errors', 'permissions', 'lifecycle', 'changes').map((shown) => entryOf(shown, portal)),
   };
 }
 

@@ -7,8 +7,10 @@ import { layoutOf } from './layout.ts';
 import { guidesView, guideView, proseView } from './guide.ts';
 import { homeView } from './home.ts';
 import { consoleView } from './console.ts';
+import { errorsView } from './errors.ts';
 import { lifecycleView } from './lifecycle.ts';
 import { operationView } from './operation.ts';
+import { permissionsView } from './permissions.ts';
 import { anchorsIn } from './page-anchors.ts';
 import { qualityView } from './quality/quality.ts';
 import { schemasView, schemaView } from './schema.ts';
@@ -76,6 +78,10 @@ export function pageToView(page: Page, portal: Portal): View {
       return schemaView(page, portal);
     case 'console':
       return consoleView(page, portal);
+    case 'errors':
+      return errorsView(page, portal);
+    case 'permissions':
+      return permissionsView(page, portal);
     case 'lifecycle':
       return lifecycleView(page, portal);
     case 'changes':

@@ -23,7 +23,8 @@ export function listErrorStatuses(api: Api, context: Context): readonly StatusVi
     }));
 }
 
-function meaningOf({ summary, description }: Response): string | undefined {
+/** Returns the meaning of a response: its summary or description, without a full stop. */
+export function meaningOf({ summary, description }: Response): string | undefined {
   const words = [summary, description].find((text) => text !== undefined && text.trim() !== '');
   return words?.trim().replace(/(?<=[^.])\.$/, '');
 }

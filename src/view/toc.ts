@@ -27,6 +27,8 @@ export function tocOf(page: Page, portal: Portal): readonly TocEntry[] {
     case 'webhooks':
     case 'schemas':
     case 'schema':
+    case 'errors':
+    case 'permissions':
     case 'lifecycle':
     case 'changes':
     case 'version':

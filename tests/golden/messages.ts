@@ -5,7 +5,7 @@ import type { View } from '../../src/view/types/page.ts';
 const FIXED = new Set([
   ...['kind', 'flag', 'direction', 'of', 'by', 'in', 'place', 'keyword', 'naming', 'choice', 'transfer', 'style', 'stage', 'type', 'lists', 'part'],
   ...['flags', 'names', 'origin', 'grammar', 'language', 'lang', 'position', 'flow', 'flows', 'color'],
-  ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'lifecycle', 'console', 'host', 'server', 'url', 'address', 'mediaType'],
+  ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'errors', 'permissions', 'lifecycle', 'console', 'host', 'server', 'url', 'address', 'mediaType'],
   ...['contentType', 'answer', 'file', 'marks', 'headers', 'placeholder', 'prefix', 'sender', 'values', 'wire', 'choices', 'credentials', 'shaped', 'secret'],
   ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);

@@ -32,6 +32,8 @@ export function partsOfPage(page: Page): readonly PagePart[] {
     case 'topic':
     case 'webhooks':
     case 'schemas':
+    case 'errors':
+    case 'permissions':
     case 'lifecycle':
     case 'changes':
     case 'version':

@@ -10,6 +10,8 @@ export const titles = {
   operations: 'Operationen',
   webhooks: 'Webhooks',
   schemas: 'Schemas',
+  errors: 'Fehler',
+  permissions: 'Berechtigungen',
   lifecycle: 'Lebenszyklus',
   changes: 'Änderungen',
   unreleased: 'Unveröffentlicht',
@@ -37,6 +39,9 @@ export const about = {
   schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
   webhooks: (api: string): string => `Alle Webhooks: ${api}.`,
   console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
+  errors: (api: string): string =>
+    `Dokumentierte Fehler, ihre Bedeutung und die Operationen, die sie zurückgeben: ${api}.`,
+  permissions: (api: string): string => `Scopes und Rollen und die Operationen, die sie brauchen: ${api}.`,
   lifecycle: (api: string): string =>
     `Experimentelle, veraltete und bald abgeschaltete Teile, auch im Beta-Stadium: ${api}.`,
   changes: (api: string): string => `Alle Versionen und ihre Änderungen: ${api}.`,

@@ -25,6 +25,8 @@ export const rowKinds: Readonly<Record<string, string>> = {
   schema: 'Schema',
   schemas: 'Schemas',
   webhooks: 'Webhooks',
+  errors: 'Fehler',
+  permissions: 'Berechtigungen',
   lifecycle: 'Lebenszyklus',
   version: 'Version',
   changes: 'Änderungen',

@@ -74,3 +74,13 @@ export const andScheme = 'und';
 export const orRequirement = 'oder';
 /** Text before the names of requirements in a collapsed disclosure. */
 export const otherRequirements = 'oder eines davon:';
+
+/** Texts of the page of scopes and roles. */
+export const permissions = {
+  scopes: (scheme: string): string => `Scopes von ${scheme}`,
+  roles: (scheme: string): string => `Rollen von ${scheme}`,
+  byOperation: 'Nach Operation',
+  unused: 'Keine Operation braucht diese Berechtigung.',
+  filter: 'Nach Scope, Rolle oder Operation filtern',
+  needs: 'Erfordert',
+} as const;

@@ -24,3 +24,11 @@ export const statusTable = {
   where: 'Wo',
   everywhere: 'Jede Operation',
 } as const;
+
+/** Texts of the page of errors. */
+export const errorCatalogue = {
+  several: 'Mehrere Statuscodes',
+  /** Before what to do about an error. */
+  cure: 'Was zu tun ist:',
+  filter: 'Nach Code, Bedeutung oder Operation filtern',
+} as const;

@@ -25,6 +25,8 @@ export const rowKinds: Readonly<Record<string, string>> = {
   schema: 'schema',
   schemas: 'schemas',
   webhooks: 'webhooks',
+  errors: 'errors',
+  permissions: 'permissions',
   lifecycle: 'lifecycle',
   version: 'version',
   changes: 'changelog',

@@ -74,3 +74,13 @@ export const andScheme = 'and';
 export const orRequirement = 'or';
 /** Text before the names of requirements in a collapsed disclosure. */
 export const otherRequirements = 'or one of these:';
+
+/** Texts of the page of scopes and roles. */
+export const permissions = {
+  scopes: (scheme: string): string => `Scopes of ${scheme}`,
+  roles: (scheme: string): string => `Roles of ${scheme}`,
+  byOperation: 'By operation',
+  unused: 'No listed operation needs it.',
+  filter: 'Filter by scope, role or operation',
+  needs: 'Needs',
+} as const;

@@ -24,3 +24,11 @@ export const statusTable = {
   where: 'Where',
   everywhere: 'Every operation',
 } as const;
+
+/** Texts of the page of errors. */
+export const errorCatalogue = {
+  several: 'Several statuses',
+  /** Before what to do about an error. */
+  cure: 'What to do:',
+  filter: 'Filter by code, meaning or operation',
+} as const;

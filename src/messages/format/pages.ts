@@ -35,6 +35,8 @@ export function formatAbout(m: Messages, about: About): string {
     case 'webhooks':
     case 'schemas':
     case 'console':
+    case 'errors':
+    case 'permissions':
     case 'lifecycle':
     case 'changes':
     case 'unreleased':

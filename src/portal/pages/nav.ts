@@ -131,7 +131,7 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
   const consoles = pagesOfKind(portal, 'console').filter((page) => 'api' in page && page.api === api);
   const client = consoles.map((page) => itemFor(page, current, portal));
   return [
-    section(undefined, [...overview, ...items('topic', 'lifecycle', 'changes'), ...client]),
+    section(undefined, [...overview, ...items('topic', 'errors', 'permissions', 'lifecycle', 'changes'), ...client]),
     section({ kind: 'operations' }, tagItems(current, api, portal)),
     listSection('webhooks', { current, api, portal }),
     listSection('schemas', { current, api, portal }),

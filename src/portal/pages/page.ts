@@ -35,6 +35,8 @@ export type Title =
         | 'operations'
         | 'webhooks'
         | 'schemas'
+        | 'errors'
+        | 'permissions'
         | 'lifecycle'
         | 'changes'
         | 'unreleased'
@@ -46,7 +48,8 @@ export type Title =
   /** Version of a changelog; changes since an older listed version. */
   | { readonly kind: 'version' | 'since'; readonly name: string };
 
-type SectionAbout = 'webhooks' | 'schemas' | 'lifecycle' | 'console' | 'changes' | 'unreleased';
+type SectionAbout =
+  'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'console' | 'changes' | 'unreleased';
 
 /** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
@@ -96,6 +99,8 @@ export type Page = PageBase &
     | { readonly kind: 'webhooks'; readonly api: Api }
     | { readonly kind: 'schemas'; readonly api: Api }
     | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
+    | { readonly kind: 'errors'; readonly api: Api }
+    | { readonly kind: 'permissions'; readonly api: Api }
     | { readonly kind: 'lifecycle'; readonly api: Api }
     | { readonly kind: 'console'; readonly api: Api }
     | { readonly kind: 'changes'; readonly api: Api; readonly history: ApiHistory }

@@ -6,6 +6,7 @@ import type { About, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
 import type { Place, PortalChanges } from '../portal.ts';
+import { hasErrors, hasPermissions } from './catalogues.ts';
 import { changePages, removedPages, sincePage } from './change-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
@@ -129,7 +130,7 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   const afterTopics = book.pages.length;
   for (const tag of sort(api.tags)) addTag(book, sorted, tag, base);
   const named = (
-    kind: 'lifecycle' | 'webhooks' | 'schemas' | 'console',
+    kind: 'errors' | 'permissions' | 'lifecycle' | 'webhooks' | 'schemas' | 'console',
   ): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
     title: { kind },
     description: { kind, api: title },
@@ -143,8 +144,13 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
   // Listed before the operations, but added after the tags, so that a tag of that name keeps its path.
-  const lifecycle = { kind: 'lifecycle', api, path: `${base}lifecycle/`, ...named('lifecycle') } as const;
-  book.add(lifecycle, undefined, afterTopics);
+  const catalogues = [
+    ...(hasErrors(api) ? (['errors'] as const) : []),
+    ...(hasPermissions(api) ? (['permissions'] as const) : []),
+    'lifecycle' as const,
+  ];
+  for (const [index, kind] of catalogues.entries())
+    book.add({ kind, api, path: `${base}${kind}/`, ...named(kind) }, undefined, afterTopics + index);
   // The console has no content to search for.
   if (api.operations.some(({ tryIt }) => tryIt))
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });

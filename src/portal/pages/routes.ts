@@ -118,10 +118,10 @@ export function sandboxName(api: Api, portal: Portal): string {
     .join('/');
 }
 
-/** Returns the URL of the list of webhooks or schemas, of the lifecycle page or the changelog; undefined where the API has none. */
+/** Returns the URL of a page that an API has at most one of; undefined where it has none. */
 export function sectionUrlFor(
   api: Api,
-  kind: 'webhooks' | 'schemas' | 'lifecycle' | 'changes',
+  kind: 'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'changes',
   portal: Portal,
 ): string | undefined {
   const page = listedPages(portal, api, kind)[0];

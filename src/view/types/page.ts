@@ -4,7 +4,9 @@ import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Layout, Title } from './layout.ts';
 import type { ChangesView, RemovedView, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
+import type { ErrorsView } from './errors.ts';
 import type { LifecycleView } from './lifecycle.ts';
+import type { PermissionsView } from './permissions.ts';
 import type { QualityView } from './quality.ts';
 import type { GuideView, ProseView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
@@ -100,6 +102,8 @@ export interface ApiLogo extends Logo {
 export interface ApiFacts {
   /** URL of the list of schemas, and their number. */
   readonly schemas: { readonly href: string; readonly count: number } | undefined;
+  readonly errors: string | undefined;
+  readonly permissions: string | undefined;
   readonly lifecycle: string | undefined;
   readonly console: string | undefined;
   /** URLs of the document and of llms.txt. */
@@ -276,6 +280,8 @@ export type View =
   | WebhooksView
   | SchemasView
   | SchemaView
+  | ErrorsView
+  | PermissionsView
   | LifecycleView
   | ChangesView
   | VersionView

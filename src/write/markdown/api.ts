@@ -51,11 +51,12 @@ function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonl
 }
 
 function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string[] {
-  const { schemas, lifecycle, console, yaml, json } = more;
+  const { schemas, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
-    ...(lifecycle === undefined ? [] : [`- ${linkTo({ name: writing.m.part.lifecycle, href: lifecycle }, writing)}`]),
-    ...(console === undefined ? [] : [`- ${linkTo({ name: writing.m.part.console, href: console }, writing)}`]),
+    ...(['errors', 'permissions', 'lifecycle', 'console'] as const).flatMap((kind) =>
+      more[kind] === undefined ? [] : [`- ${linkTo({ name: writing.m.part[kind], href: more[kind] }, writing)}`],
+    ),
     ...(schemas === undefined
       ? []
       : [

@@ -8,12 +8,14 @@ import { apiToMarkdown } from './api.ts';
 import { changesToMarkdown, removedToMarkdown, versionToMarkdown } from './changes.ts';
 import { embedMarkdown } from './embed.ts';
 import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { errorsToMarkdown } from './errors.ts';
 import { addressFrom, guideToMarkdown, proseToMarkdown } from './guide.ts';
 import { guidesToMarkdown } from './guide-list.ts';
 import { homeToMarkdown } from './home.ts';
 import { lifecycleToMarkdown } from './lifecycle.ts';
 import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
+import { permissionsToMarkdown } from './permissions.ts';
 import { qualityToMarkdown } from './quality.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
@@ -58,6 +60,10 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return schemaToMarkdown(view, writing);
     case 'console':
       return consoleToMarkdown(view, writing);
+    case 'errors':
+      return errorsToMarkdown(view, writing);
+    case 'permissions':
+      return permissionsToMarkdown(view, writing);
     case 'lifecycle':
       return lifecycleToMarkdown(view, writing);
     case 'changes':

@@ -11,17 +11,19 @@ import type { Writing } from '../markdown/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView, ProseView, TextView } from '../../view/types/guide.ts';
-import type { OperationView, ServerView } from '../../view/types/operation.ts';
+import type { OperationView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Api } from '../../model/index.ts';
 import type { NamedPage } from './names.ts';
+import { writeCatalogue } from './catalogue-text.ts';
 import { writeVersion } from './version-text.ts';
 import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
 import { explainedBy, guideToText } from './guide-text.ts';
 import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
+import { listOf, writeServers } from './server-text.ts';
 import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
 import type { PlacedName } from './record.ts';
 import { responseToTitle } from '../../messages/format/contents.ts';
@@ -78,6 +80,8 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   topic: 'guide',
   guides: 'guide',
   schemas: 'reference',
+  errors: 'reference',
+  permissions: 'reference',
   lifecycle: 'reference',
   changes: 'version',
 };
@@ -112,6 +116,8 @@ function namesOf(view: View): OwnNames {
     case 'guides':
     case 'webhooks':
     case 'schemas':
+    case 'errors':
+    case 'permissions':
     case 'lifecycle':
     case 'changes':
     case 'version':
@@ -156,6 +162,11 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
       break;
     case 'topic':
       writer.text(textOf(view.content));
+      break;
+    case 'errors':
+    case 'permissions':
+      writer.text(formatAbout(writing.m, description));
+      writeCatalogue(view, writer);
       break;
     case 'version':
       writeVersion(writing.m, view, writer);
@@ -219,18 +230,6 @@ function writeApi(m: Messages, { summary, description, servers, schemes, more }:
   }
 }
 
-/** Writes servers: the base URL, descriptions and values of its variables. */
-function writeServers(m: Messages, servers: readonly ServerView[], writer: RecordWriter): void {
-  const texts = servers.flatMap(({ url, name, description, variables }) => [
-    listOf([name, url, textOf(description)]),
-    ...variables.map((variable) => listOf([variable.name, textOf(variable.description)])),
-  ]);
-  const values = servers.flatMap(({ variables }) => variables.flatMap((item) => [item.default, ...item.enum]));
-  const name = servers.length === 1 ? m.part.server : m.part.servers;
-  const about = `${m.part.baseUrl}: ${listOf(texts)}`;
-  writer.part({ kind: 'section', name, anchor: 'servers' }, about, [...new Set(values)]);
-}
-
 /** Writes labelled values as text. */
 function labelledValueToText(m: Messages, { kind, values }: LabelledValue): string {
   const texts = values.map((value) => {
@@ -238,13 +237,6 @@ function labelledValueToText(m: Messages, { kind, values }: LabelledValue): stri
     return 'code' in value ? value.code : formatLink(m, value, kind);
   });
   return `${m.pair[kind].label}: ${texts.join(', ')}`;
-}
-
-function listOf(texts: readonly (string | undefined)[]): string {
-  return texts
-    .flatMap((text) => text?.trim().replace(/\.$/, '') ?? [])
-    .filter((text) => text !== '')
-    .join('. ');
 }
 
 function writeSchema(

@@ -34,6 +34,7 @@ test('the sidebar of a small API shows all operations', () => {
   expect(draw(navAt(shop, '/reference/shop/orders/order/'))).toBe(
     `–:
   Overview
+  Errors
   Lifecycle
   API console
 Operations:
@@ -112,7 +113,7 @@ test.each([
   ['/guides/', ['/'], 'back to /', '/guides/errors/'],
   ['/guides/errors/', ['/', '/guides/'], '/guides/', '/guides/limits/'],
   ['/guides/limits/', ['/', '/guides/'], '/guides/errors/', '/reference/shop/'],
-  ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/lifecycle/'],
+  ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/errors/'],
   [
     '/reference/shop/goods/add-good/',
     ['/', '/reference/shop/', '/reference/shop/goods/'],

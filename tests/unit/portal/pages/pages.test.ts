@@ -12,6 +12,7 @@ test('every page is listed once, in reading order', () => {
     'home /',
     'guide /guides/errors/',
     'api /reference/shop/',
+    'errors /reference/shop/errors/',
     'lifecycle /reference/shop/lifecycle/',
     'tag /reference/shop/goods/',
     'operation /reference/shop/goods/list-goods/',
@@ -76,6 +77,7 @@ test('descriptions are one plain sentence each', () => {
   expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
     'Sells things.',
     'Sells things.',
+    'Documented errors of the Shop: what each means, and which operations return it.',
     'Experimental, beta, deprecated and retiring parts of Shop.',
     'Goods in the Shop.',
     'List goods',

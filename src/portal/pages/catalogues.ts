@@ -1,0 +1,29 @@
+import type { Api, Operation } from '../../model/index.ts';
+
+/** Returns true for the status of an error: `4xx`, `5xx`, `default`. */
+export function isErrorStatus(status: string): boolean {
+  return /^(?:[45]|default$)/i.test(status);
+}
+
+/** Returns true for an API with documented error responses. */
+export function hasErrors(api: Api): boolean {
+  return listed(api).some(({ responses }) => responses.some(({ status }) => isErrorStatus(status)));
+}
+
+/** Returns true for an API with scopes or roles. */
+export function hasPermissions(api: Api): boolean {
+  return (
+    api.securitySchemes.some(
+      (scheme) => scheme.type === 'oauth2' && scheme.flows.some(({ scopes }) => scopes.length > 0),
+    ) || listed(api).some(needsPermission)
+  );
+}
+
+/** Returns true for an operation whose callers need a scope or role. */
+export function needsPermission({ security, roles }: Pick<Operation, 'security' | 'roles'>): boolean {
+  return roles.length > 0 || security.some(({ schemes }) => schemes.some(({ scopes }) => scopes.length > 0));
+}
+
+function listed({ operations }: Api): readonly Operation[] {
+  return operations.filter(({ unlisted }) => !unlisted);
+}

@@ -1,0 +1,180 @@
+import type { Api, Operation, Response } from '../model/index.ts';
+import { anchorName, responseAnchor } from '../portal/pages/anchors.ts';
+import { isErrorStatus } from '../portal/pages/catalogues.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { apiName } from './api.ts';
+import { contextOf, type Context } from './context.ts';
+import { listDocumentedErrors, type DocumentedError } from './error-codes.ts';
+import { meaningOf } from './statuses.ts';
+import type { ErrorGroup, ErrorItem, ErrorsView, OperationUsers } from './types/errors.ts';
+
+/** Creates the view of the page with an API's documented errors. */
+export function errorsView({ api, title, description }: PageOf<'errors'>, portal: Portal): ErrorsView {
+  const context = contextOf(api, portal);
+  return { kind: 'errors', title, description, api: apiName(api, context), groups: groupErrors(api, context) };
+}
+
+/** Error response of an operation. */
+interface Use {
+  readonly operation: Operation;
+  readonly response: Response;
+}
+
+/** Code with the responses that document it. */
+interface CodeUses {
+  readonly code: string;
+  readonly facts: readonly DocumentedError[];
+  readonly uses: readonly Use[];
+  /** True for one of several possible codes of its responses, which then have items of their own. */
+  readonly listed: boolean;
+}
+
+/** Groups errors by status; those with several statuses follow. */
+function groupErrors(api: Api, context: Context): readonly ErrorGroup[] {
+  const listed = api.operations.filter(({ unlisted }) => !unlisted);
+  const uses = listed.flatMap((operation) =>
+    operation.responses.filter(({ status }) => isErrorStatus(status)).map((response) => ({ operation, response })),
+  );
+  const codes = collectCodes(uses);
+  const told = new Set(codes.flatMap((one) => (one.listed || statusesOf(one).length > 1 ? [] : one.uses)));
+  const anchors = anchorsOf(codes);
+  const view: Viewing = { context, total: listed.length };
+  const byStatus = Map.groupBy(codes, (one) => {
+    const statuses = statusesOf(one);
+    return statuses.length === 1 ? statuses[0] : undefined;
+  });
+  const plain = Map.groupBy(
+    uses.filter((use) => !told.has(use)),
+    ({ response }) => response.status,
+  );
+  const statuses = [...new Set([...byStatus.keys(), ...plain.keys()])].filter((status) => status !== undefined);
+  const groups = statuses.toSorted().map((status) => ({
+    status,
+    anchor: `status-${anchorName(status)}`,
+    errors: [
+      ...(byStatus.get(status) ?? []).map((one) => codeItem(one, anchors.get(one), view)),
+      ...plainItems(plain.get(status) ?? [], view),
+    ],
+  }));
+  const several = byStatus.get(undefined) ?? [];
+  if (several.length === 0) return groups;
+  const errors = several.map((one) => codeItem(one, anchors.get(one), view));
+  return [...groups, { status: undefined, anchor: 'several', errors }];
+}
+
+/** Context of lists of operations. */
+interface Viewing {
+  readonly context: Context;
+  /** Number of listed operations. */
+  readonly total: number;
+}
+
+/** Collects codes; what a response itself documents precedes lists of possible codes, which precede samples of properties. */
+function collectCodes(uses: readonly Use[]): readonly CodeUses[] {
+  const found = uses.flatMap((use) => {
+    const facts = listDocumentedErrors(use.response.content);
+    const known = facts.filter(({ origin }) => origin !== 'sample');
+    return (known.length > 0 ? known : facts).map((fact) => ({ fact, use }));
+  });
+  return [...Map.groupBy(found, ({ fact }) => fact.code)].flatMap(([code, all]) => {
+    const own = all.filter(({ fact }) => fact.origin === 'own');
+    const listed = own.length === 0 && all.some(({ fact }) => fact.origin === 'listed');
+    const best = own.length > 0 ? own : all;
+    const one = {
+      code,
+      facts: all.map(({ fact }) => fact),
+      uses: [...new Set(best.map(({ use }) => use))],
+      listed,
+    };
+    // The example of a schema that several statuses share belongs to none of them.
+    const isShared = own.length === 0 && !listed && statusesOf(one).length > 1;
+    return isShared ? [] : [one];
+  });
+}
+
+function statusesOf({ uses }: CodeUses): readonly string[] {
+  return [...new Set(uses.map(({ response }) => response.status))].toSorted();
+}
+
+/** Returns anchors by code: a code itself, the last part of a problem's URL; a taken one gets a hash. */
+function anchorsOf(codes: readonly CodeUses[]): ReadonlyMap<CodeUses, string> {
+  const taken = new Set<string>();
+  return new Map(
+    codes.map((one) => {
+      const { code } = one;
+      const short = anchorName(code.split(/[/#:]/).findLast((part) => part !== '') ?? code);
+      const isFree = !taken.has(short) && !/^(?:several$|status-)/.test(short);
+      const anchor = isFree ? short : anchorName(`${code}~`);
+      taken.add(anchor);
+      return [one, anchor];
+    }),
+  );
+}
+
+/** Maximum number of meanings of a code from its responses: more belong to other codes of theirs. */
+const MEANINGS = 3;
+
+function codeItem(one: CodeUses, anchor: string | undefined, { context, total }: Viewing): ErrorItem {
+  const { code, facts, uses } = one;
+  const own = facts.find(({ meaning }) => meaning !== undefined)?.meaning;
+  const alone = uses.filter(({ response }) => isOnlyCode(code, response));
+  const shared = new Set(alone.flatMap(({ response }) => meaningOf(response) ?? []));
+  const meanings = own === undefined ? [...shared].slice(0, MEANINGS) : [own];
+  const cure = facts.find((fact) => fact.cure !== undefined)?.cure;
+  const statuses = statusesOf(one);
+  return {
+    code,
+    anchor,
+    statuses: statuses.length === 1 ? [] : statuses,
+    meanings: meanings.map(context.textOf),
+    message: facts.find(({ message }) => message !== undefined)?.message,
+    cure: cure === undefined ? undefined : context.textOf(cure),
+    ...usersOf(uses, { context, total }),
+  };
+}
+
+function isOnlyCode(code: string, { content }: Response): boolean {
+  return listDocumentedErrors(content).every((error) => error.code === code || error.origin === 'sample');
+}
+
+/** Creates an item for each meaning of responses without a code of their own, the most frequent first. */
+function plainItems(uses: readonly Use[], view: Viewing): readonly ErrorItem[] {
+  const byMeaning = [...Map.groupBy(uses, ({ response }) => meaningOf(response)?.toLowerCase()).values()];
+  return byMeaning
+    .toSorted((a, b) => b.length - a.length)
+    .map((same) => {
+      const meaning = same.flatMap(({ response }) => meaningOf(response) ?? []).slice(0, 1);
+      const plain = { code: undefined, anchor: undefined, statuses: [], message: undefined, cure: undefined };
+      return { ...plain, meanings: meaning.map(view.context.textOf), ...usersOf(same, view) };
+    });
+}
+
+/** Maximum number of operations that are listed with an error. */
+const MOST = 100;
+
+function usersOf(uses: readonly Use[], view: Viewing): OperationUsers {
+  const statuses = new Map(uses.toReversed().map(({ operation, response }) => [operation, response.status]));
+  return operationUsers([...statuses.keys()].toReversed(), view, (operation) =>
+    responseAnchor(statuses.get(operation) ?? ''),
+  );
+}
+
+/** Lists the first of an item's operations, each linked to its page, or to the anchor on it; none where all operations have the item. */
+export function operationUsers(
+  operations: readonly Operation[],
+  { context, total }: Viewing,
+  anchorOf?: (operation: Operation) => string,
+): OperationUsers {
+  const everywhere = total > 1 && operations.length === total;
+  const shown = everywhere ? [] : operations;
+  return {
+    operations: shown.slice(0, MOST).map((operation) => {
+      const page = context.urlOf(operation);
+      const fragment = anchorOf === undefined ? '' : `#${encodeURIComponent(anchorOf(operation))}`;
+      return { name: context.arrangement.labelOf(operation), href: page === undefined ? undefined : page + fragment };
+    }),
+    more: Math.max(0, shown.length - MOST),
+    everywhere,
+  };
+}

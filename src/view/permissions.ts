@@ -1,0 +1,114 @@
+import type { Api, Operation, SecurityScheme } from '../model/index.ts';
+import { anchorName, securityAnchor } from '../portal/pages/anchors.ts';
+import { needsPermission } from '../portal/pages/catalogues.ts';
+import type { PageOf } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
+import { apiName } from './api.ts';
+import { contextOf, type Context } from './context.ts';
+import { operationUsers } from './errors.ts';
+import { describeScopes, otherRoles } from './security.ts';
+import { operationItem } from './tags.ts';
+import type { OperationPermissions, PermissionGroup, PermissionsView } from './types/permissions.ts';
+
+/** Creates the view of the page with an API's scopes and roles. */
+export function permissionsView({ api, title, description }: PageOf<'permissions'>, portal: Portal): PermissionsView {
+  const context = contextOf(api, portal);
+  const needs = collectNeeds(api);
+  return {
+    kind: 'permissions',
+    title,
+    description,
+    api: apiName(api, context),
+    groups: groupsOf(needs, api, context),
+    tags: tagsOf(needs, api, context),
+  };
+}
+
+/** Scope or role of a scheme; a role of none if `scheme` is undefined. */
+interface Need {
+  readonly scheme: SecurityScheme | undefined;
+  readonly name: string;
+  readonly anchor: string;
+  readonly operations: Operation[];
+}
+
+/** Scopes and roles of an API, by scheme and name. */
+type Needs = ReadonlyMap<SecurityScheme | undefined, ReadonlyMap<string, Need>>;
+
+function collectNeeds(api: Api): Needs {
+  const needs = new Map<SecurityScheme | undefined, Map<string, Need>>();
+  const taken = new Set<string>();
+  const needOf = (scheme: SecurityScheme | undefined, name: string): Need => {
+    const named = needs.get(scheme) ?? new Map<string, Need>();
+    needs.set(scheme, named);
+    const plain = anchorName(name);
+    const anchor = taken.has(plain) ? anchorName(`${scheme?.id ?? ''}~${name}`) : plain;
+    const need = named.get(name) ?? { scheme, name, anchor, operations: [] };
+    named.set(name, need);
+    taken.add(need.anchor);
+    return need;
+  };
+  for (const scheme of api.securitySchemes)
+    if (scheme.type === 'oauth2')
+      for (const { name } of scheme.flows.flatMap(({ scopes }) => scopes)) needOf(scheme, name);
+  for (const operation of listedOperations(api)) {
+    const used = new Set([
+      ...operation.security.flatMap(({ schemes }) =>
+        schemes.flatMap(({ scheme, scopes }) => scopes.map((name) => needOf(scheme, name))),
+      ),
+      ...otherRoles(operation).map((name) => needOf(undefined, name)),
+    ]);
+    for (const need of used) need.operations.push(operation);
+  }
+  return needs;
+}
+
+function listedOperations(api: Api): readonly Operation[] {
+  return api.operations.filter(({ unlisted }) => !unlisted);
+}
+
+function groupsOf(needs: Needs, api: Api, context: Context): readonly PermissionGroup[] {
+  const total = listedOperations(api).length;
+  const page = context.urlOf(api);
+  return [...needs].map(([scheme, named]) => {
+    const descriptions = scheme === undefined ? [] : describeScopes(scheme, [...named.keys()], context);
+    const isListed = scheme !== undefined && page !== undefined && api.securitySchemes.includes(scheme);
+    const href = isListed ? `${page}#${encodeURIComponent(securityAnchor(scheme))}` : undefined;
+    return {
+      kind: isScoped(scheme) ? 'scopes' : 'roles',
+      scheme: scheme === undefined ? undefined : { name: scheme.id, href },
+      items: [...named.values()].map(({ name, anchor, operations }, index) => ({
+        name,
+        anchor,
+        description: descriptions[index]?.description,
+        ...operationUsers(operations, { context, total }),
+      })),
+    };
+  });
+}
+
+function isScoped(scheme: SecurityScheme | undefined): boolean {
+  return scheme?.type === 'oauth2' || scheme?.type === 'openIdConnect';
+}
+
+function tagsOf(needs: Needs, api: Api, context: Context): PermissionsView['tags'] {
+  const operations = listedOperations(api).filter(needsPermission);
+  const toNeeded = (scheme: SecurityScheme | undefined, names: readonly string[]) =>
+    names.map((name) => ({ name, anchor: needs.get(scheme)?.get(name)?.anchor ?? '' }));
+  const byTag = Map.groupBy(operations, ({ tags }) => tags[0]?.summary ?? '');
+  return [...byTag].map(([name, members]) => ({
+    name,
+    operations: members.map((operation): OperationPermissions => {
+      const ways = operation.security.filter(({ schemes }) => schemes.length > 0);
+      return {
+        operation: operationItem(operation, context),
+        ways: ways.map(({ schemes }) => ({
+          needed: schemes.flatMap(({ scheme, scopes }) => toNeeded(scheme, scopes)),
+          schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
+        })),
+        optional: ways.length < operation.security.length,
+        roles: toNeeded(undefined, otherRoles(operation)),
+      };
+    }),
+  }));
+}

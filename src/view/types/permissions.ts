@@ -1,0 +1,44 @@
+import type { OperationUsers } from './errors.ts';
+import type { About, Title } from './layout.ts';
+import type { OperationItem } from './page.ts';
+import type { MarkdownText, Named } from './text.ts';
+
+/** Scope or role with the operations that need it. */
+export interface PermissionItem extends OperationUsers {
+  readonly name: string;
+  readonly anchor: string;
+  readonly description: MarkdownText | undefined;
+}
+
+/** Scopes or roles of one security scheme; roles of none if `scheme` is undefined. */
+export interface PermissionGroup {
+  readonly kind: 'scopes' | 'roles';
+  readonly scheme: Named | undefined;
+  readonly items: readonly PermissionItem[];
+}
+
+/** Scopes and roles of one way to authenticate; schemes without any by their names. */
+export interface PermissionWay {
+  readonly needed: readonly { readonly name: string; readonly anchor: string }[];
+  readonly schemes: readonly string[];
+}
+
+/** Operation with its alternatives, and the roles that all of them need. */
+export interface OperationPermissions {
+  readonly operation: OperationItem;
+  readonly ways: readonly PermissionWay[];
+  /** True if anonymous requests are allowed too. */
+  readonly optional: boolean;
+  readonly roles: PermissionWay['needed'];
+}
+
+/** Scopes and roles of an API, and its operations with what they need. */
+export interface PermissionsView {
+  readonly kind: 'permissions';
+  readonly title: Title;
+  readonly description: About;
+  readonly api: Named;
+  readonly groups: readonly PermissionGroup[];
+  /** By tag; operations without scopes and roles are left out. */
+  readonly tags: readonly { readonly name: string; readonly operations: readonly OperationPermissions[] }[];
+}

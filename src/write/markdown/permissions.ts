@@ -1,0 +1,48 @@
+import { toCode } from '../../messages/format/code.ts';
+import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import type { OperationPermissions, PermissionGroup, PermissionsView } from '../../view/types/permissions.ts';
+import { embedMarkdown } from './embed.ts';
+import { escapeText, indent, joinBlocks } from './escape.ts';
+import { linkTo } from './links.ts';
+import { operationsToMarkdown } from './operation-list.ts';
+import { usersToMarkdown } from './operation-users.ts';
+import type { Writing } from './writing.ts';
+
+/** Writes the page of an API's scopes and roles as Markdown. */
+export function permissionsToMarkdown(view: PermissionsView, writing: Writing): string {
+  const { m } = writing;
+  const { title, description, api, groups, tags } = view;
+  return joinBlocks([
+    `# ${escapeText(formatTitle(m, title))}`,
+    `${escapeText(formatAbout(m, description))} ${m.formatPartOf([linkTo(api, writing)])}`,
+    ...groups.map((group) => groupToMarkdown(group, writing)),
+    tags.length === 0 ? undefined : `## ${m.permissions.byOperation}`,
+    ...tags.map(({ name, operations }) =>
+      joinBlocks([
+        `### ${escapeText(name === '' ? m.part.operations : name)}`,
+        operations.map((item) => needToMarkdown(item, writing)).join('\n'),
+      ]),
+    ),
+  ]);
+}
+
+function groupToMarkdown({ kind, scheme, items }: PermissionGroup, writing: Writing): string {
+  const { m } = writing;
+  const lines = items.map((item) => {
+    const users = usersToMarkdown(item, writing) ?? m.permissions.unused;
+    const text = item.description === undefined ? undefined : embedMarkdown(item.description, { level: 3, writing });
+    return `- ${indent(joinBlocks([toCode(item.name), text, users]), 2).trimStart()}`;
+  });
+  const heading = scheme === undefined ? m.part.roles : m.permissions[kind](scheme.name);
+  return `## ${escapeText(heading)}\n\n${lines.join('\n')}`;
+}
+
+function needToMarkdown({ operation, ways, optional, roles }: OperationPermissions, writing: Writing): string {
+  const { m } = writing;
+  const said = ways.map(({ needed, schemes }) =>
+    [...schemes.map(escapeText), ...needed.map(({ name }) => toCode(name))].join(', '),
+  );
+  const parts = [said.join(` ${m.orRequirement} `), ...roles.map(({ name }) => toCode(name))].filter(Boolean);
+  const end = optional && ways.length > 0 ? ` (${m.mark.optional})` : '';
+  return `${operationsToMarkdown([operation], writing)} — ${parts.join(', ')}${end}`;
+}

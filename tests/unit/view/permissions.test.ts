@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { pageToView } from '../../../src/view/index.ts';
+import { portalOf } from '../portal/portal-of.ts';
+
+const DOCUMENT = `
+openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+security: [{ oauth: [goods.read] }]
+paths:
+  /goods:
+    get: { tags: [Goods], summary: List goods, security: [{ oauth: [goods.read] }, { token: [] }, {}] }
+    post: { tags: [Goods], summary: Add a good, security: [{ oauth: [goods.read, goods.write], key: [] }], x-rolesRequirements: [{ role: buyer }] }
+  /admin:
+    get: { summary: Count goods, security: [{ token: [admin] }] }
+  /open:
+    get: { summary: Read news, security: [] }
+  /secret:
+    get: { x-hidden: true, security: [{ oauth: [secret] }] }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+    key: { type: apiKey, in: header, name: X-Key }
+    oauth:
+      type: oauth2
+      flows:
+        clientCredentials:
+          tokenUrl: https://shop.example/token
+          scopes: { goods.read: Read goods., goods.write: Write goods., goods.sell: Sell goods. }
+`;
+
+test('scopes and roles list their operations, and operations what they need', () => {
+  const portal = portalOf({ documents: { shop: DOCUMENT } });
+  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
+  if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+  const groups = view.groups.map(({ kind, scheme, items }) => [
+    [kind, scheme?.name, scheme?.href],
+    ...items.map(({ anchor, description, operations }) => [anchor, description, operations.map(({ name }) => name)]),
+  ]);
+  expect(groups).toEqual([
+    [
+      ['scopes', 'oauth', '/reference/shop/#security-oauth'],
+      ['goods.read', 'Read goods.', ['List goods', 'Add a good']],
+      ['goods.write', 'Write goods.', ['Add a good']],
+      ['goods.sell', 'Sell goods.', []],
+    ],
+    [
+      ['roles', undefined, undefined],
+      ['buyer', undefined, ['Add a good']],
+    ],
+    [
+      ['roles', 'token', '/reference/shop/#security-token'],
+      ['admin', undefined, ['Count goods']],
+    ],
+  ]);
+  const needs = view.tags.map(({ name, operations }) => [
+    name,
+    ...operations.map(({ operation, ways, optional, roles }) => [
+      operation.title,
+      ways.map(({ schemes, needed }) => [...schemes, ...needed.map((need) => `#${need.anchor}`)].join(' ')),
+      optional,
+      roles.map(({ anchor }) => anchor),
+    ]),
+  ]);
+  expect(needs).toEqual([
+    [
+      'Goods',
+      ['List goods', ['#goods.read', 'token'], true, []],
+      ['Add a good', ['key #goods.read #goods.write'], false, ['buyer']],
+    ],
+    [expect.any(String), ['Count goods', ['#admin'], false, []]],
+  ]);
+});
+
+test('a scope of two schemes has a place in each', () => {
+  const twice = DOCUMENT.replace(
+    '    token: {',
+    '    again: { type: openIdConnect, openIdConnectUrl: https://shop.example/id }\n    token: {',
+  ).replace(
+    'summary: Count goods, security: [{ token: [admin] }]',
+    'summary: Count goods, security: [{ again: [goods.read] }]',
+  );
+  const portal = portalOf({ documents: { shop: twice } });
+  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
+  const anchors =
+    view?.kind === 'permissions' ? view.groups.flatMap(({ items }) => items.map(({ anchor }) => anchor)) : [];
+  expect(new Set(anchors).size).toBe(anchors.length);
+  expect(anchors).toContain('goods.read');
+});
