@@ -8,6 +8,7 @@ import { formatError, validateTolerantly } from '../schema/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
+import { checkFieldExamples } from './field-examples.ts';
 import { bodyToText, respond } from './recorder.ts';
 
 /** Error of a documented example. */
@@ -26,14 +27,15 @@ export interface CheckedExamples {
 }
 
 /**
- * Validates the documented examples of an API: those of requests as the sandbox receives them, those of responses by their schema
- * and as the sandbox sends them.
+ * Validates the documented examples of an API: those of bodies as the sandbox receives them, those of responses by their schema
+ * and as the sandbox sends them, those of parameters and headers by their schema and as they are read back.
  */
 export async function checkExamples(api: Api, ground: Ground): Promise<CheckedExamples> {
   const { sandbox, key } = await ground.open();
   const { parts, tools } = ground;
   const schemes = Object.values(parts.index.schemes);
   const faults: ExampleFault[] = [];
+  const fields = new Set<string>();
   let count = 0;
   for (const operation of api.operations) {
     const requests = listRequests(operation).map(({ request, ...rest }) => ({
@@ -43,9 +45,9 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     const [first] = requests;
     if (first === undefined) continue;
     const loaded = await loadOperation(parts, operation.id);
-    const report = (title: string, at: string, messages: readonly string[]): void => {
+    const report = (title: string, pointer: string, messages: readonly string[]): void => {
       count += 1;
-      const position = positionOf(api, operation.pointer + at);
+      const position = positionOf(api, pointer);
       faults.push(...messages.map((message) => ({ operation, title, message, position })));
     };
     for (const { example, mediaType, request } of requests) {
@@ -54,11 +56,14 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
       if (messages.length === 0 && status >= 400) messages.push(`The sandbox answers ${status}: ${bodyToText(body)}`);
-      const at = ['requestBody', 'content', mediaType, 'examples', example].reduce(childPointer, '');
+      const at = ['requestBody', 'content', mediaType, 'examples', example].reduce(childPointer, operation.pointer);
       report(`request example "${example}"`, at, messages);
     }
     for (const { status, media, example } of listAnswers(loaded)) {
-      const at = ['responses', status, 'content', media.mediaType, 'examples', example.name].reduce(childPointer, '');
+      const at = ['responses', status, 'content', media.mediaType, 'examples', example.name].reduce(
+        childPointer,
+        operation.pointer,
+      );
       const messages = await checkValue(media, example, loaded, ground);
       if (messages.length === 0 && /^\d{3}$/.test(status)) {
         const headers = [
@@ -71,6 +76,17 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
         messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatAt(error)}.`));
       }
       report(`example "${example.name}" of ${status}`, at, messages);
+    }
+    for (const { title, pointer, messages } of await checkFieldExamples(
+      api,
+      operation,
+      loaded,
+      tools.patterns.matches,
+    )) {
+      // Operations share parameters.
+      const known = `${pointer} ${title}`;
+      if (!fields.has(known)) report(title, pointer, messages);
+      fields.add(known);
     }
   }
   return {
@@ -86,12 +102,12 @@ export interface ExampleRequest {
   readonly request: SandboxRequest;
 }
 
-/** Lists the requests of an operation, one for each example of its body that is text. */
+/** Lists the requests of an operation, one for each example of its body but a file; files in forms are named in place of their bytes. */
 export function listRequests(operation: Operation): readonly ExampleRequest[] {
   const { method, url, headers } = operationToRequest(operation, undefined, undefined, 'https://sandbox.example');
   const plain = headers.map(({ name, value }): readonly [string, string] => [name, value]);
-  return operationToSentBodies(operation).flatMap(({ mediaType, example, contentType, text, file, parts }) => {
-    const isText = text !== undefined && file === undefined && parts === undefined;
+  return operationToSentBodies(operation).flatMap(({ mediaType, example, contentType, text, file }) => {
+    const isText = text !== undefined && file === undefined;
     const sent = isText && contentType !== undefined ? [...plain, ['Content-Type', contentType] as const] : plain;
     const request = { method, url, headers: sent, ...(isText ? { body: text } : {}) };
     return [{ mediaType, example: isText ? example : undefined, request }];

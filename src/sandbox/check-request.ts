@@ -15,6 +15,7 @@ import { loadOperation, type LoadedOperation, type MockTableParts } from './tabl
 import type { OperationTable, ParameterTable } from './tables/types.ts';
 import { decode } from './template.ts';
 
+export { readParameter, type ParameterSource } from './middleware/parameters.ts';
 export { loadOperation } from './table-parts.ts';
 
 /** Difference between a request and its document. */

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  resolvePointer,
+  valueAtPointer,
+  type Api,
+  type Example,
+  type Field,
+  type Json,
+  type Operation,
+  type ParameterIn,
+} from '../model/index.ts';
+import { serializeParameter } from '../samples/index.ts';
+import type { LoadedOperation, ParameterTable } from '../sandbox/check.ts';
+import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
+import { formatError, validateTolerantly, type Match, type ValidationError } from '../schema/index.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+
+/** Documented example of a parameter or response header, with what is wrong with it. */
+export interface CheckedField {
+  /** `example "many" of the query parameter "ids"`. */
+  readonly title: string;
+  /** JSON Pointer. */
+  readonly pointer: string;
+  readonly messages: readonly string[];
+}
+
+/** Validates the examples of an operation's parameters and response headers, and reads each back as it is sent. */
+export async function checkFieldExamples(
+  api: Api,
+  operation: Operation,
+  loaded: LoadedOperation,
+  matches: Match,
+): Promise<readonly CheckedField[]> {
+  const { parameters, responses } = loaded.plan;
+  const ofParameters = operation.parameters.flatMap((parameter) => {
+    const table = parameters.find((one) => one.in === parameter.in && one.name === parameter.name);
+    const title = `the ${PLACES[parameter.in]} "${parameter.name}"`;
+    const pointer = parameterPointer(api, operation, parameter);
+    return table === undefined ? [] : examplesOf(parameter, { table, title, pointer, direction: 'request' });
+  });
+  const ofHeaders = operation.responses.flatMap(({ status, headers }) =>
+    headers.flatMap((header) => {
+      const { style, explode, allowReserved } = header;
+      const tables = responses.find((one) => one.status === status)?.headers;
+      const schema = tables?.find(({ name }) => name === header.name)?.schema;
+      if (schema === undefined) return [];
+      const content = header.content[0]?.mediaType;
+      const sent = { style, explode, required: true, allowEmptyValue: true, allowReserved: allowReserved || undefined };
+      const table: ParameterTable = { ...sent, name: header.name, in: 'header', schema, content };
+      const pointer = ['responses', status, 'headers', header.name].reduce(childPointer, operation.pointer);
+      return examplesOf(header, {
+        table,
+        title: `the header "${header.name}" of ${status}`,
+        pointer,
+        direction: 'response',
+      });
+    }),
+  );
+  return await Promise.all(
+    [...ofParameters, ...ofHeaders].map(async ({ field, example, place }) => ({
+      title: `example "${example.name}" of ${place.title}`,
+      pointer: examplePointer(api, resolvePointer(api, place.pointer), { field, example }),
+      messages: await checkExample(field, example, { ...place, loaded, matches }),
+    })),
+  );
+}
+
+const PLACES: Readonly<Record<ParameterIn, string>> = {
+  path: 'path parameter',
+  query: 'query parameter',
+  querystring: 'query string',
+  header: 'header',
+  cookie: 'cookie',
+};
+
+interface FieldPlace {
+  readonly table: ParameterTable;
+  readonly title: string;
+  readonly pointer: string;
+  readonly direction: 'request' | 'response';
+}
+
+interface FieldExample {
+  readonly field: Field;
+  readonly example: Example;
+  readonly place: FieldPlace;
+}
+
+/** Lists the examples of a field with a value, or with a text as it is sent. */
+function examplesOf(field: Field, place: FieldPlace): readonly FieldExample[] {
+  const all = [...field.examples, ...(field.content[0]?.examples ?? [])];
+  return all.flatMap((example) => {
+    const { value, dataValue, serializedValue } = example;
+    return (value ?? dataValue ?? serializedValue) === undefined ? [] : [{ field, example, place }];
+  });
+}
+
+interface Checking extends Pick<FieldPlace, 'table' | 'direction'> {
+  readonly loaded: LoadedOperation;
+  readonly matches: Match;
+}
+
+async function checkExample(
+  field: Field,
+  { dataValue, value, serializedValue }: Example,
+  { table, direction, loaded: { resolve }, matches }: Checking,
+): Promise<readonly string[]> {
+  const errorsOf = async (json: Json): Promise<readonly ValidationError[]> =>
+    (await validateTolerantly(table.schema, json, { resolve, direction, matches })).errors;
+  const readBack = (wire: string): Json | undefined => readParameter(table, sourceOf(table, wire), resolve);
+  const written = dataValue ?? value;
+  if (written !== undefined) {
+    const { json } = written;
+    const errors = await errorsOf(json);
+    if (errors.length === 0) {
+      // Only lists and objects can lose their structure.
+      if (typeof json !== 'object' || json === null) return [];
+      const back = readBack(serializeParameter({ ...field, in: table.in }, json));
+      if (isDeepStrictEqual(back, json)) return [];
+      return [`As it is sent, it reads ${back === undefined ? 'as nothing' : JSON.stringify(back)}.`];
+    }
+    // Before OpenAPI 3.2 an example may be the text that is sent.
+    if (typeof json !== 'string') return errors.map(formatAt);
+    const sent = table.in === 'query' || table.in === 'cookie' ? `${encodeURIComponent(table.name)}=${json}` : json;
+    const back = readBack(sent);
+    const isSent = typeof back === 'object' && back !== null && (await errorsOf(back)).length === 0;
+    return isSent ? [] : errors.map(formatAt);
+  }
+  const back = readBack(serializedValue ?? '');
+  return back === undefined ? ['As it is sent, it reads as nothing.'] : (await errorsOf(back)).map(formatAt);
+}
+
+function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterSource {
+  return {
+    path: new Map(place === 'path' ? [[name, wire]] : []),
+    query: place === 'query' || place === 'querystring' ? wire : '',
+    headers: place === 'header' ? [[name, wire]] : place === 'cookie' ? [['Cookie', wire]] : [],
+  };
+}
+
+function formatAt(error: ValidationError): string {
+  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
+  return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}.`;
+}
+
+/** Returns the pointer of a field's example; that of the field where it is not found. */
+function examplePointer(
+  api: Api,
+  pointer: string,
+  { field, example }: Pick<FieldExample, 'field' | 'example'>,
+): string {
+  const content = field.content
+    .slice(0, 1)
+    .map(({ mediaType }) => ['content', mediaType].reduce(childPointer, pointer));
+  const places = [pointer, ...content].flatMap((holder) => [
+    childPointer(childPointer(holder, 'examples'), example.name),
+    childPointer(holder, 'example'),
+  ]);
+  return places.find((place) => valueAtPointer(api, place) !== undefined) ?? pointer;
+}
+
+/** Returns the pointer of a parameter, of its operation or its path item; that of the operation where it is not found. */
+function parameterPointer(
+  api: Api,
+  { pointer, sharedParameters }: Operation,
+  { name, in: place }: Field & { readonly in: ParameterIn },
+): string {
+  for (const holder of [pointer, ...(sharedParameters === undefined ? [] : [sharedParameters])]) {
+    const list = childPointer(holder, 'parameters');
+    const written = valueAtPointer(api, list);
+    const index = (Array.isArray(written) ? written : []).findIndex((_, at) => {
+      const value = valueAtPointer(api, resolvePointer(api, childPointer(list, at)));
+      return isRecord(value) && value.name === name && value.in === place;
+    });
+    if (index >= 0) return childPointer(list, index);
+  }
+  return pointer;
+}
