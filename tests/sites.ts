@@ -174,7 +174,8 @@ function commandOf(site: TestSite, folder: string): readonly string[] {
     writeFileSync(made, JSON.stringify(site.document()));
   }
   const documents = site.document === undefined ? [] : [made];
-  if (site.hasTags === true) documents.push('--root', createRepository(join(folder, `${site.name}.repository`)));
+  if (site.hasTags === true)
+    documents.push('--root', createRepository(join(folder, `${site.name}.repository`), "language: ['en', 'de']"));
   return [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', out];
 }
 

@@ -19,6 +19,8 @@ export interface ChangeContext {
   readonly operationOf: (key: string) => Operation | undefined;
   /** Returns the URL of the page of an operation that the version removed. */
   readonly removedHref: (key: string) => string | undefined;
+  /** Returns the words that find an operation that the API no longer has: its title, and the path of its page below its tag. */
+  readonly removedWords: (key: string) => readonly string[];
 }
 
 /** Counts changes by level. */
@@ -114,10 +116,12 @@ function operationNamed(reached: Reached, { context, operationOf, removedHref }:
 }
 
 /** Returns words of an operation: its method, path and tags. */
-function wordsOf(reached: Reached, { operationOf }: ChangeContext): readonly string[] {
-  const operation = operationOf(operationKey(reached));
+function wordsOf(reached: Reached, { operationOf, removedWords }: ChangeContext): readonly string[] {
+  const key = operationKey(reached);
+  const operation = operationOf(key);
   const tags = (operation?.tags ?? []).flatMap(({ name, summary }) => [name, summary]);
-  return [reached.method, reached.path, reached.operationId ?? '', operation?.title ?? '', ...tags];
+  const others = operation === undefined ? removedWords(key) : [operation.title, ...tags];
+  return [reached.method, reached.path, reached.operationId ?? '', ...others];
 }
 
 function schemaHref(name: string, { api, context }: ChangeContext): string | undefined {

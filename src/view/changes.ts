@@ -80,6 +80,10 @@ function changeContext(api: Api, number: number | undefined, portal: Portal): Ch
       const page = operation === undefined ? undefined : portal.places.get(operation)?.page;
       return page === undefined ? undefined : pageUrl(page.path, portal);
     },
+    removedWords: (key) => {
+      const operation = removed.get(key);
+      return operation === undefined ? [] : [operation.title, operation.page];
+    },
   };
 }
 

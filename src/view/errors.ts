@@ -151,7 +151,7 @@ function plainItems(uses: readonly Use[], view: Viewing): readonly ErrorItem[] {
 }
 
 /** Maximum number of operations that are listed with an error. */
-const MOST = 100;
+const MAX_OPERATIONS = 100;
 
 function usersOf(uses: readonly Use[], view: Viewing): OperationUsers {
   const statuses = new Map(uses.toReversed().map(({ operation, response }) => [operation, response.status]));
@@ -169,12 +169,12 @@ export function operationUsers(
   const everywhere = total > 1 && operations.length === total;
   const shown = everywhere ? [] : operations;
   return {
-    operations: shown.slice(0, MOST).map((operation) => {
+    operations: shown.slice(0, MAX_OPERATIONS).map((operation) => {
       const page = context.urlOf(operation);
       const fragment = anchorOf === undefined ? '' : `#${encodeURIComponent(anchorOf(operation))}`;
       return { name: context.arrangement.labelOf(operation), href: page === undefined ? undefined : page + fragment };
     }),
-    more: Math.max(0, shown.length - MOST),
+    more: Math.max(0, shown.length - MAX_OPERATIONS),
     everywhere,
   };
 }

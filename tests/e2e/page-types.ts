@@ -35,6 +35,7 @@ export const PAGE_TYPES = [
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
   { type: 'changelog', site: 'changes', path: 'reference/ships/changes/' },
   { type: 'version of a changelog', site: 'changes', path: 'reference/ships/changes/1.6.0/' },
+  { type: 'changelog in German', site: 'changes', path: 'de/reference/ships/changes/' },
   { type: 'operation with a history', site: 'changes', path: 'reference/ships/ships/list-ships/' },
   { type: 'removed operation', site: 'changes', path: 'reference/ships/ports/list-docks/' },
 ] as const;

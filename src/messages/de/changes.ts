@@ -122,6 +122,7 @@ export const changelog = {
   none: 'Keine Änderungen.',
   migration: 'Zu dieser Version',
   filter: 'Nach Operation, Tag oder Stufe filtern',
+  levels: 'Stufen',
   feed: 'Atom-Feed',
   calendar: 'Kalender der Abschaltungen',
   wholeApi: 'Ganze API',

@@ -122,6 +122,7 @@ export const changelog = {
   none: 'No changes.',
   migration: 'About this version',
   filter: 'Filter by operation, tag or level',
+  levels: 'Levels',
   feed: 'Atom feed',
   calendar: 'Calendar of sunsets',
   wholeApi: 'Whole API',

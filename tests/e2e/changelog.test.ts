@@ -1,0 +1,77 @@
+import { siteUrl } from './site.ts';
+import { expect, test } from './test.ts';
+
+const version = async (name: string): Promise<string> => `${await siteUrl('changes')}/reference/ships/changes/${name}/`;
+
+test('the changes of a version are filtered by operation, tag and level', async ({ page }) => {
+  await page.goto(await version('1.3.0'));
+  const box = page.getByRole('searchbox', { name: 'Filter by operation, tag or level' });
+  const groups = page.locator('#changes h3').filter({ visible: true });
+  const all = await groups.count();
+  expect(all).toBeGreaterThan(2);
+  await box.fill('list ships');
+  await expect(groups).toHaveText(['GET /ships']);
+  await box.fill('ports');
+  await expect(groups).toHaveText(['GET /docks']);
+  await box.fill('documentation');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([/^Documentation/]);
+  await box.fill('nothing of that name');
+  await expect(groups).toHaveCount(0);
+  await box.press('Escape');
+  await expect(groups).toHaveCount(all);
+});
+
+test('each level of changes is shown or hidden by its checkbox', async ({ page }) => {
+  await page.goto(await version('1.3.0'));
+  const levels = page.getByRole('group', { name: 'Levels' });
+  const headings = page.locator('#changes h2').filter({ visible: true });
+  await expect(headings).toHaveText([/^Breaking/, /^May break/, /^Safe/, /^Documentation/]);
+  await levels.getByRole('checkbox', { name: 'Safe' }).uncheck();
+  await levels.getByText('Documentation').click();
+  await expect(headings).toHaveText([/^Breaking/, /^May break/]);
+  await page.getByRole('searchbox', { name: /^Filter by/ }).fill('list ships');
+  await levels.getByRole('checkbox', { name: 'Breaking', exact: true }).uncheck();
+  for (const heading of await headings.allTextContents()) expect(heading).toContain('May break');
+  await levels.getByRole('checkbox', { name: 'Safe' }).check();
+  await page.getByRole('searchbox', { name: /^Filter by/ }).fill('');
+  await expect(headings).toHaveText([/^May break/, /^Safe/]);
+});
+
+test('the search finds changes, alone by their kind', async ({ page, portal }) => {
+  await page.goto(`${await siteUrl('changes')}/`);
+  await portal.search.open();
+  await portal.search.type('limit');
+  await expect(portal.search.resultTo('/reference/ships/ships/list-ships/#query-limit')).toBeVisible();
+  await portal.search.dialog.getByText('Changes', { exact: true }).click();
+  await expect(portal.search.first).toHaveAttribute('href', /\/reference\/ships\/changes\/1\.[27]\.0\/$/);
+  for (const result of await portal.search.results.all())
+    await expect(result).toHaveAttribute('href', /\/changes\/(?:1\.\d\.0|since-1\.0\.0)\/$/);
+});
+
+test('German pages of a changelog speak German, and lead to the English ones', async ({ page }) => {
+  await page.goto(`${await siteUrl('changes')}/de/reference/ships/changes/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Änderungen');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Version 1.3.0' })
+    .or(page.getByRole('main').getByRole('link', { name: '1.3.0', exact: true }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/de\/reference\/ships\/changes\/1\.3\.0\/$/);
+  await expect(page.locator('#changes h2')).toHaveText([
+    /^Inkompatibel/,
+    /^Vielleicht inkompatibel/,
+    /^Kompatibel/,
+    /^Dokumentation/,
+  ]);
+  await page
+    .getByRole('group', { name: 'Stufen' })
+    .getByRole('checkbox', { name: 'Kompatibel', exact: true })
+    .uncheck();
+  await expect(page.getByRole('heading', { name: /^Kompatibel/ })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Nach Operation, Tag oder Stufe filtern' }).fill('list ships');
+  await expect(page.locator('#changes')).toContainText('Früher angenommen, jetzt abgelehnt:');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/(?<!\/de)\/reference\/ships\/changes\/1\.3\.0\/$/);
+});
