@@ -24,11 +24,11 @@ export function errorsToMarkdown({ title, description, api, groups }: ErrorsView
 function errorToMarkdown(error: ErrorItem, status: string | undefined, writing: Writing): string {
   const { m } = writing;
   const { code, statuses, meanings, message, cure } = error;
-  const name = [...(code === undefined ? [] : [toCode(code)]), ...statuses].join(' · ');
+  const name = [...(code === undefined ? [] : [toCode(code)]), ...statuses.map(escapeText)].join(' · ');
   const blocks = joinBlocks([
     name === '' ? undefined : name,
     ...meanings.map((meaning) => embedMarkdown(meaning, { level: 3, writing })),
-    name === '' && meanings.length === 0 && status !== undefined ? formatStatus(m, status) : undefined,
+    name === '' && meanings.length === 0 && status !== undefined ? escapeText(formatStatus(m, status)) : undefined,
     message === undefined ? undefined : toCode(message),
     cure === undefined ? undefined : `${m.errorCatalogue.cure} ${embedMarkdown(cure, { level: 3, writing })}`,
     usersToMarkdown(error, writing),

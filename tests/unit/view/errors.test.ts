@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
 import { sourceOf } from '../../../src/view/links.ts';
 import type { ErrorItem } from '../../../src/view/types/errors.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { listRecords } from '../../../src/write/search/records.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
@@ -124,6 +125,18 @@ test('operations link to the row of their response, and lists end after a hundre
   const item = view?.kind === 'errors' ? view.groups[0]?.errors[0] : undefined;
   expect([item?.operations.length, item?.more]).toEqual([100, 30]);
   expect(item?.operations[0]?.href).toBe('/reference/many/operations/get-p0/#response-404');
+});
+
+test('statuses of no known form are text in Markdown', () => {
+  const code = 'content: { application/json: { schema: { properties: { code: { const: odd } } } } }';
+  const portal = portalOf({
+    documents: {
+      odd: `openapi: 3.1.0\ninfo: { title: Odd, version: '1' }\npaths: { /: { get: { responses: { '4<b>': { ${code} }, '5<i>': { ${code} }, '5<u>': {} } } } }`,
+    },
+  });
+  const [text = ''] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => pageToMarkdown(page, portal));
+  expect(text).toContain('`odd`');
+  expect(text).not.toMatch(/(?<!\\)<[biu]>/);
 });
 
 test('an API without error responses has no page of errors', () => {
