@@ -30,7 +30,7 @@ const criteria: Readonly<Record<CriterionId, string>> = {
   'named.schemas': 'sprechende Namen von Schemas',
   'linked.tags': 'Operationen mit Tag',
   'linked.schemas': 'Bodys mit benanntem Schema',
-  'linked.documentation': 'Tags, die weitere Dokumentation verlinken',
+  'linked.documentation': 'Operationen, die weitere Dokumentation verlinken',
 };
 
 const flaws: Readonly<Record<Flaw, string>> = {

@@ -30,7 +30,7 @@ const criteria: Readonly<Record<CriterionId, string>> = {
   'named.schemas': 'speaking names of schemas',
   'linked.tags': 'operations with a tag',
   'linked.schemas': 'bodies with a named schema',
-  'linked.documentation': 'tags that link further documentation',
+  'linked.documentation': 'operations that link further documentation',
 };
 
 const flaws: Readonly<Record<Flaw, string>> = {
