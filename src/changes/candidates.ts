@@ -91,7 +91,20 @@ function arrayCandidates(accepting: Schema, schemas: readonly Schema[], directio
   const lists = counts
     .filter((count) => count >= 0 && count <= MAX_ITEMS)
     .map((count): Json => Array.from({ length: count }, () => item));
-  return [...lists, ...ANY_VALUES.map((value): Json => [value])];
+  return [
+    ...lists,
+    ...schemas.flatMap((schema) => containing(schema, direction)),
+    ...ANY_VALUES.map((value): Json => [value]),
+  ];
+}
+
+/** Lists arrays with as many contained items as a schema allows, and one more or less. */
+function containing({ contains, minContains, maxContains }: Schema, direction: Direction): readonly Json[] {
+  const item = contains === undefined ? undefined : schemaToExample(contains, { direction });
+  if (item === undefined) return [];
+  return [...near(minContains), ...near(maxContains)]
+    .filter((count) => count >= 0 && count <= MAX_ITEMS)
+    .map((count) => Array.from({ length: count }, () => item));
 }
 
 function objectCandidates(accepting: Schema, refusing: Schema, direction: Direction, name?: string): readonly Json[] {
@@ -99,11 +112,45 @@ function objectCandidates(accepting: Schema, refusing: Schema, direction: Direct
   const whole = isObject(example) ? example : {};
   const least = isObject(example) ? requiredOnly(accepting, example) : {};
   const dependent = [...refusing.dependentRequired, ...refusing.dependentSchemas].map((item) => item.name);
-  const extras = [...new Set([name, ...dependent, 'extra'])].flatMap((key) =>
+  const required = accepting.dependentRequired.map((item) => ({
+    ...least,
+    ...Object.fromEntries([item.name, ...item.required].map((key) => [key, whole[key] ?? 'a'])),
+  }));
+  const extras = [...new Set([name, ...dependent, ...patternNames(refusing), 'extra'])].flatMap((key) =>
     key === undefined ? [] : ANY_VALUES.map((value) => ({ ...least, [key]: value })),
   );
   const own = name !== undefined && Object.hasOwn(whole, name) ? [{ ...least, [name]: whole[name] ?? null }] : [];
-  return [least, ...(name === undefined ? [] : [without(whole, name), without(least, name)]), ...own, ...extras];
+  return [
+    least,
+    ...(name === undefined ? [] : [without(whole, name), without(least, name)]),
+    ...own,
+    ...required,
+    ...extras,
+    ...mixed(accepting, refusing, direction),
+  ];
+}
+
+/** Returns names of properties that match the patterns of a schema. */
+function patternNames({ patternProperties }: Schema): readonly string[] {
+  return patternProperties.slice(0, MAX_NAMES).flatMap(({ name }) => {
+    // What many patterns are about begins with their first letters.
+    const [letters = ''] = /^\w+/.exec(name.replace(/^\^/, '')) ?? [];
+    return [letters, `${letters}a`];
+  });
+}
+
+/** Maximum number of names that are varied. */
+const MAX_NAMES = 10;
+
+/** Lists objects of the accepting schema's members, with values of all kinds for the properties that only the other one describes. */
+function mixed(accepting: Schema, refusing: Schema, direction: Direction): readonly Json[] {
+  const members = [...accepting.oneOf, ...accepting.anyOf].slice(0, MAX_NAMES);
+  const names = refusing.properties.slice(0, MAX_NAMES).map(({ name }) => name);
+  return members.flatMap((member) => {
+    const least = minimalExample(member, direction);
+    if (!isObject(least)) return [];
+    return names.flatMap((key) => ANY_VALUES.map((value) => ({ ...least, [key]: value })));
+  });
 }
 
 function without(value: Readonly<Record<string, Json>>, name: string): Json {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
-import type { Direction, Match } from '../schema/index.ts';
+import type { Match } from '../schema/index.ts';
 import { compareModels } from './compare-apis.ts';
-import { guard, judgeIn, worse, type Verdict } from './levels.ts';
+import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
@@ -40,11 +40,11 @@ export async function compareApis(old: Api, now: Api, options: CompareOptions): 
   for (const finding of findings) {
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
-    const verdicts = new Map<Direction, Verdict>();
+    const verdicts = new Map<string, Verdict>();
     let verdict: Verdict = { level: 'documentation', witness: undefined, derivation: ['no operation uses it'] };
     for (const use of uses) {
-      const known = verdicts.get(use.direction) ?? (await judgeIn(finding, use.direction, judge));
-      verdicts.set(use.direction, known);
+      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, judge));
+      verdicts.set(keyOfSent(use), known);
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }

@@ -1,4 +1,5 @@
-import type { Api, SecurityScheme, Tag } from '../model/index.ts';
+import type { Api, OAuthFlow, SecurityScheme, Tag } from '../model/index.ts';
+import { isEqual } from '../schema/index.ts';
 import { compareOperations } from './compare-operation.ts';
 import { compareNamed, compareSchemas } from './compare-schema.ts';
 import { compareServers } from './compare-servers.ts';
@@ -89,7 +90,7 @@ function compareScheme(comparison: Comparison, subject: Subject, old: SecuritySc
       };
       if (before === undefined || after === undefined)
         addExistence(comparison, flow, before === undefined ? 'added' : 'removed');
-      else compareFields(comparison, flow, FLOW_RULES, [before, after]);
+      else compareFlow(comparison, flow, before, after);
     }
   } else
     addFinding(comparison, subject, {
@@ -99,6 +100,13 @@ function compareScheme(comparison: Comparison, subject: Subject, old: SecuritySc
       before: old.type,
       after: now.type,
     });
+}
+
+function compareFlow(comparison: Comparison, subject: Subject, old: OAuthFlow, now: OAuthFlow): void {
+  compareFields(comparison, subject, FLOW_RULES, [old, now]);
+  const names = (flow: OAuthFlow): unknown => flow.scopes.map(({ name }) => name);
+  if (isEqual(names(old), names(now)) && !isEqual(old.scopes, now.scopes))
+    addFinding(comparison, subject, { field: 'scopeText', action: 'changed', effects: 'text' });
 }
 
 function compareWaiting(comparison: Comparison): void {

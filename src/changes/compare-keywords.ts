@@ -41,8 +41,12 @@ function compareKeyword<Name extends keyof Schema>(
   const found = evaluateRule(rules[name], pair.old[name], pair.new[name]);
   if (found === undefined) return;
   const effects = name === 'not' || name === 'if' ? 'changed' : found.effects;
-  addSchemaFinding(comparison, pair, at, { ...found, effects, field: name });
+  const because = name === 'default' ? DEFAULT : undefined;
+  addSchemaFinding(comparison, pair, at, { ...found, effects, because, field: name });
 }
+
+/** Convention about values that are taken where none is sent. */
+const DEFAULT = 'convention: a changed default may break';
 
 type Found = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 

@@ -22,6 +22,7 @@ import {
   RESPONSE_RULES,
 } from './field-rules.ts';
 import { pairOperations, shapeOf } from './pair-operations.ts';
+import { isTextual } from './sent-as-text.ts';
 import type { ObjectName, Use } from './types.ts';
 
 /** Nesting of callbacks that is compared: an operation may be its own callback. */
@@ -127,7 +128,7 @@ function compareParameters(both: Both): void {
       below: '/parameters',
     });
     if (one !== undefined && other !== undefined) {
-      compareFields(comparison, subject, PARAMETER_RULES, [plainStyle(one), plainStyle(other)]);
+      compareFields(comparison, subject, PARAMETER_RULES, plainStyles(one, other));
       compareValues(comparison, subject, [one, other]);
     } else if (one === undefined) {
       addExistence(comparison, subject, 'added', { effects: parameter.required ? 'narrower' : 'wider' });
@@ -150,13 +151,14 @@ function renamedParameters(old: string, now: string): ReadonlyMap<string, string
 }
 
 /** A value that is neither a list nor an object is sent alike with and without `explode`. */
-function plainStyle<Model extends Parameter | Header>(parameter: Model): Model {
-  const { schema } = parameter;
-  const isScalar =
-    schema !== undefined &&
-    schema.type.length > 0 &&
-    !schema.type.some((type) => type === 'array' || type === 'object');
-  return isScalar ? { ...parameter, explode: false } : parameter;
+function plainStyles<Model extends Parameter | Header>(old: Model, now: Model): readonly [Model, Model] {
+  return [old, now].some(isScalar) ? [old, { ...now, explode: old.explode }] : [old, now];
+}
+
+function isScalar({ schema }: Parameter | Header): boolean {
+  return (
+    schema !== undefined && schema.type.length > 0 && !schema.type.some((type) => type === 'array' || type === 'object')
+  );
 }
 
 /** Compares the schemas, or the media types, of a parameter or header. */
@@ -165,8 +167,20 @@ function compareValues(
   subject: Subject,
   [old, now]: readonly [Parameter | Header, Parameter | Header],
 ): void {
-  comparePart(comparison, subject, [old.schema, now.schema]);
+  comparePart(comparison, sentAsText(subject), [old.schema, now.schema]);
   compareContent(comparison, subject, [old.content, now.content]);
+}
+
+/** Returns a subject whose values are all sent as text. */
+function sentAsText(subject: Subject): Subject {
+  const { root } = subject;
+  return {
+    ...subject,
+    root: createRoot(
+      root.place,
+      root.uses.map((use) => ({ ...use, isText: true })),
+    ),
+  };
 }
 
 function comparePart(
@@ -193,7 +207,8 @@ function compareContent(
   for (const [before, after] of pairByKey(old, now, ({ mediaType }) => mediaType.toLowerCase())) {
     const mediaType = (before ?? after)?.mediaType ?? '';
     const at = `${place}, ${mediaType}`;
-    const part: Subject = { object: 'media-type', root: createRoot(at, root.uses), place: at, pointers };
+    const subject: Subject = { object: 'media-type', root: createRoot(at, root.uses), place: at, pointers };
+    const part = isTextual(mediaType) ? sentAsText(subject) : subject;
     if (before === undefined || after === undefined) {
       addExistence(comparison, part, before === undefined ? 'added' : 'removed');
       continue;
@@ -259,7 +274,7 @@ function compareHeaders(
   const root = createRoot(place, within.root.uses);
   const subject: Subject = { ...within, object: 'header', root, place };
   if (old !== undefined && now !== undefined) {
-    compareFields(comparison, subject, HEADER_RULES, [plainStyle(old), plainStyle(now)]);
+    compareFields(comparison, subject, HEADER_RULES, plainStyles(old, now));
     compareValues(comparison, subject, [old, now]);
   } else if (old === undefined) {
     addExistence(comparison, subject, 'added', { effects: 'none' });

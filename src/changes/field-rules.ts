@@ -74,7 +74,7 @@ const operation: FieldRules<Operation> = {
   description: text,
   pathSummary: text,
   pathDescription: text,
-  stability: text,
+  stability: { added: 'meaning', removed: 'text', changed: 'meaning' },
   badges: text,
   unlisted: text,
   tags: { ...text, read: (tags) => tags.map(({ name }) => name) },

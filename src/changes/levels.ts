@@ -1,6 +1,6 @@
 import type { Schema } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
-import { UNDECLARED } from './compare-schema.ts';
+import { isOtherSide, UNDECLARED } from './compare-schema.ts';
 import { isSubset } from './subset.ts';
 import {
   LEVELS,
@@ -9,6 +9,8 @@ import {
   type Level,
   type Root,
   type SchemaPair,
+  type Sent,
+  type Step,
   type Use,
   type Witness,
 } from './types.ts';
@@ -43,6 +45,31 @@ export function effectIn(effects: Finding['effects'], direction: Direction): Eff
   return typeof effects === 'string' ? effects : effects[direction];
 }
 
+/** Returns how values are sent as a key. */
+export function keyOfSent({ direction, isText = false }: Sent): string {
+  return `${direction} ${isText}`;
+}
+
+/** Returns the effect in a direction at the place of a finding: below a property that only the other direction has, there is none. */
+function effectHere({ effects, pair }: Finding, direction: Direction): Effect {
+  const effect = effectIn(effects, direction);
+  return effect !== 'text' && pair?.steps.some((step) => isOtherStep(step, direction)) === true ? 'none' : effect;
+}
+
+function isOtherStep({ kind, name, old, new: now }: Step, direction: Direction): boolean {
+  if (kind !== 'property') return false;
+  return [old, now].every(({ properties }) =>
+    isOtherSide(properties.find((property) => property.name === name)?.schema, direction),
+  );
+}
+
+/** Lists the conventions that a proof rests on. */
+function conventionsOf({ old, new: now }: SchemaPair, direction: Direction): readonly string[] {
+  return (direction === 'request' ? now : old).oneOf.length > 1 ? [SEVERAL] : [];
+}
+
+const SEVERAL = 'convention: a value that several members of oneOf accept is accepted';
+
 /** Derives the level of an effect in a direction, before proofs, witnesses, guards and conventions. */
 export function levelOfEffect(effect: Effect, direction: Direction): Level | 'harmful' {
   if (effect === 'text') return 'documentation';
@@ -56,9 +83,10 @@ export function worse(one: Level, other: Level): Level {
 }
 
 /** Derives the level of a finding in one direction: effect, then structure, proof or witness, then conventions. */
-export async function judgeIn(finding: Finding, direction: Direction, judge: Judge): Promise<Verdict> {
-  const { effects, pair, because, action } = finding;
-  const effect = effectIn(effects, direction);
+export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promise<Verdict> {
+  const { pair, because, action } = finding;
+  const { direction } = sent;
+  const effect = effectHere(finding, direction);
   const step = `${direction}: ${EFFECT_TEXTS[effect]}`;
   const level = levelOfEffect(effect, direction);
   if (level !== 'harmful')
@@ -71,9 +99,13 @@ export async function judgeIn(finding: Finding, direction: Direction, judge: Jud
   if (judge.isSpent())
     return { level: 'may-break', witness: undefined, derivation: [step, 'the search for a witness took too long'] };
   // rule: proofs of changes
-  if (isProven(pair, direction, judge) || isWholeProven(finding, direction, judge))
-    return { level: 'safe', witness: undefined, derivation: [step, 'proof: structure shows that nothing is refused'] };
-  const witness = await judge.findWitness(finding, pair, direction);
+  if (isProven(pair, sent, judge) || isWholeProven(finding, sent, judge))
+    return {
+      level: 'safe',
+      witness: undefined,
+      derivation: [step, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)],
+    };
+  const witness = await judge.findWitness(finding, pair, sent);
   if (witness === undefined)
     return { level: 'may-break', witness, derivation: [step, 'neither a proof nor a witness was found'] };
   const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
@@ -92,26 +124,27 @@ function judgeStructure({ because }: Finding, step: string): Verdict {
   };
 }
 
-function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, direction: Direction, judge: Judge): boolean {
+function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, { direction, isText }: Sent, judge: Judge): boolean {
   const [inner, outer] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
   const side = direction === 'request' ? 'new' : 'old';
   return isSubset(inner, outer, {
     direction,
+    isText,
     accepts: (schema: Schema, value) => judge.accepts(side, schema, value),
     findDifference: judge.findDifference,
   });
 }
 
 /** Results of proofs for whole roots, which all changes in variants of a root ask for. */
-const wholeProofs = new WeakMap<Root, Map<Direction, boolean>>();
+const wholeProofs = new WeakMap<Root, Map<string, boolean>>();
 
 /** A variant may shrink while another one accepts what it no longer does. */
-function isWholeProven({ root, pair }: Finding, direction: Direction, judge: Judge): boolean {
+function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): boolean {
   const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
-  const known = wholeProofs.get(root) ?? new Map<Direction, boolean>();
-  const proven = known.get(direction) ?? isProven({ old: root.old, new: root.new }, direction, judge);
-  wholeProofs.set(root, known.set(direction, proven));
+  const known = wholeProofs.get(root) ?? new Map<string, boolean>();
+  const proven = known.get(keyOfSent(sent)) ?? isProven({ old: root.old, new: root.new }, sent, judge);
+  wholeProofs.set(root, known.set(keyOfSent(sent), proven));
   return proven;
 }
 

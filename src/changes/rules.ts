@@ -47,6 +47,7 @@ const WALKED: Readonly<Record<string, readonly Effects[]>> = {
   'operation-security-added': ['narrower', 'changed'],
   'operation-security-removed': ['wider', 'changed'],
   'operation-security-changed': ['narrower', 'wider', 'changed'],
+  'oauth-flow-scope-text-changed': ['text'],
   ...parts(['parameter', 'header', 'media-type'], 'schema'),
   ...parts(['media-type'], 'item-schema'),
   'schema-name-changed': ['text'],

@@ -4,10 +4,12 @@ import { isOtherSide } from './compare-schema.ts';
 import type { FindDifference } from './patterns.ts';
 import { isSamePart, isSameSchema } from './same-schema.ts';
 import { coversTypes } from './schema-rules.ts';
+import { isAnyText } from './sent-as-text.ts';
 
 /** A proof in progress: pairs that are assumed, since a recursive schema contains itself, and a limit of its steps. */
 interface Proof {
   readonly direction: Direction;
+  readonly isText?: boolean | undefined;
   readonly assumed: [Schema, Schema][];
   /** True if a schema's listed values are all accepted; its validator resolves no patterns. */
   readonly accepts: (schema: Schema, value: unknown) => boolean;
@@ -29,7 +31,7 @@ const MAX_DEPTH = 100;
 export function isSubset(
   inner: Schema,
   outer: Schema,
-  about: Pick<Proof, 'direction' | 'accepts' | 'findDifference'>,
+  about: Pick<Proof, 'direction' | 'isText' | 'accepts' | 'findDifference'>,
 ): boolean {
   return prove(inner, outer, { ...about, assumed: [], steps: 0, depth: 0 });
 }
@@ -37,6 +39,7 @@ export function isSubset(
 function prove(inner: Schema, outer: Schema, proof: Proof): boolean {
   if (outer.always === true || inner.always === false) return true;
   if (outer.always === false) return false;
+  if (proof.isText === true && isAnyText(inner, outer)) return true;
   if (proof.assumed.some(([own, other]) => own === inner && other === outer)) return true;
   const start = proof.assumed.push([inner, outer]) - 1;
   proof.steps += 1;
@@ -117,7 +120,16 @@ const CHECKS: readonly Check[] = [
   (inner, outer, proof) => isOther(inner, 'object') || provesProperties(inner, outer, proof),
   // Conditions and what depends on other keywords: proven where both have the same.
   (inner, outer) =>
-    areSame(inner, outer, ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'unevaluatedItems']),
+    areSame(inner, outer, [
+      'not',
+      'if',
+      'then',
+      'else',
+      'contains',
+      'propertyNames',
+      'unevaluatedItems',
+      'contentSchema',
+    ]),
   (inner, outer) => outer.dependentRequired.length === 0 || isEqual(inner.dependentRequired, outer.dependentRequired),
   (inner, outer) => isSamePart(inner.dependentSchemas, outer.dependentSchemas) || outer.dependentSchemas.length === 0,
   (inner, outer) =>
@@ -125,7 +137,7 @@ const CHECKS: readonly Check[] = [
     (isEqual(inner.minContains, outer.minContains) && isEqual(inner.maxContains, outer.maxContains)),
 ];
 
-type Part = 'not' | 'if' | 'then' | 'else' | 'contains' | 'propertyNames' | 'unevaluatedItems';
+type Part = 'not' | 'if' | 'then' | 'else' | 'contains' | 'propertyNames' | 'unevaluatedItems' | 'contentSchema';
 
 function areSame(inner: Schema, outer: Schema, names: readonly Part[]): boolean {
   return names.every((name) => {

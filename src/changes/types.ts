@@ -85,7 +85,12 @@ export interface Use {
   readonly direction: Direction;
   readonly operation: Operation | undefined;
   readonly isError: boolean;
+  /** True where all values are sent as text. */
+  readonly isText?: boolean;
 }
+
+/** How values are sent, which proofs and witnesses depend on. */
+export type Sent = Pick<Use, 'direction' | 'isText'>;
 
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */
 export interface Root {

@@ -11,6 +11,6 @@ export function listUses(root: Root): readonly Use[] {
   return [...uses.values()];
 }
 
-function keyOf({ direction, isError, operation }: Use): string {
-  return `${direction} ${isError} ${operation?.pointer ?? ''}`;
+function keyOf({ direction, isError, isText = false, operation }: Use): string {
+  return `${direction} ${isError} ${isText} ${operation?.pointer ?? ''}`;
 }

@@ -3,12 +3,13 @@ import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandb
 import { validate, validateAsync, type Direction, type Match, type ValidationError } from '../schema/index.ts';
 import { isObject, listCandidates, minimalExample } from './candidates.ts';
 import type { FindDifference } from './patterns.ts';
-import type { Finding, SchemaPair, Step, Witness } from './types.ts';
+import { readingsOf } from './sent-as-text.ts';
+import type { Finding, SchemaPair, Sent, Step, Witness } from './types.ts';
 
 /** Searches values that one document accepts and the other refuses, and has the validator hold them. */
 export interface Judge {
   /** Returns a witness against a change in a direction; undefined where none was found. */
-  readonly findWitness: (finding: Finding, pair: SchemaPair, direction: Direction) => Promise<Witness | undefined>;
+  readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | undefined>;
   /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
   readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
   /** Decides about patterns. */
@@ -50,14 +51,24 @@ export function createJudge(
     });
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
-  const isWitness = async (schemas: Sides, value: Json, direction: Direction, field?: string): Promise<boolean> => {
+  const isWitness = async (
+    schemas: Sides,
+    value: Json,
+    { direction, isText = false }: Sent,
+    field?: string,
+  ): Promise<boolean> => {
     const [accepting, refusing] = direction === 'request' ? (['old', 'new'] as const) : (['new', 'old'] as const);
     const accepted = await errorsOf(accepting, schemas[accepting], value, direction);
     // rule: witnesses that one document accepts
     if (accepted?.length !== 0) return false;
-    const refused = await errorsOf(refusing, schemas[refusing], value, direction);
+    const refusals = await Promise.all(
+      readingsOf(value, isText).map((reading) => errorsOf(refusing, schemas[refusing], reading, direction)),
+    );
     // rule: witnesses that the other document refuses
-    return (refused ?? []).some((error) => field === undefined || isAbout(error, field));
+    return (
+      refusals.every((errors = []) => errors.length > 0) &&
+      (field === undefined || refusals.flat().some((error) => error !== undefined && isAbout(error, field)))
+    );
   };
   return {
     isSpent,
@@ -75,14 +86,15 @@ export function createJudge(
       });
       return asked.length + notValidated.length === 0 && errors.every(({ ambiguous }) => ambiguous === true);
     },
-    findWitness: async ({ field, root }, pair, direction) => {
+    findWitness: async ({ field, root }, pair, sent) => {
+      const { direction } = sent;
       const [accepting, refusing] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
       const found: Json[] = [];
       const apart = findDifference?.(accepting, refusing)?.text;
       const candidates = listCandidates(accepting, refusing, direction, pair.name);
       for (const value of apart === undefined ? candidates : [apart, ...candidates]) {
         if (isSpent()) return undefined;
-        if (await isWitness(pair, value, direction, KEYWORDS.has(field) ? field : undefined)) found.push(value);
+        if (await isWitness(pair, value, sent, KEYWORDS.has(field) ? field : undefined)) found.push(value);
       }
       const sorted = found
         .map((value) => ({ value, size: jsonToText(value).length }))
@@ -90,7 +102,7 @@ export function createJudge(
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
       for (const { value } of sorted.slice(0, MAX_WHOLE)) {
         const held = pair.steps.reduceRight<Json | undefined>((inner, step) => wrap(inner, step, direction), value);
-        if (held !== undefined && (await isWitness(whole, held, direction)))
+        if (held !== undefined && (await isWitness(whole, held, sent)))
           return { value: held, part: value, direction, whole: true };
       }
       const [smallest] = sorted;
