@@ -1,4 +1,4 @@
-import type { Schema } from '../model/index.ts';
+import type { Json, Schema } from '../model/index.ts';
 import { isEqual } from '../schema/index.ts';
 import { actionOf, toText, type Comparison } from './comparison.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
@@ -68,6 +68,16 @@ function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): F
   };
 }
 
+/** Maximum number of values that a change names. */
+const MAX_VALUES = 100;
+
+/** Lists values as JSON. */
+function listText(values: readonly Json[]): string {
+  const more = values.length - MAX_VALUES;
+  const texts = values.slice(0, MAX_VALUES).map(toText).join(', ');
+  return more > 0 ? `${texts} and ${more} more` : texts;
+}
+
 /** Shows plain texts without quotes. */
 function shortText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : toText(value);
@@ -105,7 +115,7 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       field: 'enumValue',
       action: 'removed',
       effects: 'narrower',
-      before: removed.map(toText).join(', '),
+      before: listText(removed),
     });
   if (added.length > 0)
     addSchemaFinding(comparison, pair, at, {
@@ -113,7 +123,7 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       action: 'added',
       effects: 'wider',
       isExtensible: pair.old.extensibleEnum !== undefined,
-      after: added.map(toText).join(', '),
+      after: listText(added),
     });
   if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
     addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
@@ -134,13 +144,13 @@ function compareExtensibleEnum(comparison: Comparison, pair: SchemaPair, at: Sch
       field: 'extensibleEnumValue',
       action: 'removed',
       effects: EXTENSIBLE_EFFECTS.valueRemoved,
-      before: removed.map(toText).join(', '),
+      before: listText(removed),
     });
   if (added.length > 0)
     addSchemaFinding(comparison, pair, at, {
       field: 'extensibleEnumValue',
       action: 'added',
       effects: EXTENSIBLE_EFFECTS.valueAdded,
-      after: added.map(toText).join(', '),
+      after: listText(added),
     });
 }

@@ -9,6 +9,9 @@ import type { Effect, Effects, Root, SchemaPair, Step } from './types.ts';
 /** Maximum depth of schemas in one root; deeper ones are told as changed. */
 const MAX_STEPS = 150;
 
+/** Number of pairs of named schemas beyond one for each schema: two cycles of other lengths pair each with each. */
+const MORE_PAIRS = 1_000;
+
 const visited = new WeakMap<Root, WeakMap<Schema, WeakSet<Schema>>>();
 
 /** Compares two schemas; named ones once, with all roots that refer to them. */
@@ -21,6 +24,11 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
   if (old !== before || now !== after) compareKeywords(comparison, { old, new: now, steps: at.steps }, at, true);
   const key = `${before.pointer} ${after.pointer}`;
   const known = comparison.named.get(key);
+  const most = comparison.old.schemas.length + comparison.new.schemas.length + MORE_PAIRS;
+  if (known === undefined && comparison.named.size >= most) {
+    addStructure(comparison, { old, new: now, steps: at.steps }, at);
+    return;
+  }
   const root = known ?? createNamedRoot(before, after);
   root.users.add(at.root);
   if (known !== undefined) return;

@@ -1,5 +1,5 @@
 import type { Json, JsonNumber, Schema, SchemaType } from '../model/index.ts';
-import { isEqual } from '../schema/index.ts';
+import { toCanonicalText } from '../schema/index.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**
@@ -164,5 +164,6 @@ const ALL_TYPES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 
 
 /** Lists the values of one list that are not in the other. */
 export function valuesBeyond(own: readonly Json[], other: readonly Json[]): readonly Json[] {
-  return own.filter((value) => !other.some((item) => isEqual(item, value)));
+  const known = new Set(other.map(toCanonicalText));
+  return own.filter((value) => !known.has(toCanonicalText(value)));
 }

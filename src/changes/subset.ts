@@ -1,9 +1,9 @@
-import type { JsonNumber, Schema } from '../model/index.ts';
+import type { Json, JsonNumber, Schema } from '../model/index.ts';
 import { hasFormat, isEqual, type Direction } from '../schema/index.ts';
 import { isOtherSide } from './compare-schema.ts';
 import type { FindDifference } from './patterns.ts';
 import { isSamePart, isSameSchema } from './same-schema.ts';
-import { coversTypes } from './schema-rules.ts';
+import { coversTypes, valuesBeyond } from './schema-rules.ts';
 import { isAnyText } from './sent-as-text.ts';
 
 /** A proof in progress: pairs that are assumed, since a recursive schema contains itself, and a limit of its steps. */
@@ -21,6 +21,8 @@ interface Proof {
 
 /** Maximum number of pairs of schemas in one proof; beyond it nothing is proven. */
 const MAX_STEPS = 2_000;
+/** Maximum number of listed values that are validated one by one. */
+const MAX_LISTED = 1_000;
 /** Maximum nesting of a proof. */
 const MAX_DEPTH = 100;
 
@@ -37,6 +39,7 @@ export function isSubset(
 }
 
 function prove(inner: Schema, outer: Schema, proof: Proof): boolean {
+  if (proof.steps > MAX_STEPS) return false;
   if (outer.always === true || inner.always === false) return true;
   if (outer.always === false) return false;
   if (proof.isText === true && isAnyText(inner, outer)) return true;
@@ -44,7 +47,7 @@ function prove(inner: Schema, outer: Schema, proof: Proof): boolean {
   const start = proof.assumed.push([inner, outer]) - 1;
   proof.steps += 1;
   proof.depth += 1;
-  const isProven = proof.steps <= MAX_STEPS && proof.depth <= MAX_DEPTH && proveNew(inner, outer, proof);
+  const isProven = proof.depth <= MAX_DEPTH && proveNew(inner, outer, proof);
   proof.depth -= 1;
   if (isProven) return true;
   // Drops later pairs too: their proofs may assume this one.
@@ -67,11 +70,15 @@ function withOwn(schema: Schema, member: Schema): Schema {
 }
 
 function hasListedValues(schema: Schema): boolean {
-  return schema.enum.length > 0 || schema.const !== undefined;
+  return schema.const !== undefined || (schema.enum.length > 0 && schema.enum.length <= MAX_LISTED);
 }
 
 function listedValues(schema: Schema): readonly unknown[] {
-  return schema.const === undefined ? schema.enum.map(({ value }) => value) : [schema.const.json];
+  return schema.const === undefined ? valuesOf(schema) : [schema.const.json];
+}
+
+function valuesOf(schema: Schema): readonly Json[] {
+  return schema.enum.map(({ value }) => value);
 }
 
 function provesChoices(inner: Schema, outer: Schema, proof: Proof): boolean {
@@ -104,8 +111,7 @@ const numbers = ['number', 'integer'] as const;
 const CHECKS: readonly Check[] = [
   (inner, outer) => coversTypes(outer.type, inner.type),
   (inner, outer) =>
-    outer.enum.length === 0 ||
-    (inner.enum.length > 0 && inner.enum.every(({ value }) => outer.enum.some((item) => isEqual(item.value, value)))),
+    outer.enum.length === 0 || (inner.enum.length > 0 && valuesBeyond(valuesOf(inner), valuesOf(outer)).length === 0),
   (inner, outer) =>
     outer.const === undefined || (inner.const !== undefined && isEqual(inner.const.json, outer.const.json)),
   (inner, outer) => isOther(inner, ...numbers) || isRange(inner, outer),

@@ -35,7 +35,7 @@ export function readAccepted(file: string, changes: readonly Change[], now: Date
   return { fingerprints, findings };
 }
 
-const HINT = 'A line is: - { fingerprint: 0123456789ab, reason: …, who: …, until: 2027-01-31 }';
+const HINT = "A line is: - { fingerprint: '0123456789ab', reason: …, who: …, until: '2027-01-31' }";
 const FIELDS = ['fingerprint', 'reason', 'who', 'until'] as const;
 const FORMS: Readonly<Record<(typeof FIELDS)[number], RegExp>> = {
   fingerprint: /^[\da-f]{12}$/,
@@ -56,11 +56,18 @@ function readLines(source: SourceFile): readonly Acceptance[] {
     if (other !== undefined) throw fail(`There is no field \`${other}\`.`, `${pointer}/${other}`);
     const texts = FIELDS.map((field) => {
       const text = textOf(line[field]);
-      if (!FORMS[field].test(text)) throw fail(`\`${field}\` is missing or not of its form.`, `${pointer}/${field}`);
+      if (!FORMS[field].test(text) || (field === 'until' && !isDay(text)))
+        throw fail(`\`${field}\` is missing or not of its form.`, `${pointer}/${field}`);
       return text;
     });
     return { fingerprint: texts[0] ?? '', until: texts[3] ?? '', pointer };
   });
+}
+
+/** True for a day of the calendar: others would never end. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** YAML reads some dates as such, and fingerprints of digits as numbers. */
