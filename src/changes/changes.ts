@@ -41,7 +41,11 @@ export async function compareApis(old: Api, now: Api, options: CompareOptions): 
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
-    let verdict: Verdict = { level: 'documentation', witness: undefined, derivation: ['no operation uses it'] };
+    let verdict: Verdict = {
+      level: 'documentation',
+      witness: undefined,
+      derivation: ['no request or response has it'],
+    };
     for (const use of uses) {
       const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, judge));
       verdicts.set(keyOfSent(use), known);

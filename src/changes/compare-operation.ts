@@ -22,7 +22,7 @@ import {
   RESPONSE_RULES,
 } from './field-rules.ts';
 import { pairOperations, shapeOf } from './pair-operations.ts';
-import { isTextual } from './sent-as-text.ts';
+import { isSentAsList, isTextual, plainStyles } from './sent-as-text.ts';
 import type { ObjectName, Use } from './types.ts';
 
 /** Nesting of callbacks that is compared: an operation may be its own callback. */
@@ -150,24 +150,15 @@ function renamedParameters(old: string, now: string): ReadonlyMap<string, string
   );
 }
 
-/** A value that is neither a list nor an object is sent alike with and without `explode`. */
-function plainStyles<Model extends Parameter | Header>(old: Model, now: Model): readonly [Model, Model] {
-  return [old, now].some(isScalar) ? [old, { ...now, explode: old.explode }] : [old, now];
-}
-
-function isScalar({ schema }: Parameter | Header): boolean {
-  return (
-    schema !== undefined && schema.type.length > 0 && !schema.type.some((type) => type === 'array' || type === 'object')
-  );
-}
-
 /** Compares the schemas, or the media types, of a parameter or header. */
 function compareValues(
   comparison: Comparison,
   subject: Subject,
   [old, now]: readonly [Parameter | Header, Parameter | Header],
 ): void {
-  comparePart(comparison, sentAsText(subject), [old.schema, now.schema]);
+  const part = sentAsText(subject);
+  const root = { ...part.root, isList: isSentAsList(old, now) };
+  comparePart(comparison, { ...part, root }, [old.schema, now.schema]);
   compareContent(comparison, subject, [old.content, now.content]);
 }
 

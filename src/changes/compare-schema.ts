@@ -4,7 +4,7 @@ import { namedOf, toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords } from './compare-keywords.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import type { Effect, Effects, Root, SchemaPair, Step } from './types.ts';
+import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are told as changed. */
 const MAX_STEPS = 150;
@@ -30,7 +30,8 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
     return;
   }
   const root = known ?? createNamedRoot(before, after);
-  root.users.add(at.root);
+  const directions = DIRECTIONS.filter((direction) => !at.steps.some((step) => isOtherStep(step, direction)));
+  root.users.set(at.root, new Set([...(root.users.get(at.root) ?? []), ...directions]));
   if (known !== undefined) return;
   comparison.named.set(key, root);
   comparison.waiting.push(root);
@@ -40,7 +41,7 @@ function createNamedRoot(old: Schema, now: Schema): Root {
   const [before, after] = [old.name ?? '', now.name ?? ''];
   // A place may refer to another schema from now on, while both are still there.
   const schema = before === after ? after : `${before} → ${after}`;
-  return { schema, place: '', old, new: now, uses: [], users: new Set() };
+  return { schema, place: '', old, new: now, uses: [], users: new Map() };
 }
 
 /** Compares a pair of named schemas. */
@@ -85,12 +86,18 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   compareChoices(comparison, pair, at, compareMember);
 }
 
-const DIRECTIONS: readonly Direction[] = ['request', 'response'];
-
 /** True for a property that only the other direction has. */
 export function isOtherSide(schema: Schema | undefined, direction: Direction): boolean {
   // rule: properties of one direction
   return schema?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}
+
+/** True for a step to a property that only the other direction has, in both documents. */
+export function isOtherStep({ kind, name, old, new: now }: Step, direction: Direction): boolean {
+  if (kind !== 'property') return false;
+  return [old, now].every(({ properties }) =>
+    isOtherSide(properties.find((property) => property.name === name)?.schema, direction),
+  );
 }
 
 function effectsBy(effectOf: (direction: Direction) => Effect): Effects {

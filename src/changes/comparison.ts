@@ -25,7 +25,7 @@ export interface Subject {
 
 /** Creates a root outside of named schemas. */
 export function createRoot(place: string, uses: Root['uses'], schemas: Partial<Pick<Root, 'old' | 'new'>> = {}): Root {
-  return { schema: undefined, place, old: schemas.old, new: schemas.new, uses, users: new Set() };
+  return { schema: undefined, place, old: schemas.old, new: schemas.new, uses, users: new Map() };
 }
 
 /** Adds a finding; the pointer is that of the side that has the object or value. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../model/index.ts';
 import type { Direction } from '../schema/index.ts';
-import { isOtherSide, UNDECLARED } from './compare-schema.ts';
+import { isOtherStep, UNDECLARED } from './compare-schema.ts';
 import { isSubset } from './subset.ts';
 import {
   LEVELS,
@@ -10,11 +10,11 @@ import {
   type Root,
   type SchemaPair,
   type Sent,
-  type Step,
+  type SentWhole,
   type Use,
   type Witness,
 } from './types.ts';
-import type { Judge } from './witness.ts';
+import { sentAt, type Judge } from './witness.ts';
 
 /** Level of a finding, with the steps that led to it. */
 export interface Verdict {
@@ -56,13 +56,6 @@ function effectHere({ effects, pair }: Finding, direction: Direction): Effect {
   return effect !== 'text' && pair?.steps.some((step) => isOtherStep(step, direction)) === true ? 'none' : effect;
 }
 
-function isOtherStep({ kind, name, old, new: now }: Step, direction: Direction): boolean {
-  if (kind !== 'property') return false;
-  return [old, now].every(({ properties }) =>
-    isOtherSide(properties.find((property) => property.name === name)?.schema, direction),
-  );
-}
-
 /** Lists the conventions that a proof rests on. */
 function conventionsOf({ old, new: now }: SchemaPair, direction: Direction): readonly string[] {
   return (direction === 'request' ? now : old).oneOf.length > 1 ? [SEVERAL] : [];
@@ -96,24 +89,27 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
       derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
     };
   if (pair === undefined) return judgeStructure(finding, step);
-  if (judge.isSpent())
-    return { level: 'may-break', witness: undefined, derivation: [step, 'the search for a witness took too long'] };
+  if (judge.isSpent()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
   // rule: proofs of changes
-  if (isProven(pair, sent, judge) || isWholeProven(finding, sent, judge))
+  if (isProven(pair, sentAt(finding.root, pair, sent), judge) || isWholeProven(finding, sent, judge))
     return {
       level: 'safe',
       witness: undefined,
       derivation: [step, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)],
     };
   const witness = await judge.findWitness(finding, pair, sent);
-  if (witness === undefined)
-    return { level: 'may-break', witness, derivation: [step, 'neither a proof nor a witness was found'] };
+  if (witness === undefined || witness === 'spent') {
+    const end = witness === undefined ? 'neither a proof nor a witness was found' : TOO_LONG;
+    return { level: 'may-break', witness: undefined, derivation: [step, end] };
+  }
   const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
   // A removed property was declared by the old document, so the convention does not apply.
   // rule: names that only one document declares
   if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
   return { level: 'may-break', witness, derivation: [...derivation, because] };
 }
+
+const TOO_LONG = 'the search for a witness took too long';
 
 function judgeStructure({ because }: Finding, step: string): Verdict {
   const isSafe = because?.startsWith('convention') === true;
@@ -124,12 +120,17 @@ function judgeStructure({ because }: Finding, step: string): Verdict {
   };
 }
 
-function isProven(pair: Pick<SchemaPair, 'old' | 'new'>, { direction, isText }: Sent, judge: Judge): boolean {
+function isProven(
+  pair: Pick<SchemaPair, 'old' | 'new'>,
+  { direction, isText, isList }: SentWhole,
+  judge: Judge,
+): boolean {
   const [inner, outer] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
   const side = direction === 'request' ? 'new' : 'old';
   return isSubset(inner, outer, {
     direction,
     isText,
+    isList,
     accepts: (schema: Schema, value) => judge.accepts(side, schema, value),
     findDifference: judge.findDifference,
   });
@@ -143,7 +144,8 @@ function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): boole
   const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
   const known = wholeProofs.get(root) ?? new Map<string, boolean>();
-  const proven = known.get(keyOfSent(sent)) ?? isProven({ old: root.old, new: root.new }, sent, judge);
+  const proven =
+    known.get(keyOfSent(sent)) ?? isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList }, judge);
   wholeProofs.set(root, known.set(keyOfSent(sent), proven));
   return proven;
 }

@@ -1,5 +1,6 @@
-import type { Json, Schema } from '../model/index.ts';
+import type { Header, Json, Parameter, Schema } from '../model/index.ts';
 import { isAbsent } from './schema-rules.ts';
+import type { SentWhole } from './types.ts';
 
 /** True for a media type that has every value as text, so that `1` and `"1"` are sent alike. */
 export function isTextual(mediaType: string): boolean {
@@ -7,9 +8,29 @@ export function isTextual(mediaType: string): boolean {
   return /[/+]xml$|^application\/x-www-form-urlencoded$|^text\/plain$/.test(essence.trim());
 }
 
-/** Returns the values that a receiver may read: where all is sent as text, the parts as text, and as what the text says. */
-export function readingsOf(value: Json, isText: boolean): readonly Json[] {
-  return isText ? [value, mapScalars(value, String), mapScalars(value, readText)] : [value];
+/** A value that is neither a list nor an object is sent alike with and without `explode`. */
+export function plainStyles<Model extends Parameter | Header>(old: Model, now: Model): readonly [Model, Model] {
+  return [old, now].some(isPlain) ? [old, { ...now, explode: old.explode }] : [old, now];
+}
+
+/** True if both send a single value like a list with that item: `p=a`. */
+export function isSentAsList(old: Parameter | Header, now: Parameter | Header): boolean {
+  return [old, now].every((field) => field.style === 'form' && (field.explode || isPlain(field)));
+}
+
+function isPlain({ schema }: Parameter | Header): boolean {
+  return (
+    schema !== undefined && schema.type.length > 0 && !schema.type.some((type) => type === 'array' || type === 'object')
+  );
+}
+
+/**
+ * Returns the values that a receiver may read: where all is sent as text, the parts as text, and as what the text says; and lists
+ * of one item, where these are sent alike.
+ */
+export function readingsOf(value: Json, { isText = false, isList = false }: SentWhole): readonly Json[] {
+  const items = isText ? [value, mapScalars(value, String), mapScalars(value, readText)] : [value];
+  return isList && (value === null || typeof value !== 'object') ? [...items, ...items.map((item) => [item])] : items;
 }
 
 type Scalar = string | number | bigint | boolean;
@@ -35,6 +56,21 @@ const SCALARS: readonly Schema['type'][number][] = ['string', 'number', 'integer
 
 /** True if every value of the inner schema is sent as a text, and the outer schema accepts all texts. */
 export function isAnyText(inner: Schema, outer: Schema): boolean {
-  const isScalar = inner.type.length > 0 && inner.type.every((type) => SCALARS.includes(type));
-  return isScalar && outer.type.includes('string') && LIMITS.every((name) => isAbsent(outer[name]));
+  return isScalar(inner) && outer.type.includes('string') && LIMITS.every((name) => isAbsent(outer[name]));
+}
+
+const LIST_LIMITS = [
+  ...(['enum', 'const', 'contains', 'prefixItems', 'unevaluatedItems'] as const),
+  ...(['allOf', 'oneOf', 'anyOf', 'not', 'if'] as const),
+];
+
+/** True if every value of the inner schema is a scalar, and the outer schema restricts lists of one item by `items` alone. */
+export function isAnyListOfOne(inner: Schema, outer: Schema): boolean {
+  const { type, minItems = 0, maxItems = 1 } = outer;
+  const isFree = minItems <= 1 && maxItems >= 1 && LIST_LIMITS.every((name) => isAbsent(outer[name]));
+  return isScalar(inner) && type.includes('array') && isFree;
+}
+
+function isScalar({ type: types }: Schema): boolean {
+  return types.length > 0 && types.every((type) => SCALARS.includes(type));
 }

@@ -4,7 +4,8 @@ import { isOtherSide } from './compare-schema.ts';
 import type { FindDifference } from './patterns.ts';
 import { isSamePart, isSameSchema } from './same-schema.ts';
 import { coversTypes, valuesBeyond } from './schema-rules.ts';
-import { isAnyText } from './sent-as-text.ts';
+import { isAnyListOfOne, isAnyText } from './sent-as-text.ts';
+import type { SentWhole } from './types.ts';
 
 /** A proof in progress: pairs that are assumed, since a recursive schema contains itself, and a limit of its steps. */
 interface Proof {
@@ -33,9 +34,11 @@ const MAX_DEPTH = 100;
 export function isSubset(
   inner: Schema,
   outer: Schema,
-  about: Pick<Proof, 'direction' | 'isText' | 'accepts' | 'findDifference'>,
+  { isList, ...about }: Pick<Proof, 'direction' | 'isText' | 'accepts' | 'findDifference'> & Pick<SentWhole, 'isList'>,
 ): boolean {
-  return prove(inner, outer, { ...about, assumed: [], steps: 0, depth: 0 });
+  const proof = { ...about, assumed: [], steps: 0, depth: 0 };
+  if (prove(inner, outer, proof)) return true;
+  return isList === true && isAnyListOfOne(inner, outer) && provesPart(inner, outer.items, proof);
 }
 
 function prove(inner: Schema, outer: Schema, proof: Proof): boolean {

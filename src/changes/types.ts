@@ -1,6 +1,8 @@
 import type { Direction } from '../schema/index.ts';
 import type { Json, Operation, Schema } from '../model/index.ts';
 
+export const DIRECTIONS: readonly Direction[] = ['request', 'response'];
+
 /** Levels of a change, the worst first. */
 export const LEVELS = ['breaking', 'may-break', 'safe', 'documentation'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -92,6 +94,9 @@ export interface Use {
 /** How values are sent, which proofs and witnesses depend on. */
 export type Sent = Pick<Use, 'direction' | 'isText'>;
 
+/** How the whole values of a root are sent. */
+export type SentWhole = Sent & Pick<Root, 'isList'>;
+
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */
 export interface Root {
   /** Name of a schema; undefined for others. */
@@ -100,8 +105,10 @@ export interface Root {
   readonly old: Schema | undefined;
   readonly new: Schema | undefined;
   readonly uses: Use[];
-  /** Roots that refer to this one. */
-  readonly users: Set<Root>;
+  /** True where a single value is sent like a list with that item. */
+  readonly isList?: boolean | undefined;
+  /** Roots that refer to this one, each with the directions that have the reference. */
+  readonly users: Map<Root, ReadonlySet<Direction>>;
 }
 
 /** Schemas of a finding, which decide its level by proof or witness. */

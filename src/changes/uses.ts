@@ -1,12 +1,19 @@
-import type { Root, Use } from './types.ts';
+import type { Direction } from '../schema/index.ts';
+import { DIRECTIONS, type Root, type Use } from './types.ts';
 
-/** Lists the uses of a root: its own, and those of all roots that refer to it. */
+/** Lists the uses of a root: its own, and those of all roots that refer to it, in the directions that have the reference. */
 export function listUses(root: Root): readonly Use[] {
-  const seen = new Set([root]);
+  const seen = new Map<Root, Set<Direction>>();
   const uses = new Map<string, Use>();
-  for (const next of seen) {
-    for (const use of next.uses) uses.set(keyOf(use), use);
-    for (const user of next.users) seen.add(user);
+  const waiting: (readonly [Root, readonly Direction[]])[] = [[root, DIRECTIONS]];
+  for (const [next, wanted] of waiting) {
+    const known = seen.get(next) ?? new Set();
+    const directions = wanted.filter((direction) => !known.has(direction));
+    if (directions.length === 0) continue;
+    seen.set(next, new Set([...known, ...directions]));
+    for (const use of next.uses) if (directions.includes(use.direction)) uses.set(keyOf(use), use);
+    for (const [user, passed] of next.users)
+      waiting.push([user, directions.filter((direction) => passed.has(direction))]);
   }
   return [...uses.values()];
 }

@@ -4,12 +4,12 @@ import { validate, validateAsync, type Direction, type Match, type ValidationErr
 import { isObject, listCandidates, minimalExample } from './candidates.ts';
 import type { FindDifference } from './patterns.ts';
 import { readingsOf } from './sent-as-text.ts';
-import type { Finding, SchemaPair, Sent, Step, Witness } from './types.ts';
+import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 
 /** Searches values that one document accepts and the other refuses, and has the validator hold them. */
 export interface Judge {
-  /** Returns a witness against a change in a direction; undefined where none was found. */
-  readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | undefined>;
+  /** Returns a witness against a change in a direction; undefined where there is none, `spent` where the search was ended. */
+  readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | 'spent' | undefined>;
   /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
   readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
   /** Decides about patterns. */
@@ -51,18 +51,14 @@ export function createJudge(
     });
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
-  const isWitness = async (
-    schemas: Sides,
-    value: Json,
-    { direction, isText = false }: Sent,
-    field?: string,
-  ): Promise<boolean> => {
+  const isWitness = async (schemas: Sides, value: Json, sent: SentWhole, field?: string): Promise<boolean> => {
+    const { direction } = sent;
     const [accepting, refusing] = direction === 'request' ? (['old', 'new'] as const) : (['new', 'old'] as const);
     const accepted = await errorsOf(accepting, schemas[accepting], value, direction);
     // rule: witnesses that one document accepts
     if (accepted?.length !== 0) return false;
     const refusals = await Promise.all(
-      readingsOf(value, isText).map((reading) => errorsOf(refusing, schemas[refusing], reading, direction)),
+      readingsOf(value, sent).map((reading) => errorsOf(refusing, schemas[refusing], reading, direction)),
     );
     // rule: witnesses that the other document refuses
     return (
@@ -89,12 +85,13 @@ export function createJudge(
     findWitness: async ({ field, root }, pair, sent) => {
       const { direction } = sent;
       const [accepting, refusing] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
+      const [sentHere, sentWhole] = [sentAt(root, pair, sent), { ...sent, isList: root.isList }];
       const found: Json[] = [];
       const apart = findDifference?.(accepting, refusing)?.text;
       const candidates = listCandidates(accepting, refusing, direction, pair.name);
       for (const value of apart === undefined ? candidates : [apart, ...candidates]) {
-        if (isSpent()) return undefined;
-        if (await isWitness(pair, value, sent, KEYWORDS.has(field) ? field : undefined)) found.push(value);
+        if (isSpent()) return 'spent';
+        if (await isWitness(pair, value, sentHere, KEYWORDS.has(field) ? field : undefined)) found.push(value);
       }
       const sorted = found
         .map((value) => ({ value, size: jsonToText(value).length }))
@@ -102,7 +99,7 @@ export function createJudge(
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
       for (const { value } of sorted.slice(0, MAX_WHOLE)) {
         const held = pair.steps.reduceRight<Json | undefined>((inner, step) => wrap(inner, step, direction), value);
-        if (held !== undefined && (await isWitness(whole, held, sent)))
+        if (held !== undefined && (await isWitness(whole, held, sentWhole)))
           return { value: held, part: value, direction, whole: true };
       }
       const [smallest] = sorted;
@@ -112,6 +109,11 @@ export function createJudge(
         : { value: smallest.value, part: smallest.value, direction, whole: false };
     },
   };
+}
+
+/** Returns how the values of a part of a root are sent. */
+export function sentAt({ isList }: Root, { steps }: SchemaPair, sent: Sent): SentWhole {
+  return { ...sent, isList: isList === true && steps.length === 0 };
 }
 
 type Sides = Pick<SchemaPair, 'old' | 'new'>;

@@ -76,8 +76,9 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   const extract = async (
     revision: string,
     files: readonly string[],
+    source: string,
   ): Promise<readonly (DiffPair['old'] | undefined)[]> => {
-    const extracted = await extractDocuments(revision, files);
+    const extracted = await extractDocuments(revision, files, source);
     folders.push(...extracted.flatMap((side) => side?.folder ?? []));
     return extracted;
   };
@@ -88,6 +89,7 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const sides = await extract(
       base,
       listed.map(({ new: now }) => now.file),
+      '--base',
     );
     return listed.flatMap(({ new: now }, index): readonly DiffPair[] => {
       const old = sides[index];
@@ -109,7 +111,7 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
-      const [extracted] = await extract(revision, [folderFromHere(path)]);
+      const [extracted] = await extract(revision, [folderFromHere(path)], name);
       if (extracted !== undefined) return extracted;
       throw new PortalError(`There is no ${path} at ${revision}.`, {
         hint: 'Name the path that it had then: REV:path.',

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import { permittedEnv } from '../build/process/permissions.ts';
-import { PortalError } from '../model/index.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
@@ -47,7 +46,7 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
   const bases: ScoreTask['bases'][number][] = [];
   for (const document of revision === undefined ? [] : documents) {
     if (!existsSync(document)) continue;
-    const [extracted] = await extractDocuments(revision ?? '', [document]);
+    const [extracted] = await extractDocuments(revision ?? '', [document], '--no-worse');
     if (extracted === undefined) {
       invocation.terminal.warn(`${document} is new since ${revision ?? ''}: nothing to compare.`);
       continue;
@@ -55,6 +54,5 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
     folders.push(extracted.folder);
     bases.push({ document, ...extracted });
   }
-  if (revision === '') throw new PortalError('--no-worse names no revision.', { hint: 'For example `origin/main`.' });
   return { command: 'score', options, format, minScore, bases, verbose: hasOption(invocation, 'verbose') };
 }

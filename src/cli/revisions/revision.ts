@@ -15,12 +15,14 @@ export function splitRevision(name: string): { readonly revision: string; readon
 }
 
 /**
- * Copies documents of one repository as a revision has them. Undefined for a file that the revision does not have. Throws PortalError without a repository or such a revision, and for a document that cannot be copied.
+ * Copies documents of one repository as a revision has them; `source` is what named it. Undefined for a file that the revision does not have. Throws PortalError without a repository or such a revision, and for a document that cannot be copied.
  */
 export async function extractDocuments(
   revision: string,
   files: readonly string[],
+  source: string,
 ): Promise<readonly (ExtractedDocument | undefined)[]> {
+  if (revision === '') throw new PortalError(`${source} names no revision.`, { hint: 'For example `origin/main`.' });
   const [first] = files;
   if (first === undefined) return [];
   const home = nearestFolder(dirname(first));
@@ -28,7 +30,7 @@ export async function extractDocuments(
     (await gitText(home, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
   if (top === '') throw new PortalError(`${home} is in no Git repository.`, { hint: 'Name a file.' });
   const [commit] = await findObjects(top, [`${revision}^{commit}`]);
-  if (commit === undefined) throw await unknownRevision(top, revision);
+  if (commit === undefined) throw await unknownRevision(top, revision, source);
   const paths = files.map((file) => posix.join(prefix, relative(home, file).replaceAll('\\', '/')));
   const wanted = paths.map((path) => ({ revision: commit.id, path }));
   const copies = await copyDocuments(top, wanted);
@@ -48,10 +50,10 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-async function unknownRevision(top: string, revision: string): Promise<PortalError> {
+async function unknownRevision(top: string, revision: string, source: string): Promise<PortalError> {
   const isShallow = (await gitText(top, 'rev-parse', '--is-shallow-repository')) === 'true';
   const hint = isShallow
     ? 'This clone is shallow: run `git fetch --unshallow --tags`, or check out with `fetch-depth: 0`.'
     : 'Name a branch, tag or commit of this repository, for example `origin/main`.';
-  return new PortalError(`There is no revision ${revision}, which --base or REV:path names.`, { hint });
+  return new PortalError(`There is no revision ${revision}, which ${source} names.`, { hint });
 }

@@ -56,6 +56,32 @@ describe('named schemas', () => {
     expect(changes).toEqual([]);
   });
 
+  test.each([
+    ['readOnly', 'maximum: 9', '', 'response', 'breaking'],
+    ['readOnly', '', 'maximum: 9', 'response', 'safe'],
+    ['writeOnly', 'maximum: 9', '', 'request', 'safe'],
+    ['writeOnly', '', 'maximum: 9', 'request', 'breaking'],
+  ])(
+    'one that only %s properties refer to is judged in one direction: %s → %s',
+    async (flag, old, now, side, level) => {
+      const document = (limit: string): string => {
+        const sent = "content: { application/json: { schema: { $ref: '#/components/schemas/A' } } }";
+        const paths = `/a: { post: { requestBody: { ${sent} }, responses: { '200': { description: d, ${sent} } } } }`;
+        const [b, c] = ['B', 'C'].map((name) => `$ref: '#/components/schemas/${name}'`);
+        const a = `{ type: object, properties: { b: { ${b}, ${flag}: true }, o: { ${flag}: true, type: object, properties: { b: { ${b} } } } } }`;
+        return root(
+          [paths],
+          `A: ${a}, B: { type: object, properties: { c: { ${c} } } }, C: { type: integer${limit && `, ${limit}`} }`,
+        );
+      };
+      const changes = await compareDocuments(document(old), document(now));
+      expect(changes.map((change) => [change.level, change.schema, change.operations.length])).toEqual([
+        [level, 'C', 1],
+      ]);
+      expect(changes[0]?.derivation[0]).toContain(`${side}: `);
+    },
+  );
+
   test('one that no operation uses is documentation', async () => {
     const changes = await compareDocuments(root([], 'A: { type: string }'), root([], 'A: { type: integer }'));
     expect(changes.map(({ level, id }) => [level, id])).toEqual([['documentation', 'schema-type-changed']]);

@@ -190,11 +190,20 @@ describe('revisions', () => {
   });
 
   test.each([
-    ['v9', 'There is no revision v9'],
-    ['--upload-pack=x', 'There is no revision --upload-pack=x'],
+    ['v9', 'There is no revision v9, which --base names.'],
+    ['--upload-pack=x', 'There is no revision --upload-pack=x, which --base names.'],
+    ['', '--base names no revision.'],
   ])('revision %s is a mistake', async (revision, says) => {
     const { code, output } = await runCommand('diff', `--base=${revision}`, '--root', scratch);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+  });
+
+  test('a revision of a path that is not there is a mistake', async () => {
+    const { code, output } = await runCommand('diff', `v9:${at('new.yaml')}`, at('new.yaml'));
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/There is no revision v9, which v9:\S*new\.yaml names\./),
+    ]);
   });
 
   test('a path that a revision does not have is a mistake', async () => {

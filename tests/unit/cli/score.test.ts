@@ -133,7 +133,13 @@ test('a document that the revision lacks is not compared', async () => {
 test('a revision that is not there is an error', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
   expect(code).toBe(1);
-  expect(output).toContain('no revision v9');
+  expect(output).toContain('There is no revision v9, which --no-worse names.');
+});
+
+test('an empty revision is an error', async () => {
+  const { code, output } = await runCommand('score', file, '--no-worse', '');
+  expect(code).toBe(1);
+  expect(output).toContain('--no-worse names no revision.');
 });
 
 test('a shallow clone is told how to get the revision', async () => {

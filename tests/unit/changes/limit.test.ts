@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { compareApis } from '../../../src/changes/index.ts';
+import { matchPattern } from '../../../src/schema/index.ts';
+import { NOW, toApi } from './compare-values.ts';
+
+const NEITHER = 'neither a proof nor a witness was found';
+const TOO_LONG = 'the search for a witness took too long';
+
+test.each([
+  [0, TOO_LONG],
+  [3, TOO_LONG],
+  [10_000, NEITHER],
+])('a search that its limit ends after %i steps says so', async (most, step) => {
+  const [old, now] = [{}, { propertyNames: { maxLength: 9 } }].map((more) => {
+    const schema = { type: 'object', ...more };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const paths = { '/a': { post: { requestBody, responses: { '200': { description: 'd' } } } } };
+    return toApi({ openapi: '3.2.0', info: { title: 'T', version: '1' }, paths });
+  });
+  if (old === undefined || now === undefined) throw new Error('Two documents are compared.');
+  let steps = 0;
+  const isSpent = (): boolean => (steps += 1) > most;
+  const changes = await compareApis(old, now, { matches: matchPattern, now: NOW, isSpent });
+  expect(changes.map(({ level, derivation }) => [level, derivation.at(-1)])).toEqual([['may-break', step]]);
+});
