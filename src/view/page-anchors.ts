@@ -2,18 +2,10 @@ import { renderMarkdown } from '../markup/render.ts';
 import type { PageAnchors } from '../portal/guides/check-links.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
+import { sourceOf } from './links.ts';
 import { headingsOfProse } from './prose-headings.ts';
 import { tocOf } from './toc.ts';
 import type { View } from './types/page.ts';
-
-/** Ids of sections with a heading of ours, by the kind of their page. */
-const SECTIONS: Readonly<Partial<Record<Page['kind'], readonly string[]>>> = {
-  api: [],
-  tag: ['operations'],
-  operation: ['authentication', 'responses', 'callbacks', 'servers', 'guides'],
-  webhook: ['authentication', 'responses', 'callbacks', 'servers', 'guides'],
-  schema: ['properties', 'uses'],
-};
 
 /** Lists the anchors of a page of the reference with its view; undefined for a page whose links are not checked. */
 export function anchorsIn(
@@ -21,20 +13,41 @@ export function anchorsIn(
   portal: Portal,
   viewOf: (page: Page, portal: Portal) => View,
 ): PageAnchors | undefined {
-  const sections = SECTIONS[page.kind];
-  if (sections === undefined) return undefined;
-  const found: Found = { names: new Set(sections), open: new Set() };
-  collect(viewOf(page, portal), '', found);
+  if (!isChecked(page)) return undefined;
+  const view = viewOf(page, portal);
+  const found: Found = { names: new Set(sectionsIn(view)), open: new Set() };
+  collect(view, view.kind === 'schema' ? 'schema' : '', found);
   const { before, after } = headingsOfProse(page, portal);
   const toc = tocOf(page, portal).flatMap((entry) => [entry, ...entry.children]);
-  for (const { id } of [...toc, ...headingsIn(page), ...before, ...after]) found.names.add(id);
+  for (const { id } of [...toc, ...headingsIn(view), ...before, ...after]) found.names.add(id);
   return { names: [...found.names], open: [...found.open] };
 }
 
-function headingsIn(page: Page): readonly { readonly id: string }[] {
-  const description =
-    'operation' in page ? page.operation.description : page.kind === 'tag' ? page.tag.description : '';
-  return renderMarkdown(description ?? '', { idPrefix: 'about' }).headings;
+function isChecked({ kind }: Page): boolean {
+  return kind === 'api' || kind === 'tag' || kind === 'operation' || kind === 'webhook' || kind === 'schema';
+}
+
+/** Lists the ids of a page's sections whose headings are messages; the table of contents has those of an API. */
+function sectionsIn(view: View): readonly string[] {
+  if (view.kind === 'tag') return view.operations.length > 0 ? ['operations'] : [];
+  if (view.kind === 'schema') return view.rows === undefined ? ['uses'] : ['properties', 'uses'];
+  if (view.kind !== 'operation' && view.kind !== 'webhook') return [];
+  return [
+    ...(view.authentication === undefined ? [] : ['authentication']),
+    'responses',
+    ...(view.callbacks.length > 0 ? ['callbacks'] : []),
+    ...view.callbacks.flatMap(({ operations }) => operations.map(({ anchor }) => `${anchor}-responses`)),
+    ...(view.servers.length > 0 ? ['servers'] : []),
+    ...(view.guides.length > 0 ? ['guides'] : []),
+    ...(view.history === undefined ? [] : ['history']),
+  ];
+}
+
+/** Lists the headings of a page's description. */
+function headingsIn(view: View): readonly { readonly id: string }[] {
+  const text = 'description' in view ? view.description : undefined;
+  const isText = typeof text === 'string' || (text !== undefined && 'source' in text);
+  return isText ? renderMarkdown(sourceOf(text), { idPrefix: 'about' }).headings : [];
 }
 
 interface Found {
@@ -43,11 +56,13 @@ interface Found {
   readonly open: Set<string>;
 }
 
-/** Collects the anchors in the data of a view. */
+/** Collects the anchors in the data of a view; `around` is that of the value that has it. */
 function collect(data: unknown, around: string, found: Found): void {
   if (typeof data !== 'object' || data === null) return;
-  const anchor = 'anchor' in data && typeof data.anchor === 'string' ? data.anchor : around;
-  if (anchor !== '') found.names.add(anchor);
+  const own = 'anchor' in data && typeof data.anchor === 'string' ? data.anchor : undefined;
+  // The anchor of a media type begins those of its rows; no element has it as an id.
+  if (own !== undefined && !('encodings' in data)) found.names.add(own);
+  const anchor = own ?? around;
   if (anchor !== '' && 'more' in data && typeof data.more === 'object') found.open.add(anchor);
   for (const value of Object.values(data)) collect(value, anchor, found);
 }

@@ -19,16 +19,17 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** An operation with a heading in its description and a recursive response. */
+/** Headings in descriptions, a media type without rows, and a recursive response. */
 const DEEP = `
 openapi: 3.1.0
-info: { title: Deep, version: 1.0.0 }
+info: { title: Deep, version: 1.0.0, description: "## A\\n\\n### B\\n\\n#### C" }
 paths:
   /deep:
     get:
       operationId: read
       tags: [Deep]
       description: "Text.\\n\\n## More\\n\\nText."
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } }, multipart/form-data: {} } }
       responses:
         '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
 components:
@@ -56,6 +57,7 @@ test.each([
   '[a](/reference/shop/goods/add-good/#body.name) [b](/reference/shop/goods/add-good/#responses) [c](/reference/shop/#servers)',
   '[a](/reference/shop/#security-key) [b](/reference/shop/schemas/good/#schema.size) [c](/reference/shop/lifecycle/#any)',
   '[a](/reference/deep/deep/read/#response-200.a.b.c.d.a.b) [b](/reference/deep/deep/read/#about-more)',
+  '[a](/reference/deep/#about-c) [b](/reference/deep/#operations) [c](/reference/deep/deep/#operations)',
   '[a](https://a.example/nowhere) [b](mailto:a@b.example) `[c](#nowhere)`',
   '![a](beside.png) ![b](/site.png) ![c](https://a.example/c.png)',
   '<Card title="a" href="./other.mdx">b</Card>',
@@ -65,6 +67,15 @@ test.each([
     check(source);
   }).not.toThrow();
 });
+
+test.each(['body-form-data', 'authentication', 'callbacks', 'servers', 'guides'])(
+  'a link to %j of a page without such an element has no target',
+  (anchor) => {
+    expect(() => {
+      check(`[a](/reference/deep/deep/read/#${anchor})`);
+    }).toThrow(`The link \`/reference/deep/deep/read/#${anchor}\` has no target.`);
+  },
+);
 
 test('an address above the base is another site', () => {
   expect(() => {
