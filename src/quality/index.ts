@@ -1,6 +1,7 @@
 export { CRITERIA, type CriterionId, type Measure } from './criteria.ts';
 export { operationName } from './draft.ts';
 export { measureQuality } from './measure-quality.ts';
+export { qualityToData } from './quality-data.ts';
 export {
   EDIT_ACTIONS,
   FLAWS,

@@ -1,7 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { formatScoreJson } from '../../../src/cli/score/json.ts';
 import { getApis } from '../../../src/model/index.ts';
 import { listQualityFiles } from '../../../src/output/quality-files.ts';
+import { judgeApis } from '../../../src/portal/quality.ts';
 import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';
 import { settingsSchema, type PortalConfig } from '../../../src/portal/settings/settings.ts';
 import { layoutOf, viewOf } from '../../../src/view/index.ts';
@@ -133,6 +136,23 @@ test('the page of a large document lists the first parts and counts the others; 
   expect(JSON.stringify(qualityOf(portal)).length).toBeLessThan(200_000);
   const [data] = listQualityFiles(portal);
   expect(data?.contents().match(/"criterion":"described.parameters","flaw"/g)).toHaveLength(4000);
+});
+
+test('the data has the fields of `portico score --format json`: addresses in place of ids, and files below the root', async () => {
+  const portal = await shop({ quality: true });
+  const [data] = listQualityFiles(portal);
+  const scored = judgeApis(portal).map((judged) => ({ ...judged, base: undefined }));
+  const printed = formatScoreJson(scored).replaceAll(relative(process.cwd(), root), '');
+  const fieldsOf = (json: string): unknown =>
+    JSON.parse(json, (key, value: unknown) => (['url', 'page', 'id', 'document'].includes(key) ? undefined : value));
+  const shared = z.object({ apis: z.array(z.unknown()) }).parse(fieldsOf(data?.contents() ?? ''));
+  expect(JSON.stringify(shared.apis)).toBe(
+    JSON.stringify(z.object({ documents: z.unknown() }).parse(fieldsOf(printed)).documents).replaceAll(
+      '"/shop',
+      '"shop',
+    ),
+  );
+  expect(shared.apis).toMatchObject([{ operations: [{ file: 'shop.yaml', line: 6 }] }]);
 });
 
 test('the Markdown page has scores, counts with their weights, parts with their lines, and the formula', async () => {
