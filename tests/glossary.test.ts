@@ -6,9 +6,10 @@ import { ROOT } from './sites.ts';
 /** Words that the glossary replaces. */
 const REPLACED = new Set(
   [
-    'twin twins slice slices heir heirs survey jump jumps rail travel travels bed sow office misfit heavy lightened anew',
+    'twin twins slice slices heir heirs jump jumps rail travel travels bed sow office misfit heavy lightened anew',
     'patience overrun steady confine confined stamp weigh weighed spoken told complain mend mended walls doors circles',
     'inert nasty trap patiently longest deepest fewest most few enough keeper quick acted seedbed sender unchecked book books',
+    'survey surveys surveyed surveying surveyor',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '../changes/index.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
-import { settingsFile } from '../portal/settings/config.ts';
+import { settingsFile } from '../portal/settings/settings-file.ts';
 import { extractDocuments, splitRevision } from './revisions/revision.ts';
 import { isUrl, pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';

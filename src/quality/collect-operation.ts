@@ -28,13 +28,13 @@ export function collectOperation(operation: Operation, context: CollectContext):
   return found;
 }
 
-/** What an error adds to an operation: a described response with a described message. */
+/** Things that an error adds to an operation: a described response with a described message. */
 const NEW_ERROR: readonly AddedThing[] = [
   { criterion: 'described.responses', isCounted: true },
   { criterion: 'errors.responses', isCounted: true },
   DESCRIBED_PROPERTY,
 ];
-/** What a tag adds that is not declared yet. */
+/** Things that a tag adds that is not declared yet. */
 const NEW_TAG: readonly AddedThing[] = [{ criterion: 'described.tags', isCounted: false }];
 
 /** True for an operation with a tag of the document; pages list others under a tag of theirs. */

@@ -13,7 +13,7 @@ const PROBLEM = /^application\/problem\+(?:json|xml)\b/i;
 /** Words of descriptions that repeat the class of a status. */
 const OF_STATUS = 'default error errors failed failure unexpected status code http';
 
-/** What the body of an error adds at least: a described message. */
+/** Thing that the body of an error adds at least: a described message. */
 export const DESCRIBED_PROPERTY: AddedThing = { criterion: 'described.properties', isCounted: true };
 
 /** Collects a response of an operation: its description, example, and body of an error. */

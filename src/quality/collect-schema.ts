@@ -9,7 +9,7 @@ import type { ItemPart, ItemPlace } from './types.ts';
 /** Part of a page with the properties of a schema. */
 export type SchemaPart = Exclude<ItemPart, { readonly kind: 'whole' }>;
 
-/** Where a schema is, and what is found in it. */
+/** Location of a schema, and the things found in it. */
 export interface SchemaWalk {
   readonly api: Api;
   readonly page: ItemPlace['page'];

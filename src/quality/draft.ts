@@ -22,7 +22,7 @@ export interface Draft {
 export interface DraftEdit {
   readonly action: EditAction;
   readonly pointer: string;
-  /** What is edited, if that is another thing. */
+  /** Thing that is edited, if that is another one. */
   readonly subject?: Pick<Draft, 'name' | 'place'>;
   /** Things that the edit adds to the operation, besides fixing this one. */
   readonly adds?: readonly AddedThing[];
@@ -41,7 +41,7 @@ export interface SharedText {
   readonly of: string;
 }
 
-/** What an operation shows by itself, and the named schemas that it refers to. */
+/** Things that an operation shows by itself, and the named schemas that it refers to. */
 export interface Collected {
   readonly drafts: readonly Draft[];
   /** Named schemas of values that clients send. */

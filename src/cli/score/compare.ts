@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/index.ts';
 import { operationName, type Quality, type QualityItem } from '../../quality/index.ts';
 
-/** What made a score fall. */
+/** Reasons for the fall of a score. */
 export interface Fall {
   /** Things that do not count now, and did or were not there. */
   readonly items: readonly QualityItem[];

@@ -18,7 +18,7 @@ export interface ScoredBase {
   /** Name of the document at the revision: `main:openapi.yaml`. */
   readonly name: string;
   readonly score: number | undefined;
-  /** What is worse than at the revision; undefined if the score did not fall. */
+  /** Reasons for a lower score than at the revision; undefined if the score did not fall. */
   readonly fall: Fall | undefined;
 }
 

@@ -36,11 +36,11 @@ export interface ReferenceScan {
 
 /** Scans a document and all that it refers to, each part once for each kind that it is used as. Does not recurse. */
 export function scanReferences(references: References): ReferenceScan {
-  return new Surveyor(references).walk();
+  return new ReferenceScanner(references).walk();
 }
 
 /** State of one scan: a class, because all steps add to its work and its results. */
-class Surveyor {
+class ReferenceScanner {
   readonly #references: References;
   readonly #stack: SourceEntry[];
   readonly #seen = new Map<Kind, WeakSet<object>>();

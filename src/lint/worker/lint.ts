@@ -14,7 +14,7 @@ import { listUntrusted } from './named-files.ts';
 import { applyOverlays } from './overlays.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
-import { SurveyedResolver } from './resolver.ts';
+import { ScannedResolver } from './resolver.ts';
 
 const maxListed = 200;
 const found = new Map<string, readonly NormalizedProblem[]>();
@@ -90,7 +90,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
     const judged = await applyOverlays(reader, root, request);
-    const resolver = new SurveyedResolver(reader, judged.root);
+    const resolver = new ScannedResolver(reader, judged.root);
     resolver.nameIgnored(guarded.config);
     const document = resolver.rootDocument();
     const rootPlace = { source: document.source, pointer: '#/' };

@@ -25,7 +25,7 @@ const SIGN = '\u{F0023}';
  * Resolver that gives Redocly only the files that the scan of a document has read: it opens and fetches nothing itself. Files have
  * names without a number sign.
  */
-export class SurveyedResolver extends BaseResolver {
+export class ScannedResolver extends BaseResolver {
   readonly #reader: DocumentReader;
   readonly #root: SourceFile;
   /** Files by the names that differ from their own. */

@@ -10,8 +10,6 @@ import type { Settings, WrittenSettings } from './settings.ts';
 import { settingsFile } from './settings-file.ts';
 import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
-export { settingsFile } from './settings-file.ts';
-
 /**
  * Reads the settings of a folder, defaults filled in, with the texts of a language, by default the portal's first; undefined: defaults
  * alone. Throws PortalError for invalid settings, with the line where possible.

@@ -34,7 +34,7 @@ export interface FlawedPart extends QualityPart {
   readonly flaw: Flaw;
 }
 
-/** What is counted: n of m, with its weight in the score. */
+/** Count of a criterion: n of m, with its weight in the score. */
 export interface CriterionView extends Omit<Count, 'criterion'> {
   readonly id: CriterionId;
   readonly weight: number;
