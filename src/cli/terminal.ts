@@ -28,6 +28,7 @@ type Style = Parameters<typeof styleText>[0];
  */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) stream.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
   const colors = stdout.isTTY && stderr.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   const paint = (style: Style, text: string): string =>
     colors ? styleText(style, text, { validateStream: false }) : text;
@@ -60,6 +61,11 @@ export function createTerminal(): Terminal {
     progress: line.show,
     endProgress: line.end,
   };
+}
+
+/** Ignores that a reader such as `head` has closed the pipe: the work goes on, and its exit code stays true. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 interface ProgressLine {

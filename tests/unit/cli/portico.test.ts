@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../../src/cli/commands.ts';
@@ -11,6 +15,15 @@ test('the program prints the version of the package', async () => {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
   expect(await runApart('--version')).toEqual({ code: 0, output: `${version}\n` });
   expect(await runCommand('-v')).toEqual({ code: 0, output: `${version}\n` });
+});
+
+test('a reader that closes the pipe early is no error', async () => {
+  const program = fileURLToPath(new URL('../../../src/cli/portico.js', import.meta.url));
+  const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const ended = once(child, 'close');
+  expect(await text(child.stderr)).toBe('');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('the program ends with 1 at a mistake of the user, without a stack', async () => {
