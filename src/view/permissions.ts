@@ -6,7 +6,7 @@ import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { operationUsers } from './errors.ts';
-import { describeScopes, otherRoles } from './security.ts';
+import { describeScopes, MAX_SCOPES, otherRoles } from './security.ts';
 import { operationItem } from './tags.ts';
 import type { OperationPermissions, PermissionGroup, PermissionsView } from './types/permissions.ts';
 
@@ -102,12 +102,16 @@ function tagsOf(needs: Needs, api: Api, context: Context): PermissionsView['tags
       const ways = operation.security.filter(({ schemes }) => schemes.length > 0);
       return {
         operation: operationItem(operation, context),
-        ways: ways.map(({ schemes }) => ({
-          needed: schemes.flatMap(({ scheme, scopes }) => toNeeded(scheme, scopes)),
-          schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
-        })),
+        ways: ways.slice(0, MAX_SCOPES).map(({ schemes }) => {
+          const needed = schemes.flatMap(({ scheme, scopes }) => toNeeded(scheme, scopes));
+          return {
+            needed: needed.slice(0, MAX_SCOPES),
+            more: Math.max(0, needed.length - MAX_SCOPES),
+            schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
+          };
+        }),
         optional: ways.length < operation.security.length,
-        roles: toNeeded(undefined, otherRoles(operation)),
+        roles: toNeeded(undefined, otherRoles(operation).slice(0, MAX_SCOPES)),
       };
     }),
   }));

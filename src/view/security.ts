@@ -37,7 +37,7 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
 }
 
 /** Maximum number of alternative requirements of an operation, and of scopes of one: every page of an API may repeat them. */
-const MAX_SCOPES = 60;
+export const MAX_SCOPES = 60;
 
 /** Creates the view of an operation's security; undefined if the document does not define any, which does not mean that none is needed. */
 export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {

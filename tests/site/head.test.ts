@@ -13,9 +13,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   test('every page has a title and a description of its own, and says its language', () => {
     const wrong = portalPages(name).filter((page) => {
       const description = metaOf(page, 'description') ?? '';
-      return (
-        titleOf(page) === '' || description.trim() === '' || languageOf(page) !== (name === 'german' ? 'de' : 'en')
-      );
+      return titleOf(page) === '' || description.trim() === '' || languageOf(page) !== expectedLanguage(name, page);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -28,9 +26,9 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   test('a page names its Markdown twin, which is there', () => {
     const { files, base } = openSite(name);
     const wrong = portalPages(name)
-      .filter(({ path }) => path !== '/404.html')
+      .filter((page) => !isNotFound(page))
       .filter((page) => {
-        const markdownPage = page.path === '/' ? '/index.md' : `${page.path.slice(0, -1)}.md`;
+        const markdownPage = isFront(page) ? `${page.path}index.md` : `${page.path.slice(0, -1)}.md`;
         return markdownPageOf(page) !== encodeURI(base + markdownPage) || !files.has(markdownPage);
       });
     expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -39,8 +37,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   test('a page names its address where the site has one, and none where it has not', () => {
     const { address, base } = openSite(name);
     const wrong = portalPages(name).filter((page) => {
-      const expected =
-        address === undefined || page.path === '/404.html' ? undefined : address + encodeURI(base + page.path);
+      const expected = address === undefined || isNotFound(page) ? undefined : address + encodeURI(base + page.path);
       return linkOf(page, 'canonical') !== expected;
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -52,10 +49,10 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       const told = select(page.tree, 'script')
         .filter((script) => attribute(script, 'type') === 'application/ld+json')
         .map(sourceOf);
-      const listed = address !== undefined && page.path !== '/404.html' && metaOf(page, 'robots') === undefined;
+      const listed = address !== undefined && !isNotFound(page) && metaOf(page, 'robots') === undefined;
       expect(told.length, page.path).toBe(listed ? 1 : 0);
       const [json] = told;
-      if (json === undefined || page.path === '/') continue;
+      if (json === undefined || isFront(page)) continue;
       const { '@graph': graph } = Linked.parse(JSON.parse(json));
       const url = `${address ?? ''}${encodeURI(base + page.path)}`;
       expect(graph[0], page.path).toMatchObject({ '@type': 'TechArticle', url });
@@ -110,6 +107,19 @@ function titleOf(page: BuiltPage): string {
 /** Returns the version's part of a page's path: pages of two versions of an API may share a title. */
 function versionOf(page: BuiltPage): string {
   return page.path.split('/').slice(0, 5).join('/');
+}
+
+/** Returns the language of a page: some sites have German pages below `/de/`. */
+function expectedLanguage(site: string, { path }: BuiltPage): string {
+  return site === 'german' || path.startsWith('/de/') ? 'de' : 'en';
+}
+
+function isFront({ path }: BuiltPage): boolean {
+  return path === '/' || path === '/de/';
+}
+
+function isNotFound({ path }: BuiltPage): boolean {
+  return path.endsWith('/404.html');
 }
 
 function languageOf(page: BuiltPage): string | undefined {

@@ -17,13 +17,14 @@ export interface PermissionGroup {
   readonly items: readonly PermissionItem[];
 }
 
-/** Scopes and roles of one way to authenticate; schemes without any by their names. */
+/** First scopes and roles of one way to authenticate, and how many follow; schemes without any by their names. */
 export interface PermissionWay {
   readonly needed: readonly { readonly name: string; readonly anchor: string }[];
+  readonly more: number;
   readonly schemes: readonly string[];
 }
 
-/** Operation with its alternatives, and the roles that all of them need. */
+/** Operation with its first alternatives, and the roles that all of them need. */
 export interface OperationPermissions {
   readonly operation: OperationItem;
   readonly ways: readonly PermissionWay[];

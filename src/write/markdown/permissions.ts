@@ -39,9 +39,10 @@ function groupToMarkdown({ kind, scheme, items }: PermissionGroup, writing: Writ
 
 function needToMarkdown({ operation, ways, optional, roles }: OperationPermissions, writing: Writing): string {
   const { m } = writing;
-  const said = ways.map(({ needed, schemes }) =>
-    [...schemes.map(escapeText), ...needed.map(({ name }) => toCode(name))].join(', '),
-  );
+  const said = ways.map(({ needed, more, schemes }) => {
+    const names = [...schemes.map(escapeText), ...needed.map(({ name }) => toCode(name))].join(', ');
+    return more > 0 ? `${names} ${m.needed.moreScopes(more)}` : names;
+  });
   const parts = [said.join(` ${m.orRequirement} `), ...roles.map(({ name }) => toCode(name))].filter(Boolean);
   const end = optional && ways.length > 0 ? ` (${m.mark.optional})` : '';
   return `${operationsToMarkdown([operation], writing)} — ${parts.join(', ')}${end}`;

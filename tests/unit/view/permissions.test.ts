@@ -86,3 +86,16 @@ test('a scope of two schemes has a place in each', () => {
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors).toContain('goods.read');
 });
+
+test('an operation lists its first scopes, and how many follow', () => {
+  const scopes = Array.from({ length: 70 }, (_, index) => `scope${index}`);
+  const many = DOCUMENT.replace(
+    'security: [{ oauth: [goods.read] }, { token: [] }, {}]',
+    `security: [{ oauth: [${scopes.join(', ')}] }]`,
+  );
+  const portal = portalOf({ documents: { shop: many } });
+  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
+  if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+  const [way] = view.tags[0]?.operations[0]?.ways ?? [];
+  expect([way?.needed.length, way?.needed.at(-1)?.name, way?.more]).toEqual([60, 'scope59', 10]);
+});
