@@ -57,8 +57,8 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       const overlay = page.locator('portico-live-error');
       await expect(overlay).toContainText('nowhere.yaml');
       await expect(overlay).toContainText('pet.yaml');
-      expect(live.output).toMatch(/paths\/pet\.yaml:2:\d+/);
-      expect(live.output).toContain('- $ref: ../parameters/nowhere.yaml');
+      await expect.poll(() => live.output).toMatch(/paths\/pet\.yaml:2:\d+/);
+      await expect.poll(() => live.output).toContain('- $ref: ../parameters/nowhere.yaml');
     });
 
     await test.step('a build of it ends with 1 and leaves what was there', async () => {
