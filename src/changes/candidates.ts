@@ -133,7 +133,7 @@ function objectCandidates(accepting: Schema, refusing: Schema, direction: Direct
 /** Returns names of properties that match the patterns of a schema. */
 function patternNames({ patternProperties }: Schema): readonly string[] {
   return patternProperties.slice(0, MAX_NAMES).flatMap(({ name }) => {
-    // What many patterns are about begins with their first letters.
+    // Many patterns begin with the letters of what they match.
     const [letters = ''] = /^\w+/.exec(name.replace(/^\^/, '')) ?? [];
     return [letters, `${letters}a`];
   });

@@ -91,10 +91,10 @@ export interface Use {
   readonly isText?: boolean;
 }
 
-/** How values are sent, which proofs and witnesses depend on. */
+/** Serialization of values, on which proofs and witnesses depend. */
 export type Sent = Pick<Use, 'direction' | 'isText'>;
 
-/** How the whole values of a root are sent. */
+/** Serialization of the whole values of a root. */
 export type SentWhole = Sent & Pick<Root, 'isList'>;
 
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { editorLink } from '../../../../src/cli/findings/editor-link.ts';
 
-const position = { file: '/work/my api#1.yaml', line: 3, column: 5 };
+const position = { file: '/srv/my api#1.yaml', line: 3, column: 5 };
 
 test.each([
-  [{}, 'vscode://file/work/my%20api%231.yaml:3:5'],
-  [{ EDITOR: 'vim' }, 'vscode://file/work/my%20api%231.yaml:3:5'],
-  [{ EDITOR: '/usr/local/bin/cursor --wait' }, 'cursor://file/work/my%20api%231.yaml:3:5'],
-  [{ VISUAL: 'zed --wait', EDITOR: 'code' }, 'zed://file/work/my%20api%231.yaml:3:5'],
-  [{ VISUAL: String.raw`C:\Tools\codium.cmd -w` }, 'vscodium://file/work/my%20api%231.yaml:3:5'],
-  [{ PORTICO_EDITOR: 'webstorm', EDITOR: 'code' }, 'webstorm://open?file=/work/my%20api%231.yaml&line=3&column=5'],
+  [{}, 'vscode://file/srv/my%20api%231.yaml:3:5'],
+  [{ EDITOR: 'vim' }, 'vscode://file/srv/my%20api%231.yaml:3:5'],
+  [{ EDITOR: '/usr/local/bin/cursor --wait' }, 'cursor://file/srv/my%20api%231.yaml:3:5'],
+  [{ VISUAL: 'zed --wait', EDITOR: 'code' }, 'zed://file/srv/my%20api%231.yaml:3:5'],
+  [{ VISUAL: String.raw`C:\Tools\codium.cmd -w` }, 'vscodium://file/srv/my%20api%231.yaml:3:5'],
+  [{ PORTICO_EDITOR: 'webstorm', EDITOR: 'code' }, 'webstorm://open?file=/srv/my%20api%231.yaml&line=3&column=5'],
   [{ PORTICO_EDITOR: 'none', EDITOR: 'code' }, ''],
 ])('the environment %j opens %s', (env, link) => {
   expect(editorLink(position, env)).toBe(link);
