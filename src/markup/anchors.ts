@@ -30,8 +30,15 @@ export interface Anchors {
   readonly addTarget: (id: string | undefined) => void;
   /** Writes a link, to be resolved at the end of the text. */
   readonly startLink: (href: string, attributes: string) => void;
-  /** Resolves the links, when all anchors are known, and returns the headings. */
-  readonly finish: () => readonly Heading[];
+  /** Resolves the links, when all anchors are known, and returns these. */
+  readonly finish: () => TextAnchors;
+}
+
+/** Anchors of a text. */
+export interface TextAnchors {
+  readonly headings: readonly Heading[];
+  /** Ids of headings, of elements that authors give one, and of footnotes, by the names that links may target them with. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 /** Ids of pages themselves. */
@@ -96,7 +103,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
         const address = id === undefined ? resolve(href) : `#${encodeURIComponent(id)}`;
         if (address !== undefined) out[place] = `<a href="${escapeAttribute(address)}"${attributes}>`;
       }
-      return headings;
+      return { headings, ids };
     },
   };
 
@@ -112,7 +119,7 @@ export function createAnchors(out: string[], { headingLevel, idPrefix, resolve }
     for (; taken.has(free); free = numbered()) count += 1;
     taken.set(slug, count).set(free, taken.get(free) ?? 1);
     const id = idPrefix === '' ? free : `${idPrefix}-${free}`;
-    for (const name of [slug, slugKey(slug), `${slug}-${String(before)}`, alias]) {
+    for (const name of [free, slug, slugKey(slug), `${slug}-${String(before)}`, alias]) {
       if (name !== undefined && !ids.has(name)) ids.set(name, id);
     }
     return id;

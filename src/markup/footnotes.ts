@@ -58,9 +58,9 @@ function readReference(state: StateInline, silent: boolean): boolean {
     const isFirst = !used.has(name);
     if (isFirst) used.set(name, used.size + 1);
     const number = String(used.get(name));
-    const id = isFirst ? ` id="footnote-ref-${number}"` : '';
+    const id = isFirst ? ` id="^footnote-ref-${number}"` : '';
     state.push('html_inline', '', 0).content =
-      `<sup><a${id} href="#footnote-${number}" data-part="note">${number}</a></sup>`;
+      `<sup><a${id} href="#^footnote-${number}" data-part="note">${number}</a></sup>`;
   }
   state.pos += mark.length;
   return true;
@@ -79,11 +79,11 @@ function addNotes(state: StateCore): void {
     for (const token of tokens)
       if (token.type === 'inline') state.md.inline.parse(token.content, state.md, state.env, (token.children = []));
     const number = String(index);
-    const back = `<a href="#footnote-ref-${number}" data-part="back">↩</a>`;
+    const back = `<a href="#^footnote-ref-${number}" data-part="back">↩</a>`;
     const last = tokens.findLast(({ type }) => type === 'inline');
     if (tokens.at(-1)?.type === 'paragraph_close' && last !== undefined)
       last.children?.push(Object.assign(new state.Token('html_inline', '', 0), { content: ` ${back}` }));
-    items.push(html(`<li><span id="footnote-${number}"></span>`), ...tokens, html('</li>'));
+    items.push(html(`<li><span id="^footnote-${number}"></span>`), ...tokens, html('</li>'));
   }
   state.tokens.push(html('<div data-part="footnotes"><ol>'), ...items, html('</ol></div>'));
 }

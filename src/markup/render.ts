@@ -1,5 +1,5 @@
 import { keepInProse } from '../characters/html.ts';
-import type { Heading, Resolve } from './anchors.ts';
+import type { Resolve } from './anchors.ts';
 import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { isPlain } from './marked.ts';
@@ -7,9 +7,9 @@ import type { MarkWords } from './marks.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
 import type { FindPicture } from './pictures.ts';
-import { sanitizeHtml, type SanitizeOptions } from './sanitize.ts';
+import { sanitizeHtml, type Sanitized, type SanitizeOptions } from './sanitize.ts';
 
-export type { Heading, Resolve } from './anchors.ts';
+export type { Heading, Resolve, TextAnchors } from './anchors.ts';
 
 export interface MarkdownOptions {
   /** Level of the text's outermost headings; 2 by default. */
@@ -24,19 +24,16 @@ export interface MarkdownOptions {
   readonly marks?: MarkWords | undefined;
 }
 
-export interface RenderedMarkdown {
-  readonly html: string;
-  readonly headings: readonly Heading[];
-}
+const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<Sanitized>>>();
 
-const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<RenderedMarkdown>>>();
+const NO_ANCHORS = { headings: [], ids: new Map<string, string>() };
 
 /** Renders untrusted Markdown (CommonMark, GFM, alerts) as safe HTML, with its headings in order; as plain text if it is too large. */
-export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
+export function renderMarkdown(source: string, options: MarkdownOptions = {}): Sanitized {
   if (isPlain(source))
-    return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, headings: [] };
+    return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, ...NO_ANCHORS };
   const { headingLevel = 2, idPrefix, resolve = asWritten, marks, picture } = options;
-  const make = (): RenderedMarkdown =>
+  const make = (): Sanitized =>
     toSafe(markdownToHtml(source), source, {
       headingLevel,
       idPrefix,
@@ -60,8 +57,8 @@ export function renderInline(source: string, options: Pick<MarkdownOptions, 'res
   ).html;
 }
 
-function memoOf(resolve: Resolve): ReturnType<typeof createMemo<RenderedMarkdown>> {
-  const known = memos.get(resolve) ?? createMemo<RenderedMarkdown>();
+function memoOf(resolve: Resolve): ReturnType<typeof createMemo<Sanitized>> {
+  const known = memos.get(resolve) ?? createMemo<Sanitized>();
   memos.set(resolve, known);
   return known;
 }
@@ -74,12 +71,12 @@ function asWritten(href: string): string | undefined {
 /** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 
-function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): RenderedMarkdown {
+function toSafe(untrusted: string | undefined, source: string, options: SanitizeOptions): Sanitized {
   if (untrusted !== undefined) {
-    const { html, headings } = sanitizeHtml(untrusted, options);
-    return { html: RIGHT_TO_LEFT.test(html) ? directBlocks(html) : html, headings };
+    const { html, ...anchors } = sanitizeHtml(untrusted, options);
+    return { html: RIGHT_TO_LEFT.test(html) ? directBlocks(html) : html, ...anchors };
   }
-  return { html: `<p class="plain">${keepInProse(textToHtml(source))}</p>`, headings: [] };
+  return { html: `<p class="plain">${keepInProse(textToHtml(source))}</p>`, ...NO_ANCHORS };
 }
 
 /** Sets the direction of blocks by their text, for the side of bullets, columns and bars. */

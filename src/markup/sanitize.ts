@@ -2,7 +2,7 @@ import { Tokenizer, TokenizerMode } from 'parse5';
 import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
-import { createAnchors, type AnchorOptions, type Anchors, type Heading } from './anchors.ts';
+import { createAnchors, type AnchorOptions, type Anchors, type TextAnchors } from './anchors.ts';
 import { codeToHtml } from './code-lines.ts';
 import { readFence } from './components/fences.ts';
 import { quoteTags, taskMark, type MarkWords } from './marks.ts';
@@ -23,9 +23,8 @@ export interface SanitizeOptions extends AnchorOptions {
   readonly highlight: (source: string, language: string) => string;
 }
 
-export interface Sanitized {
+export interface Sanitized extends TextAnchors {
   readonly html: string;
-  readonly headings: readonly Heading[];
 }
 
 /** Elements that may be parts of layout components. */
@@ -77,8 +76,8 @@ class Sanitizer {
     this.#tokenizer.write(this.#untrusted, true);
     this.#endCode();
     this.#closeTo(0);
-    const headings = this.#anchors.finish();
-    return { html: this.#out.join(''), headings };
+    const anchors = this.#anchors.finish();
+    return { html: this.#out.join(''), ...anchors };
   }
 
   #createTokenizer(): Tokenizer {

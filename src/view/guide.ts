@@ -1,5 +1,5 @@
 import type { Operation } from '../model/index.ts';
-import { findGuideTarget, type GuideTarget } from '../portal/guides/links.ts';
+import { anchorsOfGuide, findGuideTarget, type GuideTarget } from '../portal/guides/links.ts';
 import { findPicture, picturesIn } from '../portal/guides/pictures.ts';
 import { proseOf, splitProse } from '../portal/guides/prose.ts';
 import { guideSource } from '../portal/guides/source.ts';
@@ -71,8 +71,9 @@ function linkOf(target: GuideTarget | undefined, portal: Portal): TextLink | und
   if (target === undefined) return undefined;
   if (target.kind === 'path') return { href: target.href, id: undefined, heading: undefined };
   const { page, hash } = target;
-  const id = hash === '' || hash === '#' ? undefined : decodeAddress(hash.slice(1));
-  return { href: pageUrl(page.path, portal), id, heading: undefined };
+  const name = decodeAddress(hash.slice(1));
+  const id = page.kind === 'guide' && name !== '' ? (anchorsOfGuide(page.guide).ids.get(name) ?? name) : name;
+  return { href: pageUrl(page.path, portal), id: id === '' ? undefined : id, heading: undefined };
 }
 
 function itemOf(operation: Operation, portal: Portal): OperationItem {

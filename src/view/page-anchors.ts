@@ -3,7 +3,7 @@ import type { PageAnchors } from '../portal/guides/check-links.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { sourceOf } from './links.ts';
-import { headingsOfProse } from './prose-headings.ts';
+import { anchorsOfProse } from './prose-headings.ts';
 import { tocOf } from './toc.ts';
 import type { View } from './types/page.ts';
 
@@ -17,9 +17,9 @@ export function anchorsIn(
   const view = viewOf(page, portal);
   const found: Found = { names: new Set(sectionsIn(view)), open: new Set() };
   collect(view, view.kind === 'schema' ? 'schema' : '', found);
-  const { before, after } = headingsOfProse(page, portal);
-  const toc = tocOf(page, portal).flatMap((entry) => [entry, ...entry.children]);
-  for (const { id } of [...toc, ...headingsIn(view), ...before, ...after]) found.names.add(id);
+  const prose = Object.values(anchorsOfProse(page, portal)).flatMap(({ ids }) => [...ids.values()]);
+  const toc = tocOf(page, portal).flatMap((entry) => [entry, ...entry.children].map(({ id }) => id));
+  for (const id of [...toc, ...idsInText(view), ...prose]) found.names.add(id);
   return { names: [...found.names], open: [...found.open] };
 }
 
@@ -43,11 +43,11 @@ function sectionsIn(view: View): readonly string[] {
   ];
 }
 
-/** Lists the headings of a page's description. */
-function headingsIn(view: View): readonly { readonly id: string }[] {
+/** Lists the ids in a page's description. */
+function idsInText(view: View): readonly string[] {
   const text = 'description' in view ? view.description : undefined;
   const isText = typeof text === 'string' || (text !== undefined && 'source' in text);
-  return isText ? renderMarkdown(sourceOf(text), { idPrefix: 'about' }).headings : [];
+  return isText ? [...renderMarkdown(sourceOf(text), { idPrefix: 'about' }).ids.values()] : [];
 }
 
 interface Found {

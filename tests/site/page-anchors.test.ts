@@ -40,11 +40,11 @@ test.each(names)(
   },
 );
 
-/** Returns the ids of a page's contents: without those of controls, and of other elements of authors' texts than headings. */
+/** Returns the ids of a page's contents, without those of controls. */
 function contentIds(tree: Node): readonly string[] {
   return select(tree, 'main [id]').flatMap((element) => {
     const id = attribute(element, 'id') ?? '';
-    return CONTROLS.has(id) || (/^(?:about|before|after)-/.test(id) && !/^h\d$/.test(element.tagName)) ? [] : [id];
+    return CONTROLS.has(id) ? [] : [id];
   });
 }
 

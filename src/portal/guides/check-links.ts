@@ -9,7 +9,7 @@ import { downloadPath, pageOf } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { errorAt } from './fault.ts';
-import { findGuideTarget, headingsOf, isGuideFile } from './links.ts';
+import { anchorsOfGuide, findGuideTarget, isGuideFile } from './links.ts';
 import { findPicture, picturesIn } from './pictures.ts';
 import { splitProse, textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
@@ -92,11 +92,12 @@ function dead(href: string, hint: string | undefined): Words {
 /** Returns the error of an anchor that a guide does not have. */
 function anchorFault(hash: string, guide: Guide, href = hash): Words | undefined {
   const name = decodeAddress(hash.slice(1));
-  const ids = headingsOf(guide).map(({ id }) => id);
-  if (name === '' || ids.includes(name)) return undefined;
+  const { ids: known } = anchorsOfGuide(guide);
+  if (name === '' || known.has(name)) return undefined;
+  const ids = [...new Set(known.values())];
   const near = nearestWord(name, ids);
-  const known = ids.slice(0, 12).map((id) => `\`#${id}\``);
-  const all = known.length === 0 ? `\`${guide.title}\` has no headings.` : `There are: ${known.join(', ')}.`;
+  const listed = ids.slice(0, 12).map((id) => `\`#${id}\``);
+  const all = listed.length === 0 ? `\`${guide.title}\` has no headings.` : `There are: ${listed.join(', ')}.`;
   return dead(href, near === undefined ? all : `Did you mean \`#${near}\`?`);
 }
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { renderMarkdown, type Heading } from '../../markup/render.ts';
+import { renderMarkdown, type TextAnchors } from '../../markup/render.ts';
 import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
@@ -54,10 +54,10 @@ function guideAt(destination: string, path: string, portal: Portal): Page | unde
 
 /** Returns true if a guide has the heading of an anchor such as `#what-to-do`. */
 export function hasHeading(guide: Guide, hash: string): boolean {
-  return headingsOf(guide).some(({ id }) => `#${id}` === hash);
+  return anchorsOfGuide(guide).headings.some(({ id }) => `#${id}` === hash);
 }
 
-/** Lists the headings of a guide with their ids. */
-export function headingsOf(guide: Guide): readonly Heading[] {
-  return renderMarkdown(guideSource(guide).text, { idPrefix: '' }).headings;
+/** Returns the headings of a guide, and its ids by the names that links may target them with. */
+export function anchorsOfGuide(guide: Guide): TextAnchors {
+  return renderMarkdown(guideSource(guide).text, { idPrefix: '' });
 }

@@ -48,6 +48,13 @@ test('footnotes are numbered in the order of their references, at the end of the
   );
 });
 
+test('links of footnotes lead to them, whatever ids the headings of the text have', () => {
+  const text = html('## Footnote 1\n\n## Footnote ref 1\n\nA[^1].\n\n[^1]: Note');
+  expect(text).toContain('<span id="footnote-1-1"></span>');
+  expect(text).toContain('href="#footnote-1-1"');
+  expect(text).toContain('href="#footnote-ref-1-1"');
+});
+
 test('a footnote that refers to itself ends', () => {
   expect(html('A[^1]\n\n[^1]: B[^1]').match(/<li>/g)).toHaveLength(1);
 });

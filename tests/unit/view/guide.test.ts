@@ -12,7 +12,7 @@ function html(source: string, base = '/'): string {
     documents: { shop: SHOP },
     guides: [
       guideOf('plain', source, `${folder}/plain.md`),
-      guideOf('other', '## What to do', `${folder}/other.md`),
+      guideOf('other', '## What to do\n\n<a id="Known_Limits"></a>', `${folder}/other.md`),
       guideOf('rich', '## What to do', `${folder}/rich.mdx`),
     ],
     parts: { base },
@@ -32,6 +32,7 @@ test.each([
   ['../rich/#what-to-do', '/guides/rich/#what-to-do'],
   ['./other.md', '/guides/other/'],
   ['other.md#what-to-do', '/guides/other/#what-to-do'],
+  ['other.md#Known_Limits', '/guides/other/#known_limits'],
   ['rich.mdx', '/guides/rich/'],
   ['/', '/'],
   ['/reference/shop/goods/list-goods/', '/reference/shop/goods/list-goods/'],

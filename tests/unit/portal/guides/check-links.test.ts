@@ -28,7 +28,7 @@ paths:
     get:
       operationId: read
       tags: [Deep]
-      description: "Text.\\n\\n## More\\n\\nText."
+      description: "Text.\\n\\n## More\\n\\n<a id='mark'></a>Text[^1].\\n\\n[^1]: Note"
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } }, multipart/form-data: {} } }
       responses:
         '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
@@ -40,8 +40,12 @@ components:
     D: { type: object, properties: { d: { $ref: '#/components/schemas/A' } } }
 `;
 
+/** A heading, anchors in HTML and a footnote. */
+const OTHER =
+  '## What to do\n\n<a id="Known_Limits"></a>Text[^1].\n\n<a name="old"></a>\n\n<h2 id="end">The end</h2>\n\n[^1]: Note';
+
 function check(source: string, base = '/'): void {
-  const texts = { 'start.md': source, 'other.mdx': '## What to do' };
+  const texts = { 'start.md': source, 'other.mdx': OTHER };
   const guides = Object.entries(texts).map(([name, body]) => {
     const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${body}\n`;
     writeFileSync(join(folder, name), text);
@@ -60,6 +64,9 @@ test.each([
   '[a](/reference/deep/#about-c) [b](/reference/deep/#operations) [c](/reference/deep/deep/#operations)',
   '[a](https://a.example/nowhere) [b](mailto:a@b.example) `[c](#nowhere)`',
   '![a](beside.png) ![b](/site.png) ![c](https://a.example/c.png)',
+  '[a](other.mdx#Known_Limits) [b](other.mdx#old) [c](/guides/other/#end) [d](other.mdx#the-end) [e](other.mdx#footnote-1)',
+  '[a](#mine) [b](#Mine) [c](#old) [d](start.md#Mine)\n\n<a id="Mine"></a>\n\n<h3 id="old">New</h3>',
+  '[a](/reference/deep/deep/read/#about-mark) [b](/reference/deep/deep/read/#about-footnote-1)',
   '<Card title="a" href="./other.mdx">b</Card>',
   'A[^1]\n\n[^1]: B',
 ])('every link of %j has a target', (source) => {
@@ -114,7 +121,13 @@ test.each([
     'The page has no such anchor.',
   ],
   ['[a](./othr.mdx)', 6, 5, 'The link `./othr.mdx` has no target.', 'Did you mean `./other.mdx`?'],
-  ['[a](other.mdx#what)', 6, 5, 'The link `other.mdx#what` has no target.', 'There are: `#what-to-do`.'],
+  [
+    '[a](other.mdx#what)',
+    6,
+    5,
+    'The link `other.mdx#what` has no target.',
+    /^There are: `#what-to-do`, `#known_limits`, /,
+  ],
   ['[a](/guides/othr/)', 6, 5, 'The link `/guides/othr/` has no target.', 'Did you mean `/guides/other/`?'],
   ['`/no.pdf` [a](/no.pdf)', 6, 15, 'The link `/no.pdf` has no target.', /No page and no file/],
   ['<Card title="a" href="/nowhere-at-all/" />', 6, 23, 'The link `/nowhere-at-all/` has no target.', /No page/],
