@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { originOf, type Origins } from '../document/bundle/index.ts';
 import { bundleOverlaid } from '../document/overlay/index.ts';
-import { findState, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
+import { fingerprintOf, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
@@ -58,7 +58,7 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const { file, alias, allowedRoot, allowRemote } = options;
   const known = findLoaded(options);
-  if (known?.fingerprint === fingerprintOf(known?.files ?? []) && known.change === change?.key) {
+  if (known?.fingerprint === fingerprintOfAll(known?.files ?? []) && known.change === change?.key) {
     watch(known.files);
     return known;
   }
@@ -76,15 +76,17 @@ export async function loadDocument(
     const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
-    const files = [...reader.files, ...more];
+    const files = [...reader.files.keys(), ...more];
     const outside = reader.listOutside(dirname(file));
+    // A file that is saved while the document is loaded differs from what was read.
+    const fingerprint = [...reader.files.values(), ...more.map((path) => fingerprintOf(path))].join('\n');
     const written = digestOfTexts(file, reader.texts);
     const digest = text === undefined ? written : hash('sha256', `${written} ${text}`);
-    const loaded = { api, files, outside, fingerprint: fingerprintOf(files), digest, change: change?.key };
+    const loaded = { api, files, outside, fingerprint, digest, change: change?.key };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {
-    watch(reader.files);
+    watch(reader.files.keys());
   }
 }
 
@@ -117,14 +119,9 @@ function refuseHidden(document: unknown, origins: Origins): void {
   });
 }
 
-/** Returns the fingerprint of files: modification times, sizes and inodes. */
-export function fingerprintOf(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      const stat = findState(file);
-      return stat === undefined ? '-' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
-    })
-    .join('\n');
+/** Returns the fingerprint of several files. */
+export function fingerprintOfAll(files: readonly string[]): string {
+  return files.map((file) => fingerprintOf(file)).join('\n');
 }
 
 function digestOfTexts(document: string, texts: ReadonlyMap<string, string>): string {

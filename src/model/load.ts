@@ -4,7 +4,7 @@ import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentRe
 import {
   findLoaded,
   loadDocument,
-  fingerprintOf,
+  fingerprintOfAll,
   type DocumentChange,
   type DocumentOptions,
   type LoadedDocument,
@@ -210,7 +210,7 @@ async function lintDocuments(
       const configuration = [join(root, 'redocly.yaml'), join(root, '.redocly.lint-ignore.yaml')];
       const key = JSON.stringify([options.root, document]);
       const files = findLoaded(document)?.files;
-      const fingerprint = fingerprintOf([...configuration, ...(files ?? [document.file])]);
+      const fingerprint = fingerprintOfAll([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
       if (known?.fingerprint === fingerprint) return known.report;
       const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };

@@ -11,6 +11,11 @@ export function findState(path: string): Stats | undefined {
   }
 }
 
+/** Returns the fingerprint of a file: modification time in milliseconds, size in bytes and inode. */
+export function fingerprintOf(path: string, state = findState(path)): string {
+  return state === undefined ? '-' : `${state.mtimeMs} ${state.size} ${state.ino}`;
+}
+
 /** Returns the raw target of a link; undefined for anything else. */
 export function findLink(path: string): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './allowed-root.ts';
 import { PortalError } from './error.ts';
-import { findLink, findState, shortPath, stateOf } from './file-state.ts';
+import { findLink, findState, fingerprintOf, shortPath, stateOf } from './file-state.ts';
 import { HardLinks } from './hard-links.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
@@ -36,8 +36,8 @@ export class DocumentReader {
   /** Folder that may be read, absolute; or the document, where nothing else may. */
   readonly allowedRoot: string;
   readonly allowRemote: boolean;
-  /** Every local file that was read or requested. */
-  readonly files = new Set<string>();
+  /** Every local file that was read or requested, with its fingerprint before it was read. */
+  readonly files = new Map<string, string>();
   readonly #cache: FileCache;
   readonly #fetchRemote: typeof fetchRemote;
   readonly #remote = new Map<string, SourceFile | PortalError>();
@@ -93,7 +93,7 @@ export class DocumentReader {
   /** Reads a file. Throws a PortalError, also for a URL that is not fetched yet; `fetchPending` then fetches it. */
   read(file: string, asDocument = false): SourceFile {
     if (isAddress(file)) return this.#readRemote(file);
-    this.files.add(file);
+    if (!this.files.has(file)) this.files.set(file, fingerprintOf(file));
     const stat = stateOf(file);
     if (stat === undefined) {
       const way = findLink(file);
@@ -109,7 +109,7 @@ export class DocumentReader {
     if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
     const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
-    const fingerprint = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${asDocument}`;
+    const fingerprint = `${fingerprintOf(file, stat)} ${asDocument}`;
     const known = this.#cache.get(file);
     if (known?.fingerprint === fingerprint) return this.#keep(known.source);
     this.#bytes += stat.size;

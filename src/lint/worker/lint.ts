@@ -52,7 +52,7 @@ export async function lintFile(
     problems: listed,
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
-    files: [...reader.files],
+    files: [...reader.files.keys()],
     unapplied: untrusted.transforms,
     untrusted: untrusted.names,
   };

@@ -131,6 +131,30 @@ describe('files', () => {
     expect(second.apis[1]).toBe(first.apis[1]);
   });
 
+  test('that are saved while their document is loaded are read again', async () => {
+    const root = scratchFolder({
+      'redocly.yaml': 'apis: { pets: { root: openapi.yaml } }',
+      'openapi.yaml': document('Before', 'paths: { $ref: paths.yaml }'),
+      'paths.yaml': '/before: {}',
+    });
+    const titles: string[] = [];
+    const save = (value: unknown): unknown => {
+      if (titles.length === 0) {
+        writeFileSync(join(root, 'openapi.yaml'), document('Afterwards', 'paths: { $ref: paths.yaml }'));
+        writeFileSync(join(root, 'paths.yaml'), '/afterwards: {}');
+      }
+      return value;
+    };
+    const load = async (): Promise<void> => {
+      forgetApis();
+      const [api] = (await getApis({ root, documents: [], change: { key: '', run: save }, ...unlinted })).apis;
+      titles.push(api?.info.title ?? '');
+    };
+    await load();
+    await load();
+    expect(titles).toEqual(['Before', 'Afterwards']);
+  });
+
   test('have the places of what was left out of the model', async () => {
     const root = scratchFolder(files);
     const { apis } = await getApis({ root, documents: [join(root, 'openapi.yaml')], ...unlinted });
