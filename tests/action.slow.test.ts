@@ -78,11 +78,14 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   expect(scored.output).toContain(`at ${base}:openapi.yaml`);
 
   const first = await runStep('Report changes', base);
+  const compared = await runStep('Compare the score', base);
+  expect(compared).toMatchObject({ code: 0 });
   expect(first.code).toBe(1);
   expect(first.output).toMatch(/^::error title=schema-maximum-added,file=openapi\.yaml,line=12,/m);
   expect((await runStep('Test samples and examples', base)).output).toMatch(/^\d+ passed, 0 failed, \d+ skipped$/m);
   const report = join(folder, 'portico-changes/changes.md');
   expect(readFileSync(report, 'utf8')).toContain('### Breaking');
+  expect(readFileSync(report, 'utf8')).toMatch(/\n## Quality: `A 1\.0\.0`\n\n\*\*[\d.]+ of 100\*\*, [\d.]+ before\n/);
   expect(readFileSync(join(folder, 'summary'), 'utf8')).toContain('### Breaking');
 
   const comments = '/repos/acme/docs/issues/7/comments';

@@ -192,9 +192,9 @@ export const COMMANDS: readonly Command[] = [
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 3),
-      { name: 'format', type: 'string', value: 'NAME', about: 'text or json (default: text)' },
+      { name: 'format', type: 'string', value: 'NAME', about: 'text, json or markdown (default: text)' },
       { name: 'min-score', type: 'string', value: 'NUMBER', about: 'Exit with 1 below this score, from 0 to 100' },
-      { name: 'no-worse', type: 'string', value: 'REV', about: 'Exit with 1 below the score at a Git revision' },
+      { name: 'no-worse', type: 'string', value: 'REV', about: 'Exit with 1 if the score fell since a Git revision' },
       { name: 'verbose', type: 'boolean', about: 'List everything that does not count' },
     ],
     load: async () => (await import('./score.ts')).score,

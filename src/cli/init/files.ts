@@ -113,10 +113,19 @@ ${runs([...install, `${portico} lint --format github-actions`, `${portico} build
           path: dist
           include-hidden-files: true
       - if: github.event_name == 'pull_request'
+        id: changes
         run: |
           mkdir changes
           ${diff} --format markdown --fail-on none > changes/changes.md
           ${diff} --format github-actions
+        env:
+          BASE: \${{ github.event.pull_request.base.sha }}
+      # Fails where something is new that a reader misses; what was there before does not count.
+      - if: \${{ !cancelled() && steps.changes.outcome != 'skipped' }}
+        shell: bash
+        run: |
+          echo >> changes/changes.md
+          ${portico} score --no-worse "$BASE" --format markdown | tee -a changes/changes.md
         env:
           BASE: \${{ github.event.pull_request.base.sha }}
       - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
@@ -181,13 +190,18 @@ function gitlabFile(guess: Guess): string {
   const { install, portico } = commandsOf(guess);
   const script = [...install, `${portico} lint`, `${portico} build --out public`];
   const diff = `${portico} diff --base "$CI_MERGE_REQUEST_DIFF_BASE_SHA"`;
+  const score = `${portico} score --no-worse "$CI_MERGE_REQUEST_DIFF_BASE_SHA"`;
   const changes = [
     ...install,
     `${portico} lint`,
     `${diff} --format markdown --fail-on none > changes.md`,
+    'echo >> changes.md',
+    // The comment is to be written first: the last command fails the job.
+    `${score} --format markdown >> changes.md || true`,
     // Merge requests of forks have no protected variables.
     `test -z "$GITLAB_TOKEN" || ${portico} comment changes.md`,
     diff,
+    score,
   ];
   return `pages:
   image: node:24

@@ -16,7 +16,7 @@ export interface Fall {
 /** Difference of scores that is none: the order of sums. */
 const TOLERANCE = 1e-9;
 
-/** Returns what made a score fall; undefined if it did not. */
+/** Returns what made a score fall; undefined if it did not, or only by what was removed. */
 export function findFall(before: Quality, after: Quality): Fall | undefined {
   if (before.score === undefined || after.score === undefined || after.score >= before.score - TOLERANCE)
     return undefined;
@@ -28,10 +28,9 @@ export function findFall(before: Quality, after: Quality): Fall | undefined {
     const isWorse = score !== undefined && score < (old ?? mean) - TOLERANCE;
     return isWorse ? [{ operation, before: old, after: score }] : [];
   });
-  return {
-    items: after.items.filter((item) => item.flaw !== undefined && !flawed.has(keyOf(item))),
-    operations: operations.toSorted((one, other) => one.after - other.after),
-  };
+  const items = after.items.filter((item) => item.flaw !== undefined && !flawed.has(keyOf(item)));
+  if (items.length === 0) return undefined;
+  return { items, operations: operations.toSorted((one, other) => one.after - other.after) };
 }
 
 function keyOf({ criterion, pointer }: QualityItem): string {

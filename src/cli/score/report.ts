@@ -3,7 +3,7 @@ import type { Quality } from '../../quality/index.ts';
 import type { Fall } from './compare.ts';
 
 /** Formats of a report. */
-export const SCORE_FORMATS = ['text', 'json'] as const;
+export const SCORE_FORMATS = ['text', 'json', 'markdown'] as const;
 export type ScoreFormat = (typeof SCORE_FORMATS)[number];
 
 /** Quality of one document. */

@@ -5,6 +5,7 @@ import type { Terminal } from '../terminal.ts';
 import { findFall } from './compare.ts';
 import { runExamplesOf } from './run-examples-of.ts';
 import { formatScoreJson } from './json.ts';
+import { formatScoreMarkdown } from './markdown.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 import { formatScoreText } from './text.ts';
 
@@ -21,6 +22,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   }
   terminal.endProgress();
   if (task.format === 'json') terminal.printData(formatScoreJson(scored));
+  else if (task.format === 'markdown') terminal.printData(scored.map(formatScoreMarkdown).join('\n\n'));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
   return scored.filter((one) => isFailing(one, task, terminal)).length === 0 ? 0 : 1;
 }

@@ -30,6 +30,9 @@ test('init writes the files of a portal from the documents and the remote that i
   expect(read(root, 'portal.config.ts')).toContain("site: 'https://acme.github.io',\n  base: '/api-docs/',\n");
   expect(read(root, '.gitignore')).toBe('node_modules/\ndist/\n.portico/\n');
   expect(read(root, '.github/workflows/portal.yml')).toMatch(/^ +- run: npx --yes portico-docs@[\d.]+ build$/m);
+  expect(read(root, '.github/workflows/portal.yml')).toMatch(
+    /score --no-worse "\$BASE" --format markdown \| tee -a changes\/changes\.md\n[\s\S]*upload-artifact/,
+  );
   expect(existsSync(join(root, 'src/content/guides/start.md'))).toBe(true);
 });
 
@@ -60,6 +63,7 @@ test('a folder of GitLab gets its configuration; documents of one name get numbe
   });
   await runCommand('init', root);
   expect(read(root, '.gitlab-ci.yml')).toContain('build --out public');
+  expect(read(root, '.gitlab-ci.yml')).toMatch(/score --no-worse [^\n]* >> changes\.md[^]*score --no-worse "[^"]*"\n/);
   expect(read(root, 'portal.config.ts')).toContain("site: 'https://acme.gitlab.io',\n  base: '/tools/pets/',");
   expect(read(root, 'redocly.yaml')).toContain('pets@1.0.0:\n    root: "a.yaml"\n  pets-2@1.0.0:\n    root: "b.yaml"');
 });

@@ -8,6 +8,7 @@ import { runCommand } from '../../run-command.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'portico-score-'));
 const file = join(scratch, 'openapi.yaml');
 const same = join(scratch, 'same.yaml');
+const less = join(scratch, 'less.yaml');
 const name = relative(process.cwd(), file);
 
 const PAGE = `    get:
@@ -29,6 +30,8 @@ beforeAll(() => {
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
   writeFileSync(file, HEAD + PAGE);
   writeFileSync(same, HEAD + PAGE);
+  const port = PAGE.replace('listShips', 'listQuays').replace('List ships', 'List quays');
+  writeFileSync(less, `${HEAD}${TODO}  /quays:\n${port}`);
   git('init', '-q', '-b', 'main');
   git('add', '.');
   git('commit', '-q', '-m', 'Ships');
@@ -114,6 +117,32 @@ test('--no-worse fails where the score fell, and says why', async () => {
   expect(output).toMatch(
     /Worse than \d+\.\d at main:openapi\.yaml\n.*GET \/ships: \d+\.\d → \d+\.\d\n.*page: placeholder \(parameters\)/,
   );
+});
+
+test('a comment has the score, and what made it fall', async () => {
+  const { code, output } = await runCommand('score', file, '--no-worse', 'main', '--format', 'markdown');
+  expect(code).toBe(1);
+  expect(output.replaceAll(name, 'openapi.yaml')).toContain(`## Quality: \`Ships 1\`
+
+**60.5 of 100**, 76.3 before
+
+Worse than before:
+
+- \`GET /ships\`: 76.3 → 60.5
+- \`page\`: placeholder (described: parameters), \`openapi.yaml:9:7\`
+`);
+});
+
+test('a comment on a score that did not fall has nothing else', async () => {
+  const { code, output } = await runCommand('score', same, '--no-worse', 'main', '--format', 'markdown');
+  expect({ code, output }).toEqual({ code: 0, output: '## Quality: `Ships 1`\n\n**76.3 of 100**, 76.3 before\n' });
+});
+
+test('a score that fell by what was removed is no failure', async () => {
+  writeFileSync(less, HEAD + TODO);
+  const { code, output } = await runCommand('score', less, '--no-worse', 'main');
+  expect(code).toBe(0);
+  expect(output).toMatch(/: 60\.5 of 100, 68\.\d at main/);
 });
 
 test('--no-worse passes where nothing changed', async () => {

@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { positionOf, type Api } from '../../model/index.ts';
+import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
+import { toCode } from '../diff/markdown.ts';
+import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
+import { CRITERION_TITLES, FLAW_TEXTS, MEASURE_TITLES } from './sentences.ts';
+
+/** Maximum number of operations, and of things, that a comment lists. */
+const MAX_LISTED = 10;
+
+/** Formats the quality of a document for the comment of a pull request: its score, and what made it fall. */
+export function formatScoreMarkdown({ api, quality: { score }, base }: ScoredDocument): string {
+  const before = base === undefined ? '' : `, ${formatScore(base.score)} before`;
+  const lines = base?.fall === undefined ? [] : fallLines(base.fall, api);
+  return [
+    `## Quality: ${toCode(`${api.info.title} ${api.version}`)}`,
+    score === undefined ? 'Nothing to judge' : `**${formatScore(score)} of 100**${before}`,
+    ...(lines.length === 0 ? [] : ['Worse than before:', lines.join('\n')]),
+  ].join('\n\n');
+}
+
+function fallLines({ items, operations }: NonNullable<ScoredBase['fall']>, api: Api): readonly string[] {
+  return [
+    ...cut(
+      operations.map(({ operation, before, after }) => {
+        const scores = `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
+        return `- ${toCode(operationName(operation))}: ${scores}`;
+      }),
+    ),
+    ...cut(items.map((item) => itemLine(item, api))),
+  ];
+}
+
+function itemLine({ name, flaw, criterion, pointer }: QualityItem, api: Api): string {
+  const measure = CRITERIA.find(({ id }) => id === criterion)?.measure;
+  const kind = `${measure === undefined ? '' : `${MEASURE_TITLES[measure].toLowerCase()}: `}${CRITERION_TITLES[criterion]}`;
+  const position = positionOf(api, pointer);
+  const place =
+    position === undefined
+      ? ''
+      : `, ${toCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
+  return `- ${toCode(name)}: ${flaw === undefined ? '' : FLAW_TEXTS[flaw]} (${kind})${place}`;
+}
+
+function cut(lines: readonly string[]): readonly string[] {
+  const rest = lines.length - MAX_LISTED;
+  return rest > 0 ? [...lines.slice(0, MAX_LISTED), `- and ${rest.toLocaleString('en')} more`] : lines;
+}
