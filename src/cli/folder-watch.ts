@@ -1,18 +1,21 @@
-import { statSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { findState } from '../document/read/index.ts';
 
 /** Watch of files through their folders, because editors replace files instead of writing to them. */
 export interface FolderWatch {
-  /** Watches these files, and new ones in the folders. */
-  files(files: readonly string[], folders: readonly string[]): void;
-  /** Watches every file in the known folders and in these: a missing file may appear. */
-  everything(folders: readonly string[]): void;
+  /** Watches these files, and new ones in the folders. One not watched before that was saved since a time (ms) is a change. */
+  files(files: readonly string[], folders: readonly string[], since?: number): void;
+  /** Watches every file in the known folders, those of these files and these: a missing file may appear. */
+  everything(files: readonly string[], folders: readonly string[], since?: number): void;
   close(): void;
 }
 
 /** Time in which changes count as one, in milliseconds: saving in an editor causes several events. */
 const TOGETHER = 40;
+/** Milliseconds by which the times of files may be behind the clock. */
+const CLOCK_STEP = 10;
 const CONTENT = /\.(?:ya?ml|json|mdx?|m?[jt]s)$/i;
 
 /** Calls `onChange` once after each burst of changes, including folders, or their parents, that appear or disappear. */
@@ -22,6 +25,7 @@ export function watchFolders(onChange: () => void): FolderWatch {
   const wanted = new Set<string>();
   const ways = new Set<string>();
   let files: ReadonlySet<string> | undefined;
+  let known: ReadonlySet<string> = new Set();
   let open: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -32,8 +36,17 @@ export function watchFolders(onChange: () => void): FolderWatch {
     if (files === undefined && wanted.has(folder) && isFolder(path)) want(path);
     const isFile = files === undefined ? wanted.has(folder) : files.has(path);
     if (!isWay && !isFile && !(open.includes(folder) && CONTENT.test(path))) return;
+    tell();
+  };
+  const tell = (): void => {
     clearTimeout(timer);
     timer = setTimeout(onChange, TOGETHER);
+  };
+  /** Tells of files that were saved after they were read and before they were watched. */
+  const catchUp = (paths: readonly string[], since: number): void => {
+    const before = known;
+    known = new Set(paths);
+    if (paths.some((path) => !before.has(path) && changedAt(path) > since - CLOCK_STEP)) tell();
   };
   /** Closes the watchers below a path: a folder of this name may have replaced the old one. */
   const forget = (path: string): void => {
@@ -68,16 +81,18 @@ export function watchFolders(onChange: () => void): FolderWatch {
   };
 
   return {
-    files(paths, folders) {
+    files(paths, folders, since = Infinity) {
       files = new Set(paths);
       open = folders;
       wanted.clear();
       ways.clear();
       followAll([...paths.map((file) => dirname(file)), ...folders]);
+      catchUp(paths, since);
     },
-    everything(folders) {
+    everything(paths, folders, since = Infinity) {
       files = undefined;
-      followAll(folders);
+      followAll([...paths.map((file) => dirname(file)), ...folders]);
+      catchUp(paths, since);
     },
     close() {
       clearTimeout(timer);
@@ -87,10 +102,10 @@ export function watchFolders(onChange: () => void): FolderWatch {
 }
 
 function isFolder(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    // A cycle of links or a name that is too long: not a folder that can be watched.
-    return false;
-  }
+  return findState(path)?.isDirectory() === true;
+}
+
+/** Returns the time at which a file was last written or replaced, in ms; 0 for a missing one. */
+function changedAt(path: string): number {
+  return findState(path)?.ctimeMs ?? 0;
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, WORK } from '../cache/index.ts';
 import { forgetApis, formatError, getReports, sourceFiles, type LintReport } from '../model/index.ts';
@@ -80,6 +80,7 @@ export function createLivePortal(
 
   const load = async (): Promise<void> => {
     const started = performance.now();
+    const since = Date.now();
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
@@ -93,7 +94,7 @@ export function createLivePortal(
         ...(pages === undefined ? [] : [guidesFolder(options.root, pages)]),
         ...proseFolders(options.root, portal.apis),
       ];
-      watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders]);
+      watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders], since);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
       failure = undefined;
@@ -117,7 +118,7 @@ export function createLivePortal(
     } catch (error) {
       failure = error;
       const folders = [guidesFolder(options.root), ...proseFolders(options.root)];
-      watch.everything([...sourceFiles().map((file) => dirname(file)), options.root, ...folders]);
+      watch.everything(sourceFiles(), [options.root, ...folders], since);
       // Reported once: output redirected to a file in a watched folder would otherwise repeat without end.
       const text = formatError(error, { color: terminal.colors });
       if (text === complaint) return;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFolders } from '../../../src/cli/folder-watch.ts';
 import type { FolderWatch } from '../../../src/cli/folder-watch.ts';
 
@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   watch.close();
   rmSync(scratch, { recursive: true, force: true });
 });
@@ -44,8 +45,27 @@ test('a new guide in a folder is heard of', async () => {
   await expect(changed).resolves.toBeUndefined();
 });
 
+test.each(['files', 'everything'] as const)(
+  'a file that was saved before it was watched is heard of, once (%s)',
+  (how) => {
+    vi.useFakeTimers();
+    const listener = vi.fn();
+    watch.close();
+    watch = watchFolders(listener);
+    const file = join(scratch, 'parts', 'a.yaml');
+    writeFileSync(file, 'b');
+    for (let load = 0; load < 2; load += 1) {
+      watch[how]([file], [], Date.now() - 1000);
+      vi.runAllTimers();
+      expect(listener).toHaveBeenCalledTimes(1);
+    }
+    watch[how]([join(scratch, 'parts', 'none.yaml')], [], Date.now() - 1000);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
 test('while something is missing, a file in a new folder is heard of', async () => {
-  watch.everything([scratch]);
+  watch.everything([], [scratch]);
   mkdirSync(join(scratch, 'schemas'));
   await expect(changed).resolves.toBeUndefined();
 });
@@ -87,7 +107,7 @@ test.each(['parts', '.'])(
 
 test.each(['loop', 'x'.repeat(5000), 'a\0b'])('a folder that nobody can look at is passed over: %j', async (name) => {
   symlinkSync('loop', join(scratch, 'loop'));
-  watch.everything([join(scratch, name), join(scratch, 'parts')]);
+  watch.everything([], [join(scratch, name), join(scratch, 'parts')]);
   watch.files([join(scratch, name, 'a.yaml'), join(scratch, 'parts', 'a.yaml')], []);
   writeFileSync(join(scratch, 'parts', 'a.yaml'), 'b');
   await expect(changed).resolves.toBeUndefined();
