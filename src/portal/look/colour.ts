@@ -5,36 +5,8 @@ export interface Oklch {
   readonly h: number;
 }
 
-type Three = readonly [number, number, number];
-
-const NUMBER = String.raw`(-?\d*\.?\d+)(%|deg)?`;
-const FUNCTION = new RegExp(
-  String.raw`^(rgb|hsl|oklch|oklab)a?\(\s*${NUMBER}[\s,]+${NUMBER}[\s,]+${NUMBER}\s*\)$`,
-  'i',
-);
-
-/** Converts an opaque CSS colour (hexadecimal, rgb(), hsl(), oklch(), oklab()) to OKLCH; undefined for any other text. */
-export function parseColour(text: string): Oklch | undefined {
-  const [, digits] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? [];
-  if (digits !== undefined) {
-    const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
-    return fromSrgb(threeOf((at) => Number.parseInt(long.slice(at * 2, at * 2 + 2), 16) / 255));
-  }
-  const [, name, ...parts] = FUNCTION.exec(text.trim()) ?? [];
-  if (name === undefined) return undefined;
-  const value = (at: number, whole: number): number =>
-    Number(parts[at * 2]) * (parts[at * 2 + 1] === '%' ? whole / 100 : 1);
-  switch (name.toLowerCase()) {
-    case 'rgb':
-      return fromSrgb(threeOf((at) => value(at, 255) / 255));
-    case 'hsl':
-      return fromSrgb(hslToSrgb([value(0, 360), value(1, 100) / 100, value(2, 100) / 100]));
-    case 'oklab':
-      return toPolar([value(0, 1), value(1, 0.4), value(2, 0.4)]);
-    default:
-      return { l: value(0, 1), c: value(1, 0.4), h: value(2, 360) };
-  }
-}
+/** Three parts of a colour. */
+export type Three = readonly [number, number, number];
 
 /** Formats a colour as CSS. */
 export function formatColour({ l, c, h }: Oklch): string {
@@ -62,8 +34,13 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function fromSrgb(srgb: Three): Oklch {
-  const [r, g, b] = threeOf((at) => toLinear(srgb[at] ?? 0));
+/** Converts sRGB, from 0 to 1, to OKLCH. */
+export function fromSrgb(srgb: Three): Oklch {
+  return fromLinear(threeOf((at) => toLinear(srgb[at] ?? 0)));
+}
+
+/** Converts linear sRGB to OKLCH. */
+export function fromLinear([r, g, b]: Three): Oklch {
   // CSS Color 4, section 9.3.
   const [x, y, z] = [
     Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b),
@@ -78,7 +55,7 @@ function fromSrgb(srgb: Three): Oklch {
 }
 
 function toSrgb({ l, c, h }: Oklch): Three {
-  const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+  const [a, b] = toCartesian(c, h);
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const z = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -91,14 +68,43 @@ function toSrgb({ l, c, h }: Oklch): Three {
   return threeOf((at) => Math.min(Math.max(toGamma(linear[at] ?? 0), 0), 1));
 }
 
-function toPolar([l, a, b]: Three): Oklch {
+/** Converts OKLab to OKLCH. */
+export function toPolar([l, a, b]: Three): Oklch {
   const c = Math.hypot(a, b);
   const h = (Math.atan2(b, a) * 180) / Math.PI;
   // The hue of a grey is noise of the conversion.
   return c < 0.0005 ? { l, c: 0, h: 0 } : { l, c, h: (h + 360) % 360 };
 }
 
-function hslToSrgb([hue, saturation, light]: Three): Three {
+/** Converts chroma and hue to the two axes of Lab or OKLab. */
+export function toCartesian(c: number, h: number): readonly [number, number] {
+  return [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+}
+
+/** Converts Lab to linear sRGB (CSS Color 4, section 9.2, with the adaptation of D50 to D65). */
+export function labToLinear([l, a, b]: Three): Three {
+  const [kappa, middle] = [24_389 / 27, (l + 16) / 116];
+  const cubic = (root: number): number => (root ** 3 > 216 / 24_389 ? root ** 3 : (116 * root - 16) / kappa);
+  const x = (0.3457 / 0.3585) * cubic(middle + a / 500);
+  const y = l > 8 ? middle ** 3 : l / kappa;
+  const z = (0.2958 / 0.3585) * cubic(middle - b / 200);
+  return [
+    3.1341358529 * x - 1.6173863322 * y - 0.490661946 * z,
+    -0.9787955029 * x + 1.9162545673 * y + 0.0334427312 * z,
+    0.0719553799 * x - 0.2289768264 * y + 1.4053860583 * z,
+  ];
+}
+
+/** Converts hue, whiteness and blackness to sRGB. */
+export function hwbToSrgb([hue, white, black]: Three): Three {
+  const sum = white + black;
+  if (sum >= 1) return threeOf(() => white / sum);
+  const pure = hslToSrgb([hue, 1, 0.5]);
+  return threeOf((at) => (pure[at] ?? 0) * (1 - sum) + white);
+}
+
+/** Converts hue, saturation and lightness to sRGB. */
+export function hslToSrgb([hue, saturation, light]: Three): Three {
   const reach = saturation * Math.min(light, 1 - light);
   return threeOf((at) => {
     const turn = ([0, 8, 4][at] ?? 0) + (((hue % 360) + 360) % 360) / 30;
@@ -114,7 +120,8 @@ function toGamma(part: number): number {
   return part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
-function threeOf(make: (at: number) => number): Three {
+/** Makes three parts. */
+export function threeOf(make: (at: number) => number): Three {
   return [make(0), make(1), make(2)];
 }
 

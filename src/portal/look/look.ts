@@ -3,11 +3,12 @@ import type { Position } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import { tokensSchema, type Tokens } from '../settings/look.ts';
 import type { Settings } from '../settings/settings.ts';
-import { parseColour, type Oklch } from './colour.ts';
+import type { Oklch } from './colour.ts';
 import { findWeakPair, fitAccent } from './contrast.ts';
 import type { OwnFont } from './fonts.ts';
 import { readOwnCss } from './own-css.ts';
 import { readOwnFile } from './own-file.ts';
+import { accentSource, COLOUR_FORMS, parseColour } from './parse-colour.ts';
 import { colourOf, COLOURS, THEMES, type GivenColours, type Theme } from './palette.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
 import { readTokenFile } from './token-file.ts';
@@ -111,7 +112,7 @@ function givenColours(values: Tokens, placeOf: PlaceOf): GivenColours {
       if (colour !== undefined && parseColour(colour) === undefined)
         throw new PortalError(`The token \`${name}\` is not a colour that can be checked: \`${colour}\`.`, {
           ...placeOf(name),
-          hint: 'Write an opaque one as hexadecimal, rgb(), hsl(), oklch() or oklab().',
+          hint: `Write an opaque one as ${COLOUR_FORMS}.`,
         });
     given.set(name, { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }) });
   }
@@ -140,8 +141,7 @@ function checkContrast(given: GivenColours, settings: Pick<Settings, 'accent'>, 
 /** Returns the colour that the accent's shades are derived from. */
 function sourceOf(given: GivenColours, { accent }: Pick<Settings, 'accent'>): Oklch | undefined {
   const own = given.get('accent')?.light;
-  if (own !== undefined) return parseColour(own);
-  return typeof accent === 'number' ? { l: 0.5, c: 0.2, h: accent } : parseColour(accent);
+  return own === undefined ? accentSource(accent) : parseColour(own);
 }
 
 function colourDeclarations(given: GivenColours, settings: Pick<Settings, 'accent'>): readonly string[] {

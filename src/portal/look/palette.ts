@@ -1,4 +1,5 @@
-import { formatColour, parseColour, type Oklch } from './colour.ts';
+import { formatColour, type Oklch } from './colour.ts';
+import { parseColour } from './parse-colour.ts';
 import { TOKENS, type ColourToken, type ColourValue } from './tokens.ts';
 
 /** Themes of pages. */
@@ -17,7 +18,7 @@ export interface Colour {
 /** Least chroma that a derived dark colour may keep. */
 const LEAST = 0.02;
 
-/** Returns the colour of a token in a theme; undefined where the accent of the settings is a CSS colour of another form. */
+/** Returns the colour of a token in a theme; undefined for shades of an accent without its source. */
 export function colourOf(
   token: ColourToken,
   theme: Theme,

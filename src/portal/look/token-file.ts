@@ -81,7 +81,8 @@ function valueOf(
   return valueOf(next, whole, place, [...seen, path]);
 }
 
-const HINT = 'Colours are hexadecimal, or of the colour space srgb, hsl, oklch or oklab; dimensions are in px or rem.';
+const HINT =
+  'Colours are hexadecimal, or of the colour space srgb, hsl, hwb, lab, lch, oklab or oklch; dimensions are in px or rem.';
 
 /** Formats a value of the Design Tokens format (2025.10, and the texts of earlier drafts) as CSS. */
 function textOf(value: unknown): string | undefined {
@@ -97,8 +98,9 @@ function textOf(value: unknown): string | undefined {
   const parts = components.map((part: unknown) => (typeof part === 'number' ? part : 0));
   const [first = 0, second = 0, third = 0] = parts;
   if (colorSpace === 'srgb') return `rgb(${parts.map((part) => Number((part * 255).toFixed(3))).join(' ')})`;
-  if (colorSpace === 'hsl') return `hsl(${first} ${second}% ${third}%)`;
-  return colorSpace === 'oklch' || colorSpace === 'oklab' ? `${colorSpace}(${parts.join(' ')})` : undefined;
+  if (colorSpace === 'hsl' || colorSpace === 'hwb') return `${colorSpace}(${first} ${second}% ${third}%)`;
+  const isPlain = typeof colorSpace === 'string' && ['lab', 'lch', 'oklab', 'oklch'].includes(colorSpace);
+  return isPlain ? `${colorSpace}(${parts.join(' ')})` : undefined;
 }
 
 function isGroup(value: unknown): value is Group {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
+import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';
 import { lookSettings } from './look.ts';
@@ -28,9 +29,9 @@ const link = z.strictObject({ label: text, href: address });
 /** Default hue of the style sheets. */
 export const DEFAULT_ACCENT = 272;
 
-/** CSS colours that are safe in a style sheet: hexadecimal, or a colour function with plain arguments. */
-const colour = z.string().regex(/^(#[\da-f]{3,8}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]*\)|[a-z]+)$/i, {
-  error: 'This must be a hue from 0 to 360 or a CSS colour.',
+/** CSS colours whose contrast can be checked. */
+const colour = z.string().refine((written) => parseColour(written) !== undefined, {
+  error: `This must be a hue from 0 to 360, or an opaque CSS colour: ${COLOUR_FORMS}.`,
 });
 
 const source = text.regex(/^(https?:|https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:(\d+|\*))?)$/i, {

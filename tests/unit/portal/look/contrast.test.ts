@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { contrastOf, formatColour, parseColour, toHex } from '../../../../src/portal/look/colour.ts';
+import { contrastOf, formatColour, toHex } from '../../../../src/portal/look/colour.ts';
 import { findWeakPair, fitAccent } from '../../../../src/portal/look/contrast.ts';
 import { colourOf, COLOURS } from '../../../../src/portal/look/palette.ts';
+import { parseColour } from '../../../../src/portal/look/parse-colour.ts';
 
 const VIOLET = { l: 0.5, c: 0.2, h: 272 };
 
@@ -13,17 +14,44 @@ test.each([
   ['hsl(240 100% 50%)', 'oklch(45.2% 0.3132 264.05)'],
   ['oklch(50% 0.2 272)', 'oklch(50% 0.2 272)'],
   ['oklab(0.5 0 0)', 'oklch(50% 0 0)'],
+  ['Teal', 'oklch(54.31% 0.0927 194.77)'],
+  ['rebeccapurple', 'oklch(44.03% 0.1603 303.37)'],
+  ['#0f08', undefined],
+  ['#00ff00ff', 'oklch(86.64% 0.2948 142.5)'],
+  ['rgba(0, 128, 0, 1)', 'oklch(51.98% 0.1769 142.5)'],
+  ['rgb(0% 50.2% 0% / 100%)', 'oklch(51.98% 0.1769 142.5)'],
+  ['hsl(0.5turn 100% 25%)', 'oklch(54.16% 0.0924 194.77)'],
+  ['hsl(180, 100%, 25%)', 'oklch(54.16% 0.0924 194.77)'],
+  ['hsl(180, 100, 25)', undefined],
+  ['hwb(180 0% 50%)', 'oklch(54.16% 0.0924 194.77)'],
+  ['hwb(180 60% 60%)', 'oklch(59.82% 0 0)'],
+  ['lab(50% 40 -20)', 'oklch(58.54% 0.1324 335.46)'],
+  ['lch(50 60 200grad)', 'oklch(55.1% 0.1654 179.67)'],
+  ['lch(50 none none)', 'oklch(56.9% 0 0)'],
+  ['oklch(0.5 50% 1.6rad)', 'oklch(50% 0.2 91.67)'],
+  ['oklch(50% 0.2 272 / 1)', 'oklch(50% 0.2 272)'],
+  ['oklch(120% -1 90)', 'oklch(100% 0 90)'],
 ])('%s is %s', (css, expected) => {
   const colour = parseColour(css);
   expect(colour === undefined ? undefined : formatColour(colour)).toBe(expected);
 });
 
-test.each(['red', '#12345', '#12345678', 'rgb(0 0 0 / 50%)', 'var(--x)', 'url(x)', 'oklch(50% 0.2)'])(
-  '%s is no colour that can be checked',
-  (css) => {
-    expect(parseColour(css)).toBeUndefined();
-  },
-);
+test.each([
+  'reddish',
+  'currentcolor',
+  'transparent',
+  '#12345',
+  '#1234567',
+  'color(srgb 1 0 0)',
+  'rgb(1deg 0 0)',
+  '#12345678',
+  'rgb(0 0 0 / 50%)',
+  'var(--x)',
+  'url(x)',
+  'oklch(50% 0.2)',
+])('%s is no colour that can be checked', (css) => {
+  expect(parseColour(css)).toBeUndefined();
+});
 
 test.each([
   ['#000', '#fff', 21],

@@ -64,6 +64,8 @@ test('an accent of the settings with too little contrast gets the nearest lightn
     "
   `);
   expect(await lookOf({ accent: 'teal' })).toBeUndefined();
+  expect(await lookOf({ accent: 'mediumspringgreen' })).toEqual(await lookOf({ accent: '#00fa9a' }));
+  expect((await lookOf({ accent: 'mediumspringgreen' }))?.tokens?.contents).toContain('--accent: light-dark(oklch(49%');
   expect(await errorOf({ accent: 155, tokens: { bg: '#f4f8f4' } })).toBe('no error');
 });
 
@@ -147,7 +149,9 @@ test.each([
   [{ tokens: { mutted: '#555' } }, ''],
   [{ tokens: { muted: '#999' } }, ''],
   [{ tokens: { bg: '#123' } }, ''],
-  [{ tokens: { text: 'black' } }, ''],
+  [{ tokens: { text: 'blck' } }, ''],
+  [{ accent: 'tael' }, ''],
+  [{ accent: 'rgb(0 102 204 / 90%)' }, ''],
   [{ tokens: { radius: 8 } }, ''],
   [{ tokens: './brand/brand.token.json' }, ''],
   [{ tokens: '../brand.json' }, ''],

@@ -161,7 +161,7 @@ test('texts in a language that is none, or not of the portal, or missing for its
   );
 });
 
-test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 90%)', 0, 360])(
+test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 100%)', 0, 360])(
   '%j is an accent',
   (accent) => {
     expect(parseSettings({ accent }, file, '').accent).toBe(accent);

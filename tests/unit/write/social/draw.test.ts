@@ -53,10 +53,11 @@ test.each([
 test.each([
   [272, [66, 82, 210]],
   ['#06c', [0, 102, 204]],
-  ['#336699cc', [51, 102, 153]],
-  ['rebeccapurple', [94, 99, 112]],
+  ['#336699ff', [51, 102, 153]],
+  ['rebeccapurple', [102, 51, 153]],
+  ['hsl(210 50% 40%)', [51, 102, 153]],
 ] as const)('the accent %j', (accent, colour) => {
-  expect(accentColour(accent).every((value, at) => Math.abs(value - (colour[at] ?? 0)) < 8)).toBe(true);
+  expect(accentColour(accent).every((value, at) => Math.abs(value - (colour[at] ?? 0)) < 4)).toBe(true);
 });
 
 test('portal, guides and APIs have cards, operations where the settings say so, none without an address', () => {
