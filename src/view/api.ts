@@ -1,5 +1,5 @@
 import type { Api } from '../model/index.ts';
-import type { PageOf } from '../portal/pages/page.ts';
+import { LINKED_BY_OVERVIEW, type PageOf } from '../portal/pages/page.ts';
 import { pictureUrl } from '../portal/settings/picture.ts';
 import type { Portal } from '../portal/portal.ts';
 import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
@@ -89,10 +89,10 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
   const schemas = sectionUrlFor(api, 'schemas', portal);
   return {
     schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
-    errors: sectionUrlFor(api, 'errors', portal),
-    permissions: sectionUrlFor(api, 'permissions', portal),
-    lifecycle: sectionUrlFor(api, 'lifecycle', portal),
-    console: consoleUrlFor(api, portal),
+    pages: LINKED_BY_OVERVIEW.flatMap((kind) => {
+      const href = kind === 'console' ? consoleUrlFor(api, portal) : sectionUrlFor(api, kind, portal);
+      return href === undefined ? [] : [{ kind, href }];
+    }),
     yaml: downloadUrlFor(api, 'yaml', portal),
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),

@@ -1,5 +1,5 @@
 import type { Api } from '../model/index.ts';
-import type { Page } from '../portal/pages/page.ts';
+import { BESIDE_OVERVIEW, type Page } from '../portal/pages/page.ts';
 import { groupsOf, isGrouped } from '../portal/pages/groups.ts';
 import { listedPages, pagesOfKind } from '../portal/pages/reading-order.ts';
 import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
@@ -61,7 +61,7 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
         ? { name: shown.title, href: urlFor(shown, portal), deprecated: shown.schema.deprecated }
         : [],
     ),
-    others: listed('topic', 'errors', 'permissions', 'lifecycle', 'changes').map((shown) => entryOf(shown, portal)),
+    others: listed(...BESIDE_OVERVIEW).map((shown) => entryOf(shown, portal)),
   };
 }
 

@@ -11,33 +11,11 @@ export const GUIDE_PREFIX = '';
 
 /** Returns the table of contents of a page; empty if it needs none. */
 export function tocOf(page: Page, portal: Portal): readonly TocEntry[] {
-  switch (page.kind) {
-    case 'api':
-      return apiToc(page.api, headingsOfProse(page, portal));
-    case 'topic':
-      return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
-    case 'guide':
-      return guideToc(headingsIn(guideSource(page.guide).text, GUIDE_PREFIX));
-    case 'tag':
-      return ofSeveral(Object.values(headingsOfProse(page, portal)).flat(), 2);
-    case 'home':
-    case 'guides':
-    case 'operation':
-    case 'webhook':
-    case 'webhooks':
-    case 'schemas':
-    case 'schema':
-    case 'errors':
-    case 'permissions':
-    case 'lifecycle':
-    case 'changes':
-    case 'version':
-    case 'removed':
-    case 'console':
-    case 'quality':
-    case 'not-found':
-      return [];
-  }
+  if (page.kind === 'api') return apiToc(page.api, headingsOfProse(page, portal));
+  if (page.kind === 'topic') return ofSeveral(headingsIn(page.topic.content, 'topic'), 3);
+  if (page.kind === 'guide') return guideToc(headingsIn(guideSource(page.guide).text, GUIDE_PREFIX));
+  if (page.kind === 'tag') return ofSeveral(Object.values(headingsOfProse(page, portal)).flat(), 2);
+  return [];
 }
 
 /** Merges a heading of the description with a section of the page if their texts are equal and the heading has no children. */

@@ -16,33 +16,11 @@ export interface PagePart {
 
 /** Lists the parts that a page shows at places of their own; empty for a page of no document. */
 export function partsOfPage(page: Page): readonly PagePart[] {
-  switch (page.kind) {
-    case 'operation':
-    case 'webhook':
-      return partsOfOperation(page.api, page.operation);
-    case 'schema':
-      return partsAt(page.api, page.schema.pointer, 'schema', true);
-    case 'tag':
-      return tagIndexes(page.api, page.tag.name).flatMap((index) => partsAt(page.api, `#/tags/${index}`, ''));
-    case 'api':
-      return partsOfApi(page.api);
-    case 'home':
-    case 'guides':
-    case 'guide':
-    case 'topic':
-    case 'webhooks':
-    case 'schemas':
-    case 'errors':
-    case 'permissions':
-    case 'lifecycle':
-    case 'changes':
-    case 'version':
-    case 'removed':
-    case 'console':
-    case 'quality':
-    case 'not-found':
-      return [];
-  }
+  if (page.kind === 'operation' || page.kind === 'webhook') return partsOfOperation(page.api, page.operation);
+  if (page.kind === 'schema') return partsAt(page.api, page.schema.pointer, 'schema', true);
+  if (page.kind === 'tag')
+    return tagIndexes(page.api, page.tag.name).flatMap((index) => partsAt(page.api, `#/tags/${index}`, ''));
+  return page.kind === 'api' ? partsOfApi(page.api) : [];
 }
 
 function partsOfOperation(api: Api, operation: Operation): readonly PagePart[] {

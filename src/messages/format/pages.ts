@@ -22,29 +22,7 @@ export function headToTitle(m: Messages, { title, owner }: Pick<HeadView, 'title
 /** Describes a page in one plain sentence. */
 export function formatAbout(m: Messages, about: About): string {
   if (typeof about === 'string') return about;
-  switch (about.kind) {
-    case 'reference':
-      return m.about.reference(about.apis);
-    case 'topic':
-    case 'tag':
-    case 'schema':
-    case 'version':
-    case 'since':
-    case 'removed':
-      return m.about[about.kind](about.api, about.name);
-    case 'webhooks':
-    case 'schemas':
-    case 'console':
-    case 'errors':
-    case 'permissions':
-    case 'lifecycle':
-    case 'changes':
-    case 'unreleased':
-      return m.about[about.kind](about.api);
-    case 'guides':
-    case 'documentation':
-    case 'quality':
-    case 'not-found':
-      return m.about[about.kind];
-  }
+  if ('apis' in about) return m.about.reference(about.apis);
+  if ('name' in about) return m.about[about.kind](about.api, about.name);
+  return 'api' in about ? m.about[about.kind](about.api) : m.about[about.kind];
 }

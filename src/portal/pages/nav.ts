@@ -2,7 +2,7 @@ import type { Api, Tag } from '../../model/index.ts';
 import { groupsOf, isGrouped } from './groups.ts';
 import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
-import type { Page, PageOf, Title } from './page.ts';
+import { BESIDE_OVERVIEW, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { groupVersions, onlyApi } from '../settings/versions.ts';
 import { isListedGuide, listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
@@ -131,7 +131,7 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
   const consoles = pagesOfKind(portal, 'console').filter((page) => 'api' in page && page.api === api);
   const client = consoles.map((page) => itemFor(page, current, portal));
   return [
-    section(undefined, [...overview, ...items('topic', 'errors', 'permissions', 'lifecycle', 'changes'), ...client]),
+    section(undefined, [...overview, ...items(...BESIDE_OVERVIEW), ...client]),
     section({ kind: 'operations' }, tagItems(current, api, portal)),
     listSection('webhooks', { current, api, portal }),
     listSection('schemas', { current, api, portal }),

@@ -22,6 +22,15 @@ export interface Guide {
   readonly language?: string;
 }
 
+/** Kinds of pages that are made from a whole API, which has at most one of each. */
+export type ApiPageKind = 'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'console';
+
+/** Pages that navigation and indexes list after an API's overview, in this order. */
+export const BESIDE_OVERVIEW = ['topic', 'errors', 'permissions', 'lifecycle', 'changes'] as const;
+
+/** Pages that an API's overview links. */
+export const LINKED_BY_OVERVIEW = ['errors', 'permissions', 'lifecycle', 'console'] as const;
+
 /** Title of a page, a part of the navigation or the portal: text of documents, guides or settings, else a kind. */
 export type Title =
   | string
@@ -33,23 +42,15 @@ export type Title =
         | 'reference'
         | 'overview'
         | 'operations'
-        | 'webhooks'
-        | 'schemas'
-        | 'errors'
-        | 'permissions'
-        | 'lifecycle'
         | 'changes'
         | 'unreleased'
-        | 'console'
         | 'quality'
-        | 'not-found';
+        | 'not-found'
+        | ApiPageKind;
     }
   | { readonly kind: 'all-tags'; readonly count: number }
   /** Version of a changelog; changes since an older listed version. */
   | { readonly kind: 'version' | 'since'; readonly name: string };
-
-type SectionAbout =
-  'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'console' | 'changes' | 'unreleased';
 
 /** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
@@ -61,7 +62,7 @@ export type About =
       readonly name: string;
       readonly api: string;
     }
-  | { readonly kind: SectionAbout; readonly api: string }
+  | { readonly kind: ApiPageKind | 'changes' | 'unreleased'; readonly api: string }
   | { readonly kind: 'documentation' | 'guides' | 'quality' | 'not-found' };
 
 interface PageBase {
@@ -96,13 +97,8 @@ export type Page = PageBase &
     | { readonly kind: 'tag'; readonly api: Api; readonly tag: Tag }
     | { readonly kind: 'operation'; readonly api: Api; readonly tag: Tag; readonly operation: Operation }
     | { readonly kind: 'webhook'; readonly api: Api; readonly operation: Operation }
-    | { readonly kind: 'webhooks'; readonly api: Api }
-    | { readonly kind: 'schemas'; readonly api: Api }
     | { readonly kind: 'schema'; readonly api: Api; readonly schema: Schema; readonly title: string }
-    | { readonly kind: 'errors'; readonly api: Api }
-    | { readonly kind: 'permissions'; readonly api: Api }
-    | { readonly kind: 'lifecycle'; readonly api: Api }
-    | { readonly kind: 'console'; readonly api: Api }
+    | { [Kind in ApiPageKind]: { readonly kind: Kind; readonly api: Api } }[ApiPageKind]
     | { readonly kind: 'changes'; readonly api: Api; readonly history: ApiHistory }
     | ({ readonly kind: 'version'; readonly api: Api } & VersionPage)
     | { readonly kind: 'removed'; readonly api: Api; readonly history: ApiHistory; readonly removed: RemovedOperation }

@@ -2,7 +2,7 @@ import { compareNames } from './by-name.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import { arrangementOf, type Arrangement } from './arrange.ts';
-import type { About, Guide, Page, Title } from './page.ts';
+import type { About, ApiPageKind, Guide, Page, Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
 import type { Place, PortalChanges } from '../portal.ts';
@@ -129,9 +129,7 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   }
   const afterTopics = book.pages.length;
   for (const tag of sort(api.tags)) addTag(book, sorted, tag, base);
-  const named = (
-    kind: 'errors' | 'permissions' | 'lifecycle' | 'webhooks' | 'schemas' | 'console',
-  ): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
+  const named = (kind: ApiPageKind): Pick<Page, 'title' | 'description' | 'unlisted'> => ({
     title: { kind },
     description: { kind, api: title },
     unlisted: false,

@@ -2,7 +2,7 @@ import { memoize } from '../../cache/memoize.ts';
 import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 import { schemaAddresses } from '../../sandbox/tables/index.ts';
-import type { Guide, Page } from './page.ts';
+import type { ApiPageKind, Guide, Page } from './page.ts';
 import type { Place, Portal } from '../portal.ts';
 import { isListedGuide, listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
@@ -119,11 +119,7 @@ export function sandboxName(api: Api, portal: Portal): string {
 }
 
 /** Returns the URL of a page that an API has at most one of; undefined where it has none. */
-export function sectionUrlFor(
-  api: Api,
-  kind: 'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'changes',
-  portal: Portal,
-): string | undefined {
+export function sectionUrlFor(api: Api, kind: ApiPageKind | 'changes', portal: Portal): string | undefined {
   const page = listedPages(portal, api, kind)[0];
   return page === undefined ? undefined : pageUrl(page.path, portal);
 }

@@ -1,4 +1,5 @@
 import type { GroupLink } from '../../portal/pages/groups.ts';
+import type { LINKED_BY_OVERVIEW } from '../../portal/pages/page.ts';
 import type { RequestParts } from '../../samples/index.ts';
 import type { Badge, Logo, Stability } from '../../model/index.ts';
 import type { About, Layout, Title } from './layout.ts';
@@ -102,10 +103,7 @@ export interface ApiLogo extends Logo {
 export interface ApiFacts {
   /** URL of the list of schemas, and their number. */
   readonly schemas: { readonly href: string; readonly count: number } | undefined;
-  readonly errors: string | undefined;
-  readonly permissions: string | undefined;
-  readonly lifecycle: string | undefined;
-  readonly console: string | undefined;
+  readonly pages: readonly { readonly kind: (typeof LINKED_BY_OVERVIEW)[number]; readonly href: string }[];
   /** URLs of the document and of llms.txt. */
   readonly yaml: string;
   readonly json: string;

@@ -54,9 +54,7 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
   const { schemas, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
-    ...(['errors', 'permissions', 'lifecycle', 'console'] as const).flatMap((kind) =>
-      more[kind] === undefined ? [] : [`- ${linkTo({ name: writing.m.part[kind], href: more[kind] }, writing)}`],
-    ),
+    ...more.pages.map(({ kind, href }) => `- ${linkTo({ name: writing.m.part[kind], href }, writing)}`),
     ...(schemas === undefined
       ? []
       : [
