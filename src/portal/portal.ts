@@ -1,6 +1,5 @@
 import { buildDate } from './build-date.ts';
-import { getApis } from '../model/index.ts';
-import type { Api, ApisOptions } from '../model/index.ts';
+import { getApis, type Api, type ApisOptions } from '../model/index.ts';
 import { loadSettings } from './settings/config.ts';
 import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';
@@ -14,6 +13,7 @@ import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
 import { NO_CHANGES, type PortalChanges, type ReadChanges } from './portal-changes.ts';
 import { hashHooks, listHookFiles } from './settings/hooks.ts';
+import { checkAddresses } from './settings/addresses.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
@@ -21,9 +21,8 @@ import { readLook, type Look } from './look/look.ts';
 import { readPortalLogo, type PortalLogo } from './settings/logo.ts';
 import { listRedirects } from './pages/redirects.ts';
 import { rulesFile } from './settings/rules-file.ts';
-import { settingsSchema } from './settings/settings.ts';
+import { settingsSchema, type Settings } from './settings/settings.ts';
 import { MESSAGES, type Language, type Messages } from '../messages/index.ts';
-import type { Settings } from './settings/settings.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
@@ -210,6 +209,7 @@ export async function loadPortal(
       }
       listRedirects(portal);
       checkNames(portal);
+      if (own) checkAddresses(portal, anchorsOf);
       return portal;
     }),
   );

@@ -5,11 +5,11 @@ import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { listRedirects } from '../pages/redirects.ts';
-import { downloadPath, pageOf } from '../pages/routes.ts';
+import { downloadPath, pageOf, settingUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { errorAt } from './fault.ts';
-import { anchorsOfGuide, findGuideTarget, isGuideFile } from './links.ts';
+import { anchorsOfGuide, findGuideTarget, isGuideFile, type GuideTarget } from './links.ts';
 import { findPicture, picturesIn } from './pictures.ts';
 import { splitProse, textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
@@ -76,8 +76,21 @@ interface LinkContext {
 
 function linkFault(href: string, guide: Guide, { page, portal, anchorsOf }: LinkContext): Words | undefined {
   const target = findGuideTarget(href, page.path, portal);
-  if (target === undefined)
-    return href.startsWith('#') ? anchorFault(href, guide) : dead(href, 'The address is not valid.');
+  if (target === undefined && href.startsWith('#')) return anchorFault(href, guide);
+  return targetFault(href, target, { portal, anchorsOf });
+}
+
+/** Returns the error of a path in the settings without a target in the portal. */
+export function addressFault(href: string, portal: Portal, anchorsOf: ListAnchors): Words | undefined {
+  return targetFault(href, findGuideTarget(settingUrl(href, portal), '/', portal), { portal, anchorsOf });
+}
+
+function targetFault(
+  href: string,
+  target: GuideTarget | undefined,
+  { portal, anchorsOf }: Omit<LinkContext, 'page'>,
+): Words | undefined {
+  if (target === undefined) return dead(href, 'The address is not valid.');
   if (target.kind === 'page')
     return target.page.kind === 'guide'
       ? anchorFault(target.hash, target.page.guide, href)
@@ -121,7 +134,8 @@ function nearHint(href: string, address: string, portal: Portal): string | undef
 }
 
 /** Files of every site, by the ends of their paths. */
-const GENERATED = /\/(?:index\.md|llms\.txt|llms-full\.txt|sitemap\.xml|robots\.txt|operations\.json|favicon\.svg)$/;
+const GENERATED =
+  /\/(?:index\.md|llms\.txt|llms-full\.txt|sitemap\.xml|robots\.txt|operations\.json|favicon\.svg|quality\.json|quality\.svg|changes\.atom|sunsets\.ics)$/;
 
 /** Returns true for the address of a file: public, generated, of another language or outside of the portal. */
 function isFile(href: string, portal: Portal): boolean {
@@ -131,6 +145,7 @@ function isFile(href: string, portal: Portal): boolean {
   if (!path.startsWith(base) && !/^\/(?:reference|guides)\//.test(path)) return true;
   const below = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
   if (languages.some((language) => below.startsWith(`/${language}/`)) || GENERATED.test(below)) return true;
+  if (portal.settings.hooks?.files !== undefined && /\.\w+$/.test(below)) return true;
   if (findPublicFile(root, below) !== undefined) return true;
   const page = below.replace(/(?:\.openapi\.json|\.md)$/, '/');
   const downloads = portal.apis.flatMap((api) => [

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { PortalError } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -14,14 +14,10 @@ const TAKEN = new Set(
 
 /** Reads the guides of a root, and the pages outside of them: the front page, and the folder that the settings name. */
 export function readTexts(options: GuideOptions, { home, pages }: Pick<Settings, 'home' | 'pages'>): readonly Guide[] {
+  if (options.folder !== undefined) checkFolder(options.root, options.folder, 'guides');
   const guides = readGuides(options).map((guide): Guide => (guide.id === home ? { ...guide, place: 'home' } : guide));
   if (pages === undefined) return guides;
-  const folder = guidesFolder(options.root, pages);
-  if (!existsSync(folder))
-    throw new PortalError(`The setting \`pages\` names \`${pages}\`, and there is no such folder.`, {
-      ...settingPosition(options.root, ['pages']),
-      hint: nearestFile(options.root, folder) ?? 'Its path begins at the folder of the settings.',
-    });
+  checkFolder(options.root, pages, 'pages');
   const own = readGuides({ ...options, folder: pages });
   const [first] = options.languages;
   const taken = own.find(({ id }) => {
@@ -34,6 +30,16 @@ export function readTexts(options: GuideOptions, { home, pages }: Pick<Settings,
       hint: taken.id === 'index' ? 'The setting `home` names the guide of the front page.' : 'Rename the file.',
     });
   return [...guides, ...own.map((guide): Guide => ({ ...guide, place: 'page' }))];
+}
+
+/** Throws PortalError for a folder of the settings that is not there. */
+function checkFolder(root: string, name: string, setting: 'guides' | 'pages'): void {
+  const folder = guidesFolder(root, name);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new PortalError(`The setting \`${setting}\` names \`${name}\`, and there is no such folder.`, {
+    ...settingPosition(root, [setting]),
+    hint: nearestFile(root, folder) ?? 'Its path begins at the folder of the settings.',
+  });
 }
 
 /** Lists the paths of pages outside of guides and reference, as patterns of a `_headers` file. */

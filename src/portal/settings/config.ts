@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
+import { issueMessage } from './issue-message.ts';
 import { writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
@@ -38,7 +39,7 @@ export function settingPosition(
  * the line of the key.
  */
 export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
-  const result = writtenSchema.safeParse(config);
+  const result = writtenSchema.safeParse(config, { error: issueMessage });
   if (result.success) {
     checkLanguages(result.data, file, source);
     checkTexts(result.data, file, source);
@@ -50,7 +51,7 @@ export function parseSettings(config: unknown, file: string, source: string, lan
   const place = unknown === undefined ? path : [...path, unknown];
   const position = findKey(source, place, file);
   throw new PortalError(messageOf(issue, place), {
-    hint: unknown === undefined ? undefined : keyHint(unknown, knownKeys(path)),
+    hint: hintOf(issue, path, unknown),
     position,
     frame: codeFrame(source, position),
     cause: result.error,
@@ -85,6 +86,18 @@ function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[])
   const name = path.join('.');
   if (issue?.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
   return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
+}
+
+function hintOf(
+  issue: z.core.$ZodIssue | undefined,
+  path: readonly string[],
+  unknown: string | undefined,
+): string | undefined {
+  const known = knownKeys(path);
+  if (unknown !== undefined) return keyHint(unknown, known);
+  return issue?.code === 'invalid_type' && issue.expected === 'object' && known.length > 0
+    ? `Settings here are: ${known.join(', ')}.`
+    : undefined;
 }
 
 /** Maximum number of keys that a hint lists: only rules of changes are more. */

@@ -7,6 +7,14 @@ export const ownPath = text.refine((path) => /^\.\/./.test(path) && !path.split(
   error: 'This must be the path of a file below this folder, such as ./brand/own.css.',
 });
 
+/** Path of a folder below that of `portal.config.ts`. */
+export const ownFolder = text.refine(
+  (path) => !/^(?:[/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..'),
+  {
+    error: 'This must be a folder below that of the settings, such as docs.',
+  },
+);
+
 const colourError = 'This must be a colour such as #1a7f5a or oklch(55% 0.1 160), or { light, dark } with one each.';
 const colour = z.union([text, z.strictObject({ light: text.optional(), dark: text.optional() })], {
   error: colourError,
@@ -60,7 +68,11 @@ export const tokensSchema = z.strictObject({
 /** Values of tokens, as settings or a file have them. */
 export type Tokens = Readonly<z.output<typeof tokensSchema>>;
 
-const files = z.union([ownPath, z.array(ownPath).min(1)]).transform((one) => (typeof one === 'string' ? [one] : one));
+const files = z
+  .union([ownPath, z.array(ownPath).min(1)], {
+    error: 'This must be a path such as ./brand/own.css, or a list of them.',
+  })
+  .transform((one) => (typeof one === 'string' ? [one] : one));
 
 const tokensError = "This must be the path of a token file, or tokens such as { accent: '#1a7f5a', radius: '4px' }.";
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownFolder } from './look.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
 
 const text = z.string().trim().min(1);
@@ -13,9 +14,16 @@ const script = z.strictObject({
     error: 'This must be an https address, or a path of the folder `public` that begins with one slash.',
   }),
   /** Attributes `data-…`, without that beginning. */
-  data: z.record(text.regex(/^[a-z][a-z\d-]*$/), z.string()).default({}),
+  data: z
+    .record(
+      text.regex(/^[a-z][a-z\d-]*$/, { error: 'A name of data has lower-case letters, digits and hyphens.' }),
+      z.string(),
+    )
+    .default({}),
   /** Hash of the script (Subresource Integrity). */
-  integrity: text.regex(/^sha(?:256|384|512)-[\w+/=]+$/).optional(),
+  integrity: text
+    .regex(/^sha(?:256|384|512)-[\w+/=]+$/, { error: 'This must be a hash such as sha384-…, in base64.' })
+    .optional(),
 });
 
 /** Returns the settings of footer and banner, with texts of one form: for one language, or for all. */
@@ -40,9 +48,14 @@ export const pageSettings = {
       hosts: z.array(origin).default([]),
       scripts: z.array(script).default([]),
       /** Contents of meta elements by their names. */
-      meta: z.record(text.regex(/^[\w.:-]+$/), z.string()).default({}),
+      meta: z
+        .record(
+          text.regex(/^[\w.:-]+$/, { error: 'A name of a meta element has letters, digits and . : _ - alone.' }),
+          z.string(),
+        )
+        .default({}),
     })
     .optional(),
   home: text.optional(),
-  pages: text.optional(),
+  pages: ownFolder.optional(),
 };

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../messages/languages.ts';
 import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';
-import { lookSettings } from './look.ts';
+import { lookSettings, ownFolder } from './look.ts';
 import { pageSettings, partSettings } from './parts.ts';
 import { changesSchema } from './changes.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
@@ -17,6 +17,9 @@ const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url),
 });
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
+const oldPath = pagePath.refine((path) => !/[?#\\<>"|*:]|\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path), {
+  error: 'This must be the path of a page that has moved, such as /old/, without a query or an anchor.',
+});
 /** Returns a check that reports an error with its hint. */
 const faultless =
   (faultOf: (value: string) => AddressError | undefined) =>
@@ -83,7 +86,7 @@ export const settingsSchema = z.strictObject({
   logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
   links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
-  editUrl: z.url({ protocol: /^https?$/ }).optional(),
+  editUrl: z.url({ protocol: /^https?$/, error: 'This must be an http or https address.' }).optional(),
   lastUpdated: z.boolean().default(false),
   assistants: z.boolean().default(true),
   images: z.enum(['none', 'main', 'all']).default('main'),
@@ -109,12 +112,12 @@ export const settingsSchema = z.strictObject({
     )
     .default({}),
   navigation: groupsSchema(text, address),
-  redirects: z.record(pagePath, pagePath).default({}),
+  redirects: z.record(oldPath, pagePath).default({}),
   changes: changesSchema,
   quality: z.boolean().default(false),
   allowRemote: z.boolean().default(false),
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
-  guides: text.optional(),
+  guides: ownFolder.optional(),
   quickstart: text.optional(),
   search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
   ...lookSettings,

@@ -168,6 +168,34 @@ test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 
   },
 );
 
+test.each(['grean', '#12345', 'rgb(1, 2)', 'transparent', 'inherit'])('%j is no accent', (accent) => {
+  expect(() => parseSettings({ accent }, file, '')).toThrow(
+    'The setting `accent` is wrong: This must be a hue from 0 to 360, or an opaque CSS colour',
+  );
+});
+
+test.each([
+  [{ title: '' }, 'This must not be empty.'],
+  [{ logo: '/logo.svg' }, 'This must be an object.'],
+  [{ links: { label: 'Home' } }, 'This must be a list.'],
+  [{ links: [{ label: 'Home' }] }, 'This is missing: it must be a text.'],
+  [{ radius: 25 }, 'This must be at most 24.'],
+  [{ radius: '8px' }, 'This must be a number.'],
+  [{ limits: { seconds: 0 } }, 'This must be more than 0.'],
+  [{ quality: 'yes' }, 'This must be true or false.'],
+  [{ lint: 'warn' }, "This must be 'stop' or 'report' or 'off'."],
+  [{ search: { synonyms: [['a']] } }, 'This must have at least 2 items.'],
+  [{ editUrl: 'github.com/you' }, 'This must be an http or https address.'],
+  [{ redirects: { old: '/' } }, 'This must be a path that begins with a slash.'],
+  [{ redirects: { '/../old/': '/' } }, 'This must be the path of a page that has moved'],
+  [{ redirects: { '/old/?page=1': '/' } }, 'This must be the path of a page that has moved'],
+  [{ guides: '..' }, 'This must be a folder below that of the settings'],
+  [{ pages: '/etc' }, 'This must be a folder below that of the settings'],
+  [{ head: { meta: { 'a b': 'x' } } }, 'A name of a meta element has'],
+])('%j says what the value must be', (config, message) => {
+  expect(() => parseSettings(config, file, '')).toThrow(message);
+});
+
 test.each([
   '//other.example/logo.svg',
   '/\\other.example',

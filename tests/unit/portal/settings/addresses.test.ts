@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkAddresses } from '../../../../src/portal/settings/addresses.ts';
+import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
+import { guideOf, portalOf, SHOP } from '../portal-of.ts';
+
+const link = (href: string): { label: string; href: string } => ({ label: 'A', href });
+
+function check(settings: PortalConfig, base = '/'): void {
+  const guides = [guideOf('errors', '## Causes')];
+  checkAddresses(portalOf({ documents: { shop: SHOP }, guides, settings, parts: { base } }));
+}
+
+test.each([
+  '/',
+  '/guides/errors',
+  '/guides/errors/#causes',
+  '/guides/errors.md',
+  '/reference/shop/goods/',
+  '/reference/shop/openapi.yaml',
+  '/quality.svg',
+  '/moved/',
+  'https://example.com/nowhere/',
+  'mailto:a@example.com',
+])('%s is an address that links of the settings may have', (href) => {
+  const redirects = { '/moved/': '/guides/errors/' };
+  expect(() => {
+    check({ redirects, links: [link(href)], banner: { text: 'New', link: link(href) } });
+    check({ redirects, links: [link(href)] }, '/docs/');
+  }).not.toThrow();
+});
+
+test.each([
+  ['links', { links: [link('/guides/error/')] }],
+  ['footer', { footer: { columns: [{ title: 'More', links: [link('/'), link('/guides/error/')] }] } }],
+  ['banner', { banner: { text: 'New', link: link('/guides/error/') } }],
+  ['navigation', { navigation: { groups: [{ label: 'More', items: ['shop', link('/guides/error/')] }] } }],
+])('a path in `%s` without a target is an error with the nearest one', (name, settings) => {
+  expect(() => {
+    check(settings);
+  }).toThrow(
+    expect.objectContaining({
+      message: `In the setting \`${name}\`: The link \`/guides/error/\` has no target.`,
+      hint: 'Did you mean `/guides/errors/`?',
+    }),
+  );
+});
+
+test('an anchor that a guide does not have is an error', () => {
+  expect(() => {
+    check({ links: [link('/guides/errors/#cause')] });
+  }).toThrow(expect.objectContaining({ hint: 'Did you mean `#causes`?' }));
+});
+
+test('files that a hook adds may be linked', () => {
+  expect(() => {
+    check({ hooks: { files: () => [] }, links: [link('/pages.json')] });
+  }).not.toThrow();
+  expect(() => {
+    check({ links: [link('/pages.json')] });
+  }).toThrow('has no target');
+});
