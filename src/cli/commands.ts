@@ -108,7 +108,12 @@ export const COMMANDS: readonly Command[] = [
         value: 'NAME',
         about: 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
       },
-      { name: 'max-problems', type: 'string', value: 'NUMBER', about: 'Problems to print at most (default: 100)' },
+      {
+        name: 'max-problems',
+        type: 'string',
+        value: 'NUMBER',
+        about: 'Problems to print at most (default: 100 in codeframe, stylish and markdown, else all)',
+      },
       { name: 'max-warnings', type: 'string', value: 'NUMBER', about: 'Exit with 1 if there are more warnings' },
     ],
     load: async () => (await import('./lint.ts')).lint,

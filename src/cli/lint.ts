@@ -1,4 +1,4 @@
-import { lintFormats } from '../model/index.ts';
+import { lintFormats, type LintFormat } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
@@ -22,18 +22,22 @@ export async function lint(invocation: Invocation): Promise<number> {
 
 /** Resolves the options of a command line. Throws PortalError for values that are not allowed. */
 export function lintTask(invocation: Invocation): LintTask {
+  const format = nameOption(invocation, 'format', lintFormats) ?? 'codeframe';
+  const named = numberOption(invocation, 'max-problems', [1, MAX_PROBLEMS]);
+  const isVerbose = hasOption(invocation, 'verbose');
   return {
     command: 'lint',
-    format: nameOption(invocation, 'format', lintFormats) ?? 'codeframe',
-    maxProblems: hasOption(invocation, 'verbose')
-      ? MAX_PROBLEMS
-      : numberOption(invocation, 'max-problems', [1, MAX_PROBLEMS]),
+    format,
+    maxProblems: isVerbose || (named === undefined && !SHORTENED.has(format)) ? MAX_PROBLEMS : named,
     maxWarnings: numberOption(invocation, 'max-warnings', [0, MAX_PROBLEMS]),
     options: portalOptions(invocation),
   };
 }
 
 const MAX_PROBLEMS = 1_000_000;
+
+/** Formats that end with the number of problems that they leave out; programs that read the others would take these for mended. */
+const SHORTENED: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'markdown']);
 
 /** Returns the permissions of lint: plugins of the portal's own redocly.yaml may start programs, as in a build. */
 async function permissionsFor(options: NamedOptions): Promise<Permissions> {

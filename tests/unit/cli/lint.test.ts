@@ -53,6 +53,19 @@ describe('lint', () => {
     expect(output).toMatch(expected);
   });
 
+  test.each([
+    ['sarif', /"ruleId": "tag-description"/g],
+    ['github-actions', /::warning title=tag-description/g],
+    ['stylish', /warning +tag-description/g],
+  ])('--format %s lists all findings, where nothing says that some are left', async (format, finding) => {
+    const document = join(scratch, 'many.yaml');
+    const tags = Array.from({ length: 120 }, (_, index) => `{ name: Tag ${index} }`).join(', ');
+    writeFileSync(document, `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\ntags: [${tags}]\npaths: {}\n`);
+    const { output } = await runCommand('lint', document, '--format', format);
+    const left = Number(/(\d+) more problems hidden/.exec(output)?.[1] ?? 0);
+    expect((output.match(finding)?.length ?? 0) + left).toBeGreaterThanOrEqual(120);
+  });
+
   test('finds actions of an overlay that change nothing, in the overlay’s file', async () => {
     const overlay = join(scratch, 'overlay.yaml');
     const document = join(scratch, 'overlaid.yaml');
