@@ -67,7 +67,7 @@ export function createDraft(draft: Omit<Draft, 'edits' | 'text'>, action: EditAc
   return text === undefined ? edited : { ...edited, text };
 }
 
-/** Returns a description as it is compared with others, with a name of what it describes. */
+/** Returns a description as it is compared with others, which a number does not make another, with a name of what it describes. */
 export function toShared(description: string | undefined, of: string): SharedText {
-  return { kind: 'description', words: toComparable(description ?? ''), of };
+  return { kind: 'description', words: toComparable((description ?? '').replaceAll(/\d+/g, ' ')), of };
 }

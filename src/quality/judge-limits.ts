@@ -5,7 +5,7 @@ import type { Flaw } from './types.ts';
 /** Upper limits of a type of programming languages: they limit nothing. */
 const TYPE_LIMIT = 2 ** 31 - 1;
 /** Patterns that match every text. */
-const ANY_TEXT = /^\^?\(?(?:\.|\[\\?[sS]\\?[sSwW]\]|\[\^\]|\(\?:\.\|\\n\))[*+]\)?\$?$/;
+const ANY_TEXT = /^(?:\^|\$|\^?\(?(?:\.|\[\\?[sS]\\?[sSwW]\]|\[\^\]|\(\?:\.\|\\n\))(?:[*+]|\{[01],\})\??\)?\$?)?$/;
 /** Formats that only name the type again. */
 const TYPE_FORMATS = new Set([
   'string',

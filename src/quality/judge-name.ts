@@ -8,7 +8,7 @@ export const MAX_SUMMARY = 120;
 
 /** Names that generators give to operations: `operation1`, `list_2`, `getPetUsingGET`. */
 const GENERATED_IDS =
-  /^(?:action|api|controller|endpoint|func|function|handler|method|operation|route|undefined|unnamed)[_-]?\d*$|[_-]\d+$|Using(?:Delete|Get|Head|Patch|Post|Put)(?:_\d+)?$|[{}]|^[\da-f-]{12,}$/i;
+  /^(?:action|api|call|controller|endpoint|foo|func|function|handler|method|op|operation|route|rpc|test|todo|undefined|unnamed)[_-]?\d*$|[_-]\d+$|Using(?:Delete|Get|Head|Patch|Post|Put)(?:_\d+)?$|[{}]|^[\da-f-]{12,}$/i;
 /** Names that generators give to schemas: `InlineResponse200`, `Body_1`, `Model12`. */
 const GENERATED_SCHEMAS =
   /^(?:anonymous|body|definition|dto|empty|inline|model|object|payload|request|response|schema|type|unnamed|untitled)(?:[_-]?(?:body|model|object|request|response|schema|\d+))*$|^inline[_-]?(?:request|response|schema|model|object)|[_-]\d+$|^[\da-f-]{12,}$/i;

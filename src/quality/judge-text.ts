@@ -14,6 +14,9 @@ const FILLER = new Set(
 /** Texts that stand where a description is to be written. */
 const PLACEHOLDERS =
   /^(?:todo|tbd|tbc|tba|fixme|xxx+|n ?a|none|null|undefined|unknown|nothing|empty|untitled|test|testing|asdf\w*|qwerty|blah|foo|bar|baz|foo ?bar|hello world|placeholder|coming soon|to be (?:added|announced|defined|determined|documented|done|written)|(?:no|missing|without|default|add|insert|your|some|sample|auto ?generated) (?:a |an |the |your )?(?:description|text|documentation|docs|summary)(?: (?:here|available|given|provided|yet))*|description (?:goes )?here|not (?:yet )?documented(?: yet)?|undocumented)$/;
+/** Words of keyboards, fillers and templates: a text of them alone says nothing. */
+const FILLED = /^(?:todo|tbd|fixme|xxx+|asdf\w*|qwer\w*|blah|foo|bar|baz|test|lorem|ipsum)$/;
+const LOREM = /lorem ipsum|dolor sit amet|consectetur adipisci/i;
 /** Marks of unfinished work, in capitals as writers set them. */
 const MARKS = /^\W*(?:TODO|TBD|TBC|FIXME|XXX)\b/;
 const MAX_SHORT = 6;
@@ -24,10 +27,11 @@ export function judgeText(text: string | undefined, names: readonly (string | un
   if (written === '') return 'missing';
   const plain = toPlain(written);
   const words = toWords(plain);
-  const joined = words.join(' ');
+  // Letters with spaces between them are one word.
+  const joined = words.join(words.every((word) => word.length === 1) ? '' : ' ');
   if (words.length === 0) return isRepeatedSign(written) ? 'placeholder' : 'no-words';
-  if (/lorem ipsum/i.test(plain) || MARKS.test(plain) || PLACEHOLDERS.test(joined) || isRepeatedSign(plain))
-    return 'placeholder';
+  const isFilled = PLACEHOLDERS.test(joined) || words.every((word) => FILLED.test(word));
+  if (isFilled || LOREM.test(plain) || MARKS.test(plain) || isRepeatedSign(plain)) return 'placeholder';
   if (words.length <= MAX_SHORT && /\b(?:TODO|TBD|FIXME)\b/.test(plain)) return 'placeholder';
   const known = new Set(names.flatMap((name) => toWords(name ?? '').map(toSingular)));
   const telling = words.filter((word) => !FILLER.has(word) && !FILLER.has(toSingular(word)) && !/^\d+$/.test(word));
@@ -40,11 +44,12 @@ export function toComparable(text: string): string {
   return toWords(toPlain(text)).join(' ');
 }
 
-/** Removes the markup of Markdown and HTML, and addresses. */
+/** Removes the markup of Markdown and HTML, references to characters, and addresses. */
 function toPlain(text: string): string {
   return text
     .replaceAll(/<!--.*?-->/gs, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replaceAll(/&(?:[a-z]\w*|#x?[\da-f]+);/gi, ' ')
     .replaceAll(/\]\([^()]*\)/g, '] ')
     .replaceAll(/\bhttps?:\/\/\S+/g, ' ');
 }

@@ -9,8 +9,8 @@ export interface FoundSunset {
   readonly pointer: string;
   /** Operation as method and path, else the pointer. */
   readonly name: string;
-  /** ISO 8601. */
-  readonly instant: string;
+  /** ISO 8601; undefined for a value that is no date. */
+  readonly instant: string | undefined;
   readonly position: Position | undefined;
 }
 
@@ -19,7 +19,7 @@ const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum', 'valu
 /** Fields whose keys are names. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'headers', 'parameters']);
 
-/** Lists the sunsets of an API's document, the earliest first. */
+/** Lists the sunsets of an API's document, those without a date first, then the earliest. */
 export function findSunsets(api: Api): readonly FoundSunset[] {
   const found = new Map<string, FoundSunset>();
   const open: { readonly value: unknown; readonly pointer: string; readonly isNamed: boolean }[] = [
@@ -42,15 +42,19 @@ export function findSunsets(api: Api): readonly FoundSunset[] {
       open.push({ value: below, pointer: childPointer(pointer, name), isNamed: holdsNames });
     }
   }
-  return [...found.values()].toSorted((a, b) => Date.parse(a.instant) - Date.parse(b.instant));
+  return [...found.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
+}
+
+/** Returns the time of a sunset in milliseconds; one that is no date is before all others. */
+export function timeOf({ instant }: Pick<FoundSunset, 'instant'>): number {
+  return instant === undefined ? Number.NEGATIVE_INFINITY : Date.parse(instant);
 }
 
 function sunsetOf(
   value: Readonly<Record<string, unknown>>,
-): { readonly key: string; readonly instant: string } | undefined {
+): { readonly key: string; readonly instant: string | undefined } | undefined {
   const key = vocabulary.sunset.find((name) => Object.hasOwn(value, name));
-  const sunset = key === undefined ? undefined : parseSunset(value[key]);
-  return key === undefined || sunset === undefined ? undefined : { key, instant: sunset.instant };
+  return key === undefined ? undefined : { key, instant: parseSunset(value[key])?.instant };
 }
 
 function nameOf(pointer: string): string {

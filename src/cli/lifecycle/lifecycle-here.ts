@@ -4,7 +4,7 @@ import { getApis } from '../../model/index.ts';
 import { toCount } from '../count.ts';
 import type { LifecycleTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
-import { findSunsets, type FoundSunset } from './find-sunsets.ts';
+import { findSunsets, timeOf, type FoundSunset } from './find-sunsets.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ export async function lifecycleHere({ options, days }: LifecycleTask, terminal: 
   terminal.endProgress();
   const now = today(process.env.SOURCE_DATE_EPOCH);
   const found = apis.flatMap(findSunsets);
-  const near = found.filter(({ instant }) => Date.parse(instant) <= now + days * DAY);
+  const near = found.filter((sunset) => timeOf(sunset) <= now + days * DAY);
   for (const sunset of near) terminal.print(lineOf(sunset, now));
   const others = found.length - near.length;
   const more = others === 0 ? '' : `, ${toCount(others, 'other')} later`;
@@ -27,6 +27,7 @@ export async function lifecycleHere({ options, days }: LifecycleTask, terminal: 
 function lineOf({ name, instant, position }: FoundSunset, now: number): string {
   const place =
     position === undefined ? '' : `${relative(process.cwd(), position.file)}:${position.line}:${position.column}  `;
+  if (instant === undefined) return `${place}${showInLine(name)}: sunset that is no date`;
   const days = Math.ceil((Date.parse(instant) - now) / DAY);
   const left = days > 0 ? `in ${toCount(days, 'day')}` : `${toCount(-days, 'day')} ago`;
   return `${place}${showInLine(name)}: sunset ${instant.slice(0, 10)}, ${left}`;

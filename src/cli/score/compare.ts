@@ -18,8 +18,8 @@ const TOLERANCE = 1e-9;
 
 /** Returns what made a score fall; undefined if it did not, or only by what was removed. */
 export function findFall(before: Quality, after: Quality): Fall | undefined {
-  if (before.score === undefined || after.score === undefined || after.score >= before.score - TOLERANCE)
-    return undefined;
+  // Without operations there is nothing left to judge.
+  if (before.score === undefined || (after.score ?? 0) >= before.score - TOLERANCE) return undefined;
   const flawed = new Set(before.items.flatMap((item) => (item.flaw === undefined ? [] : [keyOf(item)])));
   const scores = new Map(before.operations.map(({ operation, score }) => [operationName(operation), score]));
   const mean = before.score;
@@ -29,7 +29,7 @@ export function findFall(before: Quality, after: Quality): Fall | undefined {
     return isWorse ? [{ operation, before: old, after: score }] : [];
   });
   const items = after.items.filter((item) => item.flaw !== undefined && !flawed.has(keyOf(item)));
-  if (items.length === 0) return undefined;
+  if (items.length === 0 && after.score !== undefined) return undefined;
   return { items, operations: operations.toSorted((one, other) => one.after - other.after) };
 }
 

@@ -20,6 +20,8 @@ export interface ScoredBase {
   readonly score: number | undefined;
   /** Reasons for a lower score than at the revision; undefined if the score did not fall. */
   readonly fall: Fall | undefined;
+  /** Number of parts that cannot be read, beyond those at the revision. */
+  readonly leftOut: number;
 }
 
 /** Formats a score with one digit, rounded down: 79.96 does not reach 80. */

@@ -2,6 +2,8 @@ import { getApis, PortalError, type Api } from '../../model/index.ts';
 import { measureQuality } from '../../quality/index.ts';
 import type { ScoreTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
+import { toCount } from '../count.ts';
+import { reportLeftOut } from '../problems.ts';
 import { findFall } from './compare.ts';
 import { runExamplesOf } from './run-examples-of.ts';
 import { formatScoreJson } from './json.ts';
@@ -21,6 +23,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
     scored.push({ api, quality, base: await baseOf(api, quality, task) });
   }
   terminal.endProgress();
+  reportLeftOut(apis, terminal, task.verbose);
   if (task.format === 'json') terminal.printData(formatScoreJson(scored));
   else if (task.format === 'markdown') terminal.printData(scored.map(formatScoreMarkdown).join('\n\n'));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
@@ -37,7 +40,8 @@ async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreT
   const [old] = apis;
   if (old === undefined) throw new PortalError(`${name} cannot be measured.`);
   const before = measureQuality(old);
-  return { name, score: before.score, fall: findFall(before, quality) };
+  const leftOut = Math.max(0, api.problems.length - old.problems.length);
+  return { name, score: before.score, fall: findFall(before, quality), leftOut };
 }
 
 function isFailing({ api, quality: { score }, base }: ScoredDocument, task: ScoreTask, terminal: Terminal): boolean {
@@ -46,5 +50,8 @@ function isFailing({ api, quality: { score }, base }: ScoredDocument, task: Scor
   if (isBelow) terminal.warn(`${api.info.title}: ${formatScore(score)} is below --min-score ${minScore}.`);
   if (base?.fall !== undefined)
     terminal.warn(`${api.info.title}: ${formatScore(score)} is worse than ${formatScore(base.score)} of ${base.name}.`);
-  return isBelow || base?.fall !== undefined;
+  const leftOut = base?.leftOut ?? 0;
+  if (leftOut > 0)
+    terminal.warn(`${api.info.title}: ${toCount(leftOut, 'part')} more than in ${base?.name ?? ''} cannot be judged.`);
+  return isBelow || base?.fall !== undefined || leftOut > 0;
 }

@@ -9,6 +9,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'portico-score-'));
 const file = join(scratch, 'openapi.yaml');
 const same = join(scratch, 'same.yaml');
 const less = join(scratch, 'less.yaml');
+const lost = join(scratch, 'lost.yaml');
+const gone = join(scratch, 'gone.yaml');
 const name = relative(process.cwd(), file);
 
 const PAGE = `    get:
@@ -29,13 +31,15 @@ beforeAll(() => {
   const git = (...args: readonly string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
   writeFileSync(file, HEAD + PAGE);
-  writeFileSync(same, HEAD + PAGE);
   const port = PAGE.replace('listShips', 'listQuays').replace('List ships', 'List quays');
   writeFileSync(less, `${HEAD}${TODO}  /quays:\n${port}`);
+  for (const path of [same, lost, gone]) writeFileSync(path, HEAD + PAGE);
   git('init', '-q', '-b', 'main');
   git('add', '.');
   git('commit', '-q', '-m', 'Ships');
   writeFileSync(file, HEAD + TODO);
+  writeFileSync(lost, `${HEAD}${PAGE}    post: 7\n`);
+  writeFileSync(gone, HEAD.replace('paths', 'x-paths') + PAGE);
 });
 
 afterAll(() => {
@@ -149,6 +153,19 @@ test('--no-worse passes where nothing changed', async () => {
   const { code, output } = await runCommand('score', same, '--no-worse', 'HEAD');
   expect(code).toBe(0);
   expect(output).toContain(', 76.3 at HEAD:same.yaml');
+});
+
+test('--no-worse fails where a part cannot be read any more, which is told', async () => {
+  const { code, output } = await runCommand('score', lost, '--no-worse', 'HEAD');
+  expect(code).toBe(1);
+  expect(output).toContain('1 part is not as the standard says:');
+  expect(output).toContain('Ships: 1 part more than in HEAD:lost.yaml cannot be judged.');
+});
+
+test('--no-worse fails where no operation is left', async () => {
+  const { code, output } = await runCommand('score', gone, '--no-worse', 'HEAD');
+  expect(code).toBe(1);
+  expect(output).toContain('Ships: – is worse than 76.3 of HEAD:gone.yaml.');
 });
 
 test('a document that the revision lacks is not compared', async () => {

@@ -46,8 +46,14 @@ const ROWS: readonly Row[] = [
     'xxxx',
     '....',
   ]),
+  ...parameters('placeholder', [
+    'T O D O',
+    'asdf asdf qwerty',
+    'foo bar',
+    'Dolor sit amet consectetur adipiscing elit',
+  ]),
   ...parameters('placeholder', ['Description goes here', 'FIXME later', 'Add a description here']),
-  ...parameters('no-words', ['<!-- pet -->', '[docs](https://example.com/docs)', '-']),
+  ...parameters('no-words', ['<!-- pet -->', '[docs](https://example.com/docs)', '-', '&nbsp;&#160;']),
   ...parameters('missing', ['', '   ']),
   ...parameters(undefined, [
     'Number on the tag in its ear.',
@@ -69,12 +75,14 @@ const ROWS: readonly Row[] = [
     document: summarized('pets and more '.repeat(12)),
   },
   { cheat: 'honest summary', criterion: 'named.summaries', flaw: undefined, document: summarized('List pets') },
-  ...['getPetUsingGET', 'operation12', 'get', 'list_2', 'petsPetIdGet', 'read_pets__pet_id__get'].map((id): Row => ({
-    cheat: id,
-    criterion: 'named.operationIds',
-    flaw: 'generated-name',
-    document: named(id),
-  })),
+  ...['getPetUsingGET', 'operation12', 'op2', 'test1', 'get', 'list_2', 'petsPetIdGet', 'read_pets__pet_id__get'].map(
+    (id): Row => ({
+      cheat: id,
+      criterion: 'named.operationIds',
+      flaw: 'generated-name',
+      document: named(id),
+    }),
+  ),
   { cheat: 'honest id', criterion: 'named.operationIds', flaw: undefined, document: named('pets/find') },
   {
     cheat: 'id of a group and a method',
@@ -123,6 +131,8 @@ const ROWS: readonly Row[] = [
   ...[
     '{ type: string, minLength: 0 }',
     "{ type: string, pattern: '^.*$' }",
+    "{ type: string, pattern: '.{0,}' }",
+    "{ type: string, pattern: '^' }",
     '{ type: string, maxLength: 2147483647 }',
   ].map((schema): Row => ({
     cheat: schema,
@@ -170,7 +180,7 @@ test.each([
   const list = Array.from({ length: count }, (_, index) => ({
     name: `p${index}x`,
     in: 'query',
-    description: 'Filters the animals.',
+    description: `Filters the animals, ${index}.`,
   }));
   const api = toApi({
     openapi: '3.1.0',
