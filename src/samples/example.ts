@@ -36,7 +36,8 @@ const EXAMPLES = { request: examplesIn('request'), response: examplesIn('respons
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Maximum depths, tried in turn until an example fits the budget: breadth takes precedence over depth. */
 const DEPTHS = [8, 5, 3, 2];
-const MAX_ITEMS = 3;
+/** Maximum length of a list that is generated whole, and the length of one that must be longer. */
+const [MAX_ITEMS, FEW_ITEMS] = [10, 3];
 /** Maximum nesting of compositions (`oneOf`, `anyOf`, `allOf`). */
 const MAX_PART_DEPTH = 30;
 
@@ -102,13 +103,19 @@ function compose(schema: Schema, walk: Walk, place: Place): Json | undefined {
   return discriminate(schema, merged);
 }
 
+/** Generates the first variant with a value; one whose properties all had to be left out only if no other has any. */
 function variantValue(schema: Schema, variants: readonly Schema[], walk: Walk, place: Place): readonly Json[] {
   if (variants.length === 0) return [];
+  let bare: Json | undefined;
   for (const variant of chooseVariant(variants, place.index ?? 0)) {
-    const value = generate(variant, walk, place);
-    if (value !== undefined) return [isObject(value) ? discriminate(schema, value, variant) : value];
+    const made = generate(variant, walk, place);
+    if (made === undefined) continue;
+    const value = isObject(made) ? discriminate(schema, made, variant) : made;
+    const isBare = isObject(value) && Object.keys(value).length === 0 && variant.properties.length > 0;
+    if (!isBare) return [value];
+    bare ??= value;
   }
-  return [];
+  return bare === undefined ? [] : [bare];
 }
 
 type Shape = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
@@ -236,7 +243,8 @@ function nextNumber(schema: Schema, integer: boolean, index: number): Json {
   return schema.maximum !== undefined && next > schema.maximum ? schema.maximum : next;
 }
 
-function generateArray(schema: Schema, walk: Walk, place: Place): Json {
+/** Generates a list of as many items as required, or of one; undefined if it is optional and a required item has no value. */
+function generateArray(schema: Schema, walk: Walk, place: Place): Json | undefined {
   const { items, prefixItems, contains } = schema;
   const level = place.level + 1;
   const isContained = contains !== undefined && contains.always === undefined;
@@ -248,12 +256,15 @@ function generateArray(schema: Schema, walk: Walk, place: Place): Json {
   );
   const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
   const restAt = (index: number): Schema | undefined => (index < minContains ? contains : (items ?? contains));
-  const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, MAX_ITEMS);
+  const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, least > MAX_ITEMS ? FEW_ITEMS : MAX_ITEMS);
   while (values.length < wanted && place.level < walk.depth) {
     const rest = restAt(values.length);
     if (rest === undefined || rest.always === false) break;
     const value = generate(rest, walk, { level, name: place.name, index: values.length });
-    if (value === undefined) break;
+    if (value === undefined) {
+      if (place.level > 0 && values.length < least) return undefined;
+      break;
+    }
     values.push(value);
   }
   return values.slice(0, maxItems);

@@ -139,7 +139,8 @@ describe('lists', () => {
   test.each([
     ['have one item', { type: 'array', items: { type: 'integer' } }, [1]],
     ['have as many as they must', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 2]],
-    ['have three at most', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 }, ['a', 'b', 'a']],
+    ['have ten, as coordinates may', { type: 'array', items: { const: 0 }, minItems: 10 }, Array(10).fill(0)],
+    ['have three where they must have more than ten', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 }, ['a', 'b', 'a']],
     ['are empty where nothing is allowed', { type: 'array', items: { type: 'integer' }, maxItems: 0 }, []],
     [
       'begin with their tuple',
@@ -209,6 +210,22 @@ describe('bounds', () => {
     ['itself', { properties: { name: { const: 'a' }, parent: ref('Thing') } }, { name: 'a' }],
     ['itself by a list', { properties: { children: { type: 'array', items: ref('Thing') } } }, { children: [] }],
     ['itself, required', { required: ['next'], properties: { next: ref('Thing') } }, { next: {} }],
+    [
+      'itself by a list of at least one',
+      { properties: { a: { const: 1 }, and: { type: 'array', minItems: 1, items: ref('Thing') } } },
+      { a: 1 },
+    ],
+    [
+      'itself in the first variants',
+      {
+        oneOf: [
+          { properties: { and: { type: 'array', minItems: 1, items: ref('Thing') } } },
+          { properties: { not: ref('Thing') } },
+          { properties: { field: { const: 'a' } } },
+        ],
+      },
+      { field: 'a' },
+    ],
     ['itself by a choice', { oneOf: [ref('Thing'), { const: 1 }] }, 1],
   ])('a schema that holds %s ends', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
