@@ -12,7 +12,9 @@ import type {
 import { endOfText } from '../../markup/cut.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { MarkdownText, Reference } from '../../view/types/text.ts';
+import type { Fact } from '../../view/types/fact.ts';
 import { clauseToText, conditionToClause } from './clauses.ts';
+import { formatFact } from './facts.ts';
 import { typeToText, formatType, word, type Word } from './types.ts';
 
 /** Maximum length of a row's name with those of its parents, in characters. */
@@ -105,12 +107,21 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
     case 'chosenBy':
       return [word(`${note.property}: ${m.formatList(note.values, 'or')}`)];
     case 'each':
-      return [word(m.note.each[note.of])];
+      return [word([...factsToSentence(m, note.facts), m.note.each[note.of]].join(' '))];
     case 'again':
       return note.type === undefined ? [word(m.note.asAbove)] : [...formatType(m, note.type), word(m.note.recursive)];
     case 'cut':
       return [word(m.note.cut)];
   }
+}
+
+/** Formats the facts of an array or map as a sentence; none without facts. */
+function factsToSentence(m: Messages, facts: readonly Fact[]): readonly string[] {
+  const text = facts
+    .map((fact) => formatFact(m, fact))
+    .map((fact) => (fact.code === undefined ? fact.text : `${fact.text} ${fact.code}`))
+    .join('; ');
+  return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
 }
 
 /** Formats a row's description and its links to further reading, as one Markdown text. */

@@ -9,7 +9,7 @@ import type { Label, Note, Row, RowGroup } from '../types/row.ts';
 import { joinTexts, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
-import { identityToFacts } from './facts.ts';
+import { identityToFacts, schemaToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
 import { coded, flagged, jsonToCode } from './limits.ts';
 import { choicesOf, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
@@ -26,12 +26,18 @@ export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const group = emptyGroup(rootLabel(schema, options.direction));
   group.open = true;
   describeGroup(group, schema, options.context);
+  const described = group.facts.length;
   if (options.home !== true) Object.assign(group, withoutMany(schema, group));
   group.facts = [...group.facts, ...identityToFacts(schema)];
   expandGroup(group, schema, options);
-  const held = heldNote(schema);
   const isOpened = group.rows.length + group.groups.length > 0 || group.more !== undefined;
-  if (held !== undefined && isOpened) group.notes = [held, ...group.notes];
+  const { around, core } = shapeOf(schema);
+  const innermost = around.at(-1);
+  if (innermost === undefined || !isOpened) return group;
+  const inner = schemaToFacts(core, options.context);
+  const above = group.facts.slice(0, described - inner.length);
+  group.facts = [...inner, ...group.facts.slice(described)];
+  group.notes = [eachNote(innermost, above), ...group.notes];
   return group;
 }
 
@@ -74,11 +80,8 @@ function rootLabel(schema: Schema, direction: Direction): Label {
   return { kind: 'root', of: choicesOf(core).length > 0 ? 'variants' : 'value' };
 }
 
-/** Notes that the rows are those of each array item or map value. */
-function heldNote(schema: Schema): Note | undefined {
-  const innermost = shapeOf(schema).around.at(-1);
-  if (innermost === undefined) return undefined;
-  return { kind: 'each', of: typesBesidesNull(innermost).includes('array') ? 'array' : 'map' };
+function eachNote(schema: Schema, facts: readonly Fact[]): Note {
+  return { kind: 'each', of: typesBesidesNull(schema).includes('array') ? 'array' : 'map', facts };
 }
 
 interface FieldPlace {

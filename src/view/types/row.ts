@@ -138,8 +138,8 @@ export type Note =
   | { readonly kind: 'type'; readonly type: TypeView }
   /** Discriminator values of a variant, if there are too many for its label. */
   | { readonly kind: 'chosenBy'; readonly property: string; readonly values: readonly string[] }
-  /** Note that the rows are those of each array item or map value. */
-  | { readonly kind: 'each'; readonly of: 'array' | 'map' }
+  /** Note that the rows are those of each array item or map value, after the facts of the array or map. */
+  | { readonly kind: 'each'; readonly of: 'array' | 'map'; readonly facts: readonly Fact[] }
   /** Note on a recursive schema; `type` is that of a named one. */
   | { readonly kind: 'again'; readonly type: TypeView | undefined }
   /** Note that deeper levels are left out. */
