@@ -256,7 +256,11 @@ function generateArray(schema: Schema, walk: Walk, place: Place): Json | undefin
   );
   const values: Json[] = prefixItems.flatMap((item) => generate(item, walk, { level }) ?? emptyValue(item) ?? []);
   const restAt = (index: number): Schema | undefined => (index < minContains ? contains : (items ?? contains));
-  const wanted = Math.min(Math.max(least, prefixItems.length === 0 ? 1 : 0), maxItems, least > MAX_ITEMS ? FEW_ITEMS : MAX_ITEMS);
+  const wanted = Math.min(
+    Math.max(least, prefixItems.length === 0 ? 1 : 0),
+    maxItems,
+    least > MAX_ITEMS ? FEW_ITEMS : MAX_ITEMS,
+  );
   while (values.length < wanted && place.level < walk.depth) {
     const rest = restAt(values.length);
     if (rest === undefined || rest.always === false) break;

@@ -1,7 +1,6 @@
 import {
   hasServerChoice,
   isRequired,
-  isAbsolute,
   languageOf,
   LANGUAGES,
   operationToSamples,
@@ -98,8 +97,13 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
     bodies: listBodies(operation, samples),
     editable: request !== undefined && samples.length > 0 && isEditable(operation, request),
     request,
-    hostless: request !== undefined && !isAbsolute(server) && samples.some(({ origin }) => origin === 'generated'),
+    hostless: request !== undefined && !namesHost(server) && samples.some(({ origin }) => origin === 'generated'),
   };
+}
+
+/** Returns true for the address of a server of any protocol, such as `wss://api.example`. */
+function namesHost(server: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(server);
 }
 
 /** Returns true for a request with editable values: a parameter other than a credential, or a body. */

@@ -94,7 +94,16 @@ function isScoped(scheme: SecurityScheme | undefined): boolean {
 function tagsOf(needs: Needs, api: Api, context: Context): PermissionsView['tags'] {
   const operations = listedOperations(api).filter(needsPermission);
   const toNeeded = (scheme: SecurityScheme | undefined, names: readonly string[]) =>
-    names.map((name) => ({ name, anchor: needs.get(scheme)?.get(name)?.anchor ?? '' }));
+    names.map((name) => ({
+      name,
+      anchor: needs.get(scheme)?.get(name)?.anchor ?? '',
+      scheme: isShared(name) ? scheme?.id : undefined,
+    }));
+  const byName = Map.groupBy(
+    [...needs.values()].flatMap((named) => [...named.keys()]),
+    (name) => name,
+  );
+  const isShared = (name: string): boolean => (byName.get(name)?.length ?? 0) > 1;
   const byTag = Map.groupBy(operations, ({ tags }) => tags[0]?.summary ?? '');
   return [...byTag].map(([name, members]) => ({
     name,

@@ -49,7 +49,7 @@ export const FLAW_TEXTS: Readonly<Record<Flaw, string>> = {
 };
 
 export const AGENT_TITLES: Readonly<Record<AgentCheck, string>> = {
-  ids: 'unique and speaking operationIds',
+  ids: 'unique and descriptive operationIds',
   summaries: 'short and unique summaries',
   errors: 'errors that say what to do',
   validExamples: 'valid example requests',
@@ -62,9 +62,9 @@ const ACTIONS: Readonly<Record<EditAction, (subject: string) => string>> = {
   'document-error': (subject) => `Document an error of ${subject}`,
   'describe-error-body': (subject) => `Describe the body of ${subject}`,
   constrain: (subject) => `Limit ${subject}`,
-  'name-operation': (subject) => `Give ${subject} a unique, speaking operationId`,
+  'name-operation': (subject) => `Give ${subject} a unique, descriptive operationId`,
   summarize: (subject) => `Give ${subject} a unique summary of at most 120 characters`,
-  'rename-schema': (subject) => `Give ${subject} a speaking name`,
+  'rename-schema': (subject) => `Give ${subject} a descriptive name`,
   'add-tag': (subject) => `Give ${subject} a tag`,
   'name-schema': (subject) => `Move the schema of ${subject} to components, with a name`,
   'link-documentation': (subject) => `Link ${subject} to a guide or other documentation`,

@@ -74,7 +74,8 @@ export const generated = 'Erzeugt';
 export const noBody = 'Kein Body.';
 export const noBodyDescribed = 'Es ist kein Body beschrieben.';
 export const noResponse = 'Es ist keine Antwort beschrieben.';
-export const partsSent = 'Wie die Teile gesendet werden';
+/** Heading of the encodings of a body's parts, or of a form's fields. */
+export const encodingsOf = { part: 'Wie die Teile gesendet werden', field: 'Wie die Felder gesendet werden' } as const;
 export const wholeStream = 'Der Strom als Ganzes';
 export const nextSteps = 'Nächste Schritte';
 export const fromApi = 'Anfragen, die die API an Sie sendet.';

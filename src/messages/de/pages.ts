@@ -33,6 +33,8 @@ export const versionTitles = {
 export const about = {
   guides: 'Alle Anleitungen in Lesereihenfolge.',
   reference: (apis: readonly string[]): string => `Referenz zu ${formatList(apis)}.`,
+  many: (apis: readonly string[], count: number): string =>
+    `Referenz zu ${formatNumber(count)} APIs, darunter ${formatList(apis)}.`,
   topic: (api: string, name: string): string => `${name}: ${api}.`,
   tag: (api: string, name: string): string => `${name} in ${api}.`,
   schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,

@@ -122,6 +122,8 @@ export function formatMore(name: string): string {
 export const allListed = 'Ganze Liste ansehen';
 /** Label of an enumeration. */
 export const oneOf = 'Einer von:';
+/** Label of an enumeration of one value. */
+export const onlyValue = 'Einziger Wert:';
 /** Mark of a request body. */
 export const requiredBody = 'Erforderlich.';
 export const optionalBody = 'Optional.';

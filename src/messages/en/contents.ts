@@ -74,7 +74,8 @@ export const generated = 'Generated';
 export const noBody = 'No body.';
 export const noBodyDescribed = 'No body is described.';
 export const noResponse = 'No response is described.';
-export const partsSent = 'How its parts are sent';
+/** Heading of the encodings of a body's parts, or of a form's fields. */
+export const encodingsOf = { part: 'How its parts are sent', field: 'How its fields are sent' } as const;
 export const wholeStream = 'The stream as a whole';
 export const nextSteps = 'Next steps';
 export const fromApi = 'Requests that the API sends to you.';

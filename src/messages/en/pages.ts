@@ -34,6 +34,8 @@ export const about = {
   guides: 'All guides, in reading order.',
   reference: (apis: readonly string[]): string =>
     `Reference of ${apis.length === 1 ? `the ${apis.join('')}` : formatList(apis)}.`,
+  many: (apis: readonly string[], count: number): string =>
+    `Reference of ${formatNumber(count)} APIs, among them ${formatList(apis)}.`,
   topic: (api: string, name: string): string => `${name} of the ${api}.`,
   tag: (api: string, name: string): string => `${name} in the ${api}.`,
   schema: (api: string, name: string): string => `The schema ${name} of the ${api}.`,

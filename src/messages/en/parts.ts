@@ -122,6 +122,8 @@ export function formatMore(name: string): string {
 export const allListed = 'View the full list';
 /** Label of an enumeration. */
 export const oneOf = 'One of:';
+/** Label of an enumeration of one value. */
+export const onlyValue = 'Only value:';
 /** Mark of a request body. */
 export const requiredBody = 'Required.';
 export const optionalBody = 'Optional.';

@@ -25,9 +25,9 @@ const criteria: Readonly<Record<CriterionId, string>> = {
   'constrained.strings': 'strings in requests',
   'constrained.numbers': 'numbers in requests',
   'constrained.arrays': 'arrays in requests',
-  'named.operationIds': 'unique and speaking operationIds',
+  'named.operationIds': 'unique and descriptive operationIds',
   'named.summaries': 'unique and short summaries',
-  'named.schemas': 'speaking names of schemas',
+  'named.schemas': 'descriptive names of schemas',
   'linked.tags': 'operations with a tag',
   'linked.schemas': 'bodies with a named schema',
   'linked.documentation': 'operations that link further documentation',
@@ -55,7 +55,7 @@ const actions: Readonly<Record<EditAction, (name: string) => string>> = {
   'document-error': (name) => `Document an error response of ${name}`,
   'describe-error-body': (name) => `Describe the error body of ${name}`,
   constrain: (name) => `State the limits of ${name}`,
-  'name-operation': (name) => `Give ${name} a speaking operationId`,
+  'name-operation': (name) => `Give ${name} a descriptive operationId`,
   summarize: (name) => `Write a summary for ${name}`,
   'rename-schema': (name) => `Rename ${name}`,
   'add-tag': (name) => `Add a tag to ${name}`,
@@ -74,7 +74,7 @@ const parts: Readonly<Record<QualityPartKind, string>> = {
 };
 
 const checks: Readonly<Record<AgentCheck, string>> = {
-  ids: 'Unique and speaking operationIds',
+  ids: 'Unique and descriptive operationIds',
   summaries: 'Summaries of at most 120 characters',
   errors: 'Errors that say what to do',
   validExamples: 'Examples that their schemas accept',

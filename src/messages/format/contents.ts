@@ -16,6 +16,11 @@ export function formatTransfer(m: Messages, transfer: Transfer): string {
   return m.transfers[transfer];
 }
 
+/** Returns the heading of the encodings of parts or fields. */
+export function formatEncodingsOf(m: Messages, transfer: Transfer | undefined): string {
+  return m.encodingsOf[transfer === 'form' ? 'field' : 'part'];
+}
+
 /** Returns the title of a response, as Markdown. */
 export function responseToTitle(m: Messages, { title, status }: Pick<ResponseView, 'title' | 'status'>): MarkdownText {
   return title ?? formatStatus(m, status);

@@ -19,10 +19,16 @@ export function headToTitle(m: Messages, { title, owner }: Pick<HeadView, 'title
   return owner === undefined ? own : `${own} · ${formatTitle(m, owner)}`;
 }
 
+/** Maximum number of APIs that a description names, and the number that it names of more. */
+const [MAX_APIS, FIRST_APIS] = [6, 4];
+
 /** Describes a page in one plain sentence. */
 export function formatAbout(m: Messages, about: About): string {
   if (typeof about === 'string') return about;
-  if ('apis' in about) return m.about.reference(about.apis);
+  if ('apis' in about)
+    return about.apis.length > MAX_APIS
+      ? m.about.many(about.apis.slice(0, FIRST_APIS), about.apis.length)
+      : m.about.reference(about.apis);
   if ('name' in about) return m.about[about.kind](about.api, about.name);
   return 'api' in about ? m.about[about.kind](about.api) : m.about[about.kind];
 }

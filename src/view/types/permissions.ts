@@ -17,9 +17,16 @@ export interface PermissionGroup {
   readonly items: readonly PermissionItem[];
 }
 
+/** Scope or role that an operation needs; `scheme` if another scheme has one of that name. */
+export interface NeededPermission {
+  readonly name: string;
+  readonly anchor: string;
+  readonly scheme: string | undefined;
+}
+
 /** First scopes and roles of one way to authenticate, and how many follow; schemes without any by their names. */
 export interface PermissionWay {
-  readonly needed: readonly { readonly name: string; readonly anchor: string }[];
+  readonly needed: readonly NeededPermission[];
   readonly more: number;
   readonly schemes: readonly string[];
 }

@@ -32,7 +32,7 @@ export function llmsIndex(portal: Portal): string {
         items.map((item) => ('label' in item ? `- ${write.link(item.label, item.href)}` : write.described(item))),
       ),
     ),
-    ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api), ...write.operations(api)])),
+    ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api, true), ...write.operations(api)])),
     section(portal.messages.optionalPages, [
       ...quality.map((page) => write.described(page)),
       `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
@@ -49,7 +49,7 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   return finish([
     `# ${nameOf(portal.messages, view)}`,
     `> ${escapeText(formatAbout(portal.messages, about))}`,
-    write.start(view).join('\n'),
+    write.start(view, false).join('\n'),
     ...tags.map((tag) => {
       const lines = tag.operations.map((operation) => write.operation(operation));
       return [`## ${escapeText(formatTitle(portal.messages, tag.title))}\n\n${write.described(tag)}`, ...lines].join(
@@ -117,10 +117,11 @@ class IndexWriter {
     return toLink(escapeText(name), this.absolute(href));
   }
 
-  start(api: ApiIndexView): readonly string[] {
+  /** Writes the links to an API's page, index and document; the index does not link itself. */
+  start(api: ApiIndexView, linksIndex: boolean): readonly string[] {
     return [
       this.described(api),
-      `- ${this.link(this.#m.index, api.index)}: ${this.#m.indexHolds}`,
+      ...(linksIndex ? [`- ${this.link(this.#m.index, api.index)}: ${this.#m.indexHolds}`] : []),
       `- ${this.link(this.#m.document, api.document)}: ${this.#m.documentHolds}`,
     ];
   }

@@ -6,7 +6,13 @@ import { inlineToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../messages/format/code.ts';
-import { exampleToLabel, formatEncoding, formatPart, formatTransfer } from '../../messages/format/contents.ts';
+import {
+  exampleToLabel,
+  formatEncoding,
+  formatEncodingsOf,
+  formatPart,
+  formatTransfer,
+} from '../../messages/format/contents.ts';
 import { formatType } from '../../messages/format/types.ts';
 
 /** Writes the media types of a body with their rows and encodings. */
@@ -58,6 +64,6 @@ function contentPart(content: ContentView, writing: Writing): string {
       : `${writing.m.wholeStream}: ${inlineToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),
     encodings.length === 0
       ? undefined
-      : `${writing.m.partsSent}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
+      : `${formatEncodingsOf(writing.m, transfer)}:\n\n${encodings.map((item) => encodingToMarkdown(item, writing)).join('\n')}`,
   ]);
 }

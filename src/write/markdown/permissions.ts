@@ -37,10 +37,17 @@ function groupToMarkdown({ kind, scheme, items }: PermissionGroup, writing: Writ
   return `## ${escapeText(heading)}\n\n${lines.join('\n')}`;
 }
 
+function inBrackets(scheme: string | undefined): string {
+  return scheme === undefined ? '' : ` (${escapeText(scheme)})`;
+}
+
 function needToMarkdown({ operation, ways, optional, roles }: OperationPermissions, writing: Writing): string {
   const { m } = writing;
   const said = ways.map(({ needed, more, schemes }) => {
-    const names = [...schemes.map(escapeText), ...needed.map(({ name }) => toCode(name))].join(', ');
+    const names = [
+      ...schemes.map(escapeText),
+      ...needed.map(({ name, scheme }) => `${toCode(name)}${inBrackets(scheme)}`),
+    ].join(', ');
     return more > 0 ? `${names} ${m.needed.moreScopes(more)}` : names;
   });
   const parts = [said.join(` ${m.orRequirement} `), ...roles.map(({ name }) => toCode(name))].filter(Boolean);

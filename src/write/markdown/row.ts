@@ -75,7 +75,8 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
 
 /** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
-  if (!isDescribed(values)) return `${writing.m.oneOf} ${values.map(({ text }) => toCode(text)).join(', ')}`;
+  const label = values.length === 1 ? writing.m.onlyValue : writing.m.oneOf;
+  if (!isDescribed(values)) return `${label} ${values.map(({ text }) => toCode(text)).join(', ')}`;
   const lines = values.map(({ text, name, description, events }) => {
     const words = [
       eventsToMarkdown(events, writing) ?? '',
@@ -85,7 +86,7 @@ function enumToMarkdown(values: readonly ValueView[], writing: Writing): string 
     const said = words.filter((word) => word !== '').join(': ');
     return `- ${toCode(text)}${said === '' ? '' : ` — ${said}`}`;
   });
-  return [writing.m.oneOf, ...lines].join('\n');
+  return [label, ...lines].join('\n');
 }
 
 function textOf(row: Pick<Row, 'description' | 'docs'>, writing: Writing): string {

@@ -84,7 +84,7 @@ function joinWords(words: readonly string[]): string {
 function flowToMarkdown(flow: FlowView, writing: Writing): string {
   const lines = FLOW_URLS.flatMap((field) => {
     const url = flow[field];
-    return url === undefined ? [] : [`  - ${writing.m.flowUrls[field].toLowerCase()}: ${toCode(url)}`];
+    return url === undefined ? [] : [`  - ${writing.m.flowUrls[field]}: ${toCode(url)}`];
   });
   const scopes =
     flow.scopes.length === 0 ? [] : [indent(scopesToMarkdown(flow.scopes, `${writing.m.part.scopes}:`, writing), 2)];

@@ -77,7 +77,7 @@ test('the score is printed by measure, with edits at their lines', async () => {
       operations that lead to more   0 %           0 of 1   1 missing
 
     For agents, by operation
-      unique and speaking operationIds  1 of 1
+      unique and descriptive operationIds  1 of 1
       short and unique summaries        1 of 1
       errors that say what to do        0 of 1
       valid example requests            1 of 1

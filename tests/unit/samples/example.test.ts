@@ -140,7 +140,11 @@ describe('lists', () => {
     ['have one item', { type: 'array', items: { type: 'integer' } }, [1]],
     ['have as many as they must', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 2]],
     ['have ten, as coordinates may', { type: 'array', items: { const: 0 }, minItems: 10 }, Array(10).fill(0)],
-    ['have three where they must have more than ten', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 }, ['a', 'b', 'a']],
+    [
+      'have three where they must have more than ten',
+      { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 },
+      ['a', 'b', 'a'],
+    ],
     ['are empty where nothing is allowed', { type: 'array', items: { type: 'integer' }, maxItems: 0 }, []],
     [
       'begin with their tuple',

@@ -85,6 +85,17 @@ test('a scope of two schemes has a place in each', () => {
     view?.kind === 'permissions' ? view.groups.flatMap(({ items }) => items.map(({ anchor }) => anchor)) : [];
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors).toContain('goods.read');
+  const needed =
+    view?.kind === 'permissions' ? view.tags.flatMap(({ operations }) => operations.flatMap(({ ways }) => ways)) : [];
+  expect(needed.map((way) => way.needed.map(({ name, scheme }) => [name, scheme]))).toEqual([
+    [['goods.read', 'oauth']],
+    [],
+    [
+      ['goods.read', 'oauth'],
+      ['goods.write', undefined],
+    ],
+    [['goods.read', 'again']],
+  ]);
 });
 
 test('an operation lists its first scopes, and how many follow', () => {

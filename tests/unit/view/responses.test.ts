@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ['servers: [{ url: https://yard.example }]', undefined, false, 'https://yard.example'],
+  ['servers: [{ url: wss://yard.example }]', undefined, false, 'wss://yard.example'],
   ['servers: [{ url: /yard }]', undefined, true, '/yard'],
   ['', undefined, true, ''],
   ['servers: [{ url: /yard }]', 'https://portal.example', false, 'https://portal.example/yard'],

@@ -70,6 +70,11 @@ test('the title and description of documents of the command line are their own',
   const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
   expect(two).toMatchObject({ title: { kind: 'documentation' } });
   expect(formatAbout(en, two.description)).toBe('Reference of Shop and Small.');
+  const documents = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`s${index}`, SMALL.replace('Small', `Shop ${index}`)]),
+  );
+  const many = portalOf({ documents, parts: { own: false } });
+  expect(formatAbout(en, many.description)).toBe('Reference of 7 APIs, among them Shop 0, Shop 1, Shop 2 and Shop 3.');
 });
 
 test('descriptions are one plain sentence each', () => {

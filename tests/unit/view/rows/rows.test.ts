@@ -83,26 +83,6 @@ describe('what a schema holds, in reading order', () => {
           more: <Pet>
       "
     `);
-    expect(
-      draw(
-        '{ type: array, minItems: 1, default: [], items: { type: object, additionalProperties: false, properties: { a: { type: string } } } }',
-      ),
-    ).toMatchInlineSnapshot(`
-      "- At least 1 item; Default []. Each item:
-      {no additional properties}
-      a: string #body.a
-      "
-    `);
-    expect(
-      draw(
-        '{ type: array, items: { type: array, minItems: 2, items: { type: object, minProperties: 1, properties: { a: { type: string } } } } }',
-      ),
-    ).toMatchInlineSnapshot(`
-      "- Each item: at least 2 items. Each item:
-      {at least 1 property}
-      a: string #body.a
-      "
-    `);
     expect(draw('{ type: object, additionalProperties: { type: object, properties: { a: { maxLength: 2 } } } }'))
       .toMatchInlineSnapshot(`
         "- Each value:

@@ -43,7 +43,6 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
     > All pets.
 
     - [Pets](/reference/pets.md): All pets.
-    - [Index](/reference/pets/llms.txt): operations and schemas
     - [OpenAPI document](/reference/pets/openapi.yaml): the whole API description in one file
 
     ## Pets
