@@ -50,7 +50,8 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
     return badge;
   });
   const about = element('small', '', ...(entry.api === '' ? [] : [element('span', 'api', entry.api)]));
-  about.append(...pieces(excerptHere(entry)));
+  // Accessible names join inline texts without a space.
+  about.append(' ', ...pieces(excerptHere(entry)));
   const title = element('b', '', ...pieces(markWords(entry.title, words)));
   if (entry.lang !== undefined) for (const text of [title, about]) text.lang = entry.lang;
   option.append(

@@ -68,13 +68,13 @@ function readTyped(catalog: Catalog, typed: string): Typed {
   };
 }
 
-/** Scores an operation by its path: above `EXACT` where it fits the address, less with another method. */
+/** Scores an operation by its path: above `EXACT` where it fits the address, and less than one of the typed method that begins with it. */
 function scoreAddress({ page, anchor, age }: Item, { address, pathWords }: Typed): number {
   if (address === undefined || anchor !== '' || page.kind !== 'operation') return 0;
   const fit = fitTemplate(page.path, address, pathWords);
   if (fit === undefined) return 0;
   const method =
-    address.method === undefined ? (METHOD_ORDER[page.method] ?? 0) : address.method === page.method ? 6 : -6;
+    address.method === undefined ? (METHOD_ORDER[page.method] ?? 0) : address.method === page.method ? 6 : -12;
   return EXACT + 1 + fit + method - age;
 }
 

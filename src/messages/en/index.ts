@@ -19,4 +19,5 @@ export * from './sandbox.ts';
 export * from './security.ts';
 export * from './stages.ts';
 export * from './statuses.ts';
+export * from './synonyms.ts';
 export * from './types.ts';

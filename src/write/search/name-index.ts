@@ -106,7 +106,7 @@ export class NameIndex {
     }
     end();
     const languages = [...this.#languages].toSorted(([, one], [, other]) => other - one).map(([language]) => language);
-    const { synonyms } = this.#portal.settings.search;
+    const synonyms = [...this.#portal.messages.searchSynonyms, ...this.#portal.settings.search.synonyms];
     const names = { pages: this.#pages, sections: this.#sections, terms, synonyms, languages, apis: this.#apis };
     return files.set(NAMES, `${writeNames(names)}\n`);
   }

@@ -96,6 +96,7 @@ describe('the name meant comes first', () => {
     ['delete pets/petId', 'operation Delete a pet'],
     ['https://api.example.com/v2/pets/17?full=1', 'operation Get a pet'],
     ['DELETE https://api.example.com/v2/pets/17', 'operation Delete a pet'],
+    ['DELETE /pets', 'operation Delete a pet'],
     ['/pets', 'operation List pets'],
     ['getPet', 'operation Get a pet'],
     ['GETPET', 'operation Get a pet'],

@@ -76,6 +76,12 @@ describe('the index of names', () => {
   test('has the synonyms of the settings, and the language of the texts', () => {
     expect(names).toMatchObject({ synonyms: [['good', 'ware']], languages: ['en'] });
   });
+
+  test('has German synonyms of English titles in a German portal', async () => {
+    const files = await filesOf({ documents: { shop: document }, settings: { language: 'de' } });
+    const { synonyms } = readNames(files.get(NAMES) ?? '');
+    expect(synonyms.find((group) => group.includes('löschen'))).toContain('delete');
+  });
 });
 
 test('versions are told apart, and the newest is the one without an age', async () => {
