@@ -165,7 +165,7 @@ test('a result shows method, path and badges, and the fields below their page', 
   await expect(portal.search.first).toContainText('/pets/{petId}');
   await expect(portal.search.first).toContainText('Deprecated');
   await portal.search.type('401');
-  await expect(portal.search.first).toHaveAccessibleName(/ Petstore The API key is missing or invalid/);
+  await expect(portal.search.first).toHaveAccessibleName(/ Petstore Unauthorized\. The API key is missing/);
   await portal.search.type('quantity');
   await portal.search.openFirst();
   await expect(portal.search.resultTo(`/${STORE}/place-order/#body.quantity`)).toContainText(
