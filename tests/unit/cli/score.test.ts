@@ -78,10 +78,10 @@ test('the score is printed by measure, with edits at their lines', async () => {
 
     For agents, by operation
       unique and descriptive operationIds  1 of 1
-      short and unique summaries        1 of 1
-      errors that say what to do        0 of 1
-      valid example requests            1 of 1
-      examples that run in the sandbox  1 of 1
+      short and unique summaries           1 of 1
+      errors that say what to do           0 of 1
+      valid example requests               1 of 1
+      examples that run in the sandbox     1 of 1
 
     Worst operations
        60.5  openapi.yaml:5:5  GET /ships
