@@ -5,7 +5,7 @@ import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
-import { extractDocuments, splitRevision } from './revisions/revision.ts';
+import { extractDocuments, splitRevision, type NamedFile } from './revisions/revision.ts';
 import { isUrl, pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
@@ -20,7 +20,8 @@ export async function diff(invocation: Invocation): Promise<number> {
     // mitigation: permissions of diff
     if (CAN_RESTRICT) {
       const work = workPlaces();
-      const permissions = { read: [...readPlaces(task.options), ...work], write: work, processes: false };
+      const copies = task.pairs.flatMap(({ old, new: now }) => [old.folder ?? [], now.folder ?? []].flat());
+      const permissions = { read: [...readPlaces(task.options), ...copies, ...work], write: work, processes: false };
       const net = task.options.allowRemote === true;
       return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
     }
@@ -63,6 +64,7 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
         ...pairs.flatMap(({ old, new: now }) => [old.file, now.file]),
         ...(accept === undefined ? [] : [fileOf(accept)]),
       ],
+      overlays: pairs.flatMap(({ old, new: now }) => [...old.overlays, ...now.overlays]),
       allowRemote: hasOption(invocation, 'allow-remote'),
     },
   };
@@ -75,10 +77,10 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined) return [];
   const extract = async (
     revision: string,
-    files: readonly string[],
+    files: readonly NamedFile[],
     source: string,
   ): Promise<readonly (DiffPair['old'] | undefined)[]> => {
-    const extracted = await extractDocuments(revision, files, source);
+    const extracted = await extractDocuments(revision, files, { source, root });
     folders.push(...extracted.flatMap((side) => side?.folder ?? []));
     return extracted;
   };
@@ -88,7 +90,7 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const listed = pairDocuments(root, root);
     const sides = await extract(
       base,
-      listed.map(({ new: now }) => now.file),
+      listed.map(({ new: now, entry }) => ({ file: now.file, entry })),
       '--base',
     );
     return listed.flatMap(({ new: now }, index): readonly DiffPair[] => {
@@ -103,27 +105,30 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     throw usage('`portico diff` compares two documents.');
   if ([old, now].every((name) => statSync(folderFromHere(name), { throwIfNoEntry: false })?.isDirectory() === true))
     return pairDocuments(folderFromHere(old), folderFromHere(now));
+  const apis = listedApis(root);
   const sideOf = async (name: string): Promise<DiffPair['old']> => {
     if (isUrl(name)) return urlSide(invocation, name);
     const isFile = existsSync(folderFromHere(name));
-    const listed = isFile ? undefined : listedApis(root).find(({ alias }) => alias === name);
-    if (listed !== undefined) return { file: listed.file, name, folder: undefined };
+    const listed = isFile ? undefined : apis.find(({ alias }) => alias === name);
+    if (listed !== undefined) return { file: listed.file, name, folder: undefined, overlays: listed.overlays };
     const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
-      const [extracted] = await extract(revision, [folderFromHere(path)], name);
+      const [extracted] = await extract(revision, [{ file: folderFromHere(path) }], name);
       if (extracted !== undefined) return extracted;
       throw new PortalError(`There is no ${path} at ${revision}.`, {
         hint: 'Name the path that it had then: REV:path.',
       });
     }
-    return { file: fileOf(name), name, folder: undefined };
+    const file = fileOf(name);
+    const { overlays = [] } = apis.find((api) => api.file === file) ?? {};
+    return { file, name, folder: undefined, overlays };
   };
   return [{ old: await sideOf(old), new: await sideOf(now) }];
 }
 
 function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
-  if (hasOption(invocation, 'allow-remote')) return { file: name, name, folder: undefined };
+  if (hasOption(invocation, 'allow-remote')) return { file: name, name, folder: undefined, overlays: [] };
   throw new PortalError(`${name} is an address, and other hosts are not asked.`, {
     hint: 'Allow it with --allow-remote, or download it, and name the file.',
   });

@@ -46,7 +46,10 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
   const bases: ScoreTask['bases'][number][] = [];
   for (const document of revision === undefined ? [] : documents) {
     if (!existsSync(document)) continue;
-    const [extracted] = await extractDocuments(revision ?? '', [document], '--no-worse');
+    const { root, overlays } = options;
+    const isListed = options.documents.length === 0;
+    const source = { source: '--no-worse', root, overlays: isListed ? undefined : overlays };
+    const [extracted] = await extractDocuments(revision ?? '', [{ file: document }], source);
     if (extracted === undefined) {
       invocation.terminal.warn(`${document} is new since ${revision ?? ''}: nothing to compare.`);
       continue;

@@ -85,12 +85,12 @@ function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
 const PLAIN = { alias: undefined, overlays: [], isPartial: false, transforms: undefined } as const;
 
 /** Loads the model of one side; errors name a file of a revision as the user did. */
-async function loadSide({ file, folder, name }: DiffSide, { options }: DiffTask): Promise<Api> {
+async function loadSide({ file, folder, name, overlays }: DiffSide, { options }: DiffTask): Promise<Api> {
   const { allowRemote = false } = options;
   // A document of another host reads nothing here: its references lead to that host or others.
   if (isUrl(file)) return readApi({ ...PLAIN, file, allowedRoot: options.root, allowRemote });
   try {
-    const { apis } = await getApis({ ...options, documents: [file], allowedRoot: folder, lint: false });
+    const { apis } = await getApis({ ...options, documents: [file], overlays, allowedRoot: folder, lint: false });
     const [api] = apis;
     if (api === undefined) throw new Error(`${file} has no model.`);
     return api;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { namedInConfig } from '../../lint/worker/named-files.ts';
+import { listedApis, type ListedApi } from '../../lint/worker/named-files.ts';
 import { PortalError } from '../../model/index.ts';
 
 /** One side of a comparison. */
@@ -11,6 +11,8 @@ export interface DiffSide {
   readonly name: string;
   /** Temporary folder that holds the files of a revision; undefined for a file of the user's. */
   readonly folder: string | undefined;
+  /** Absolute paths of its overlays. */
+  readonly overlays: readonly string[];
 }
 
 export interface DiffPair {
@@ -23,30 +25,41 @@ export function isUrl(name: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(name);
 }
 
+/** Document that a redocly.yaml lists, as a side of a comparison. */
+export interface ListedPair extends DiffPair {
+  /** Name of its entry. */
+  readonly entry: string;
+}
+
 /** Pairs the documents that the redocly.yaml files of two folders list, by path. Throws PortalError where the lists differ. */
-export function pairDocuments(old: string, now: string): readonly DiffPair[] {
+export function pairDocuments(old: string, now: string): readonly ListedPair[] {
   const [before, after] = [listed(old), listed(now)];
   const missing = [
-    ...before.filter((path) => !after.includes(path)),
-    ...after.filter((path) => !before.includes(path)),
+    ...before.filter(({ path }) => after.every((api) => api.path !== path)),
+    ...after.filter(({ path }) => before.every((api) => api.path !== path)),
   ];
-  const [first] = missing;
+  const first = missing[0]?.path;
   if (first !== undefined) {
     throw new PortalError(`${first} is listed by the redocly.yaml of one folder only.`, {
       hint: 'Name the two documents.',
     });
   }
-  const sideOf = (folder: string, path: string): DiffSide => ({
-    file: join(folder, path),
-    name: relative(process.cwd(), join(folder, path)),
+  const sideOf = ({ file, overlays }: ListedApi): DiffSide => ({
+    file,
+    name: relative(process.cwd(), file),
     folder: undefined,
+    overlays,
   });
-  return before.map((path) => ({ old: sideOf(old, path), new: sideOf(now, path) }));
+  return after.flatMap((api) => {
+    const same = before.filter(({ path }) => path === api.path);
+    const former = same.find(({ name }) => name === api.name) ?? same[0];
+    return former === undefined ? [] : [{ old: sideOf(former), new: sideOf(api), entry: api.name }];
+  });
 }
 
-function listed(folder: string): readonly string[] {
-  const paths = namedInConfig(folder).documents.map((file) => relative(folder, file));
-  if (paths.length > 0) return paths;
+function listed(folder: string): readonly (ListedApi & { readonly path: string })[] {
+  const apis = listedApis(folder).map((api) => ({ ...api, path: relative(folder, api.file) }));
+  if (apis.length > 0) return apis;
   const what = existsSync(join(folder, 'redocly.yaml')) ? 'lists no document' : 'is not there';
   throw new PortalError(`${join(folder, 'redocly.yaml')} ${what}.`, {
     hint: 'Name two documents, or folders with a redocly.yaml.',

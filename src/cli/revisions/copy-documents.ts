@@ -9,11 +9,15 @@ export interface WantedDocument {
   readonly revision: string;
   /** Path from the top of the repository, with slashes. */
   readonly path: string;
+  /** Paths of its overlays. */
+  readonly overlays: readonly string[];
 }
 
 /** Copy of a document with the files in its folder, and with those outside of it that they refer to. */
 export interface CopiedDocument {
   readonly file: string;
+  /** Absolute paths of its overlays. */
+  readonly overlays: readonly string[];
   /** Temporary folder, which documents of one tree share. */
   readonly folder: string;
   /** Hashes in Git of the folder's tree and of the files outside of it, and path of the document. */
@@ -57,7 +61,7 @@ async function copyInto(folders: string[], top: string, wanted: readonly WantedD
   const objects = await findObjects(top, names);
   const copies = new Map<string, string | NotCopied>();
   const copied: (CopiedDocument | NotCopied | undefined)[] = [];
-  for (const [index, { path, revision }] of wanted.entries()) {
+  for (const [index, { path, revision, overlays }] of wanted.entries()) {
     const [blob, tree] = [objects[2 * index], objects[2 * index + 1]];
     if (blob?.kind !== 'blob' || tree?.kind !== 'tree') {
       // A partial clone knows the name of an object that it lacks.
@@ -71,25 +75,31 @@ async function copyInto(folders: string[], top: string, wanted: readonly WantedD
     const folder = copies.get(key) ?? (await copyTree(top, tree.id, path, folders));
     copies.set(key, folder);
     if (typeof folder !== 'string') copied.push(folder);
-    else copied.push(await withOutside({ top, revision, path, tree: tree.id }, folder, folders));
+    else copied.push(await withOutside({ top, revision, path, overlays, tree: tree.id }, folder, folders));
   }
   return copied;
 }
 
 /** Copies a folder once more for a document that refers to files outside of it, which other revisions may have changed. */
 async function withOutside(
-  { top, revision, path, tree }: WantedDocument & { readonly top: string; readonly tree: string },
+  { top, revision, path, overlays, tree }: WantedDocument & { readonly top: string; readonly tree: string },
   shared: string,
   folders: string[],
 ): Promise<CopiedDocument> {
-  const outside = await readOutsideFiles(top, revision, { folder: shared, path });
-  if (outside.length === 0) return { file: join(shared, path), folder: shared, id: `${tree} ${path}` };
+  const outside = await readOutsideFiles(top, revision, { folder: shared, path, overlays });
+  const copyIn = (folder: string, ids: readonly string[]): CopiedDocument => ({
+    file: join(folder, path),
+    // A path out of the repository leads to a file that is not there.
+    overlays: overlays.map((overlay) => join(folder, posix.join('/', overlay))),
+    folder,
+    id: [`${tree} ${path}`, ...overlays, ...ids].join('\n'),
+  });
+  if (outside.length === 0) return copyIn(shared, []);
   const folder = createCopyFolder();
   folders.push(folder);
   cpSync(shared, folder, { recursive: true });
   writeCopies(folder, outside);
-  const ids = outside.map(({ id, path: own }) => `${id} ${own}`).toSorted();
-  return { file: join(folder, path), folder, id: [`${tree} ${path}`, ...ids].join('\n') };
+  return copyIn(folder, outside.map(({ id, path: own }) => `${id} ${own}`).toSorted());
 }
 
 /** Copies the documents of the tree that a document is in. */

@@ -13,26 +13,37 @@ export interface OutsideFile {
 /** Maximum number of files outside of a document's folder, of rounds that look for them, and of bytes of a file that is searched. */
 const [MAX_OUTSIDE, MAX_ROUNDS, MAX_SEARCHED] = [500, 20, 64 * 1024 * 1024];
 
+/** Files that a comparison names, by their paths from the top of the repository. */
+interface OwnFiles {
+  /** Copy of the document's folder. */
+  readonly folder: string;
+  readonly path: string;
+  readonly overlays: readonly string[];
+}
+
 /** Values of fields that name files; paths in other fields of a document are not followed. */
 const REFERENCE = /(?:\$ref|externalValue)["']?\s*:\s*["']?([^\s"'#,{}[\]]+)/g;
 
 /**
- * Reads what a document of a revision refers to outside of its folder, whose files are copied already, and what those files refer to.
+ * Reads what a document of a revision and its overlays refer to outside of its folder, whose files are copied already, and what those
+ * files refer to.
  * A reference that leads nowhere, or out of the repository, is left to the reader of the document, which tells its place.
  */
 export async function readOutsideFiles(
   top: string,
   revision: string,
-  { folder, path }: { readonly folder: string; readonly path: string },
+  { folder, path, overlays }: OwnFiles,
 ): Promise<readonly OutsideFile[]> {
   const home = posix.dirname(path);
-  const seen = new Set([path]);
+  const own = [path, ...overlays.filter((overlay) => overlay.split('/').every(isPlainName))];
+  const seen = new Set(own.filter((one) => isBelow(one, home)));
   const found: OutsideFile[] = [];
-  let texts: (readonly [string, string])[] = textsBelow(folder, home, [path], seen);
+  let texts: (readonly [string, string])[] = textsBelow(folder, home, [...seen], seen);
   for (let round = 0; round < MAX_ROUNDS && texts.length > 0; round += 1) {
-    const outside = texts
-      .flatMap(([from, text]) => referencesOf(text, from))
-      .filter((target) => !isBelow(target, home) && !seen.has(target));
+    const named = texts.flatMap(([from, text]) => referencesOf(text, from));
+    const outside = [...(round === 0 ? own : []), ...named].filter(
+      (target) => !isBelow(target, home) && !seen.has(target),
+    );
     const paths = [...new Set(outside)].slice(0, MAX_OUTSIDE - found.length);
     for (const target of paths) seen.add(target);
     const objects = await findObjects(

@@ -4,9 +4,28 @@ import { PortalError } from '../../model/index.ts';
 import type { DiffSide } from '../diff/pair-documents.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { findObjects, gitText } from './git.ts';
+import { overlaysAt } from './overlays-at.ts';
 
 /** Document of a revision in a temporary folder. */
 type ExtractedDocument = DiffSide & { readonly folder: string };
+
+/** Document of today, whose revision is wanted. */
+export interface NamedFile {
+  /** Absolute path. */
+  readonly file: string;
+  /** Name of its entry in redocly.yaml, if it matters. */
+  readonly entry?: string;
+}
+
+/** Source of a revision, and of the overlays of its documents. */
+interface Source {
+  /** Option or operand that names the revision. */
+  readonly source: string;
+  /** Folder of the redocly.yaml that lists the overlays at the revision. */
+  readonly root: string;
+  /** Overlays that the command line names instead: absolute paths. */
+  readonly overlays?: readonly string[] | undefined;
+}
 
 /** Splits `REV:path`; undefined for a plain path, and for a drive of Windows. */
 export function splitRevision(name: string): { readonly revision: string; readonly path: string } | undefined {
@@ -15,25 +34,35 @@ export function splitRevision(name: string): { readonly revision: string; readon
 }
 
 /**
- * Copies documents of one repository as a revision has them; `source` is what named it. Undefined for a file that the revision does not have. Throws PortalError without a repository or such a revision, and for a document that cannot be copied.
+ * Copies documents of one repository with their overlays as a revision has them. Undefined for a file that the revision does not
+ * have. Throws PortalError without a repository or such a revision, and for a document that cannot be copied.
  */
 export async function extractDocuments(
   revision: string,
-  files: readonly string[],
-  source: string,
+  files: readonly NamedFile[],
+  { source, root, overlays }: Source,
 ): Promise<readonly (ExtractedDocument | undefined)[]> {
   if (revision === '') throw new PortalError(`${source} names no revision.`, { hint: 'For example `origin/main`.' });
   const [first] = files;
   if (first === undefined) return [];
-  const home = nearestFolder(dirname(first));
+  const home = nearestFolder(dirname(first.file));
   const [top = '', prefix = ''] =
     (await gitText(home, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
   if (top === '') throw new PortalError(`${home} is in no Git repository.`, { hint: 'Name a file.' });
   const [commit] = await findObjects(top, [`${revision}^{commit}`]);
   if (commit === undefined) throw await unknownRevision(top, revision, source);
-  const paths = files.map((file) => posix.join(prefix, relative(home, file).replaceAll('\\', '/')));
-  const wanted = paths.map((path) => ({ revision: commit.id, path }));
-  const copies = await copyDocuments(top, wanted);
+  const toPath = (file: string): string => posix.join(prefix, relative(home, file).replaceAll('\\', '/'));
+  const paths = files.map(({ file }) => toPath(file));
+  const wanted = paths.map((path, index) => ({ revision: commit.id, path, name: files[index]?.entry }));
+  const listed = await overlaysAt(top, root, wanted);
+  const named = await knownAt(top, commit.id, overlays?.map(toPath) ?? []);
+  const copies = await copyDocuments(
+    top,
+    wanted.map((document, index) => ({
+      ...document,
+      overlays: (overlays === undefined ? listed[index] : named) ?? [],
+    })),
+  );
   for (const copy of copies) {
     if (copy === undefined || 'folder' in copy) continue;
     for (const other of copies)
@@ -42,8 +71,20 @@ export async function extractDocuments(
   }
   return copies.map((copy, index) => {
     if (copy === undefined || !('folder' in copy)) return undefined;
-    return { file: copy.file, folder: copy.folder, name: `${revision}:${paths[index] ?? ''}` };
+    const { file, folder } = copy;
+    // What is not of the repository has no revision.
+    const foreign = overlays?.filter((overlay) => toPath(overlay).startsWith('../')) ?? [];
+    return { file, folder, overlays: [...copy.overlays, ...foreign], name: `${revision}:${paths[index] ?? ''}` };
   });
+}
+
+/** Lists those of some paths that a commit has. */
+async function knownAt(top: string, commit: string, paths: readonly string[]): Promise<readonly string[]> {
+  const objects = await findObjects(
+    top,
+    paths.map((path) => `${commit}:${path}`),
+  );
+  return paths.filter((_, index) => objects[index]?.kind === 'blob');
 }
 
 function nearestFolder(folder: string): string {

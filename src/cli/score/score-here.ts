@@ -33,8 +33,8 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
 async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreTask): Promise<ScoredBase | undefined> {
   const base = task.bases.find(({ document }) => document === api.source);
   if (base === undefined) return undefined;
-  const { file, folder, name } = base;
-  const { overlays, allowRemote } = task.options;
+  const { file, folder, name, overlays } = base;
+  const { allowRemote } = task.options;
   const how = { root: folder, documents: [file], allowedRoot: folder, overlays, allowRemote };
   const { apis } = await getApis({ ...how, lint: false, isPartial: true });
   const [old] = apis;

@@ -7,6 +7,7 @@ import { settingPosition } from '../../portal/settings/config.ts';
 import { compareVersions } from '../../portal/settings/versions.ts';
 import { copyDocuments } from '../revisions/copy-documents.ts';
 import { gitText } from '../revisions/git.ts';
+import { overlaysAt } from '../revisions/overlays-at.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Version of a document, in a file of the user's or copied from Git. */
@@ -22,8 +23,10 @@ export interface VersionSource {
   readonly folder: string | undefined;
   /** Hash of its contents in Git; undefined for a file of the user's. */
   readonly id: string | undefined;
-  /** True where overlays, decorators or a hook change the present document. */
-  readonly isOverlaid: boolean;
+  /** Absolute paths of its overlays. */
+  readonly overlays: readonly string[];
+  /** Overlays of the present document that it is compared with; undefined for the document as the portal publishes it. */
+  readonly present: readonly string[] | undefined;
 }
 
 /** Versions of each listed document, oldest first, by its absolute path. */
@@ -53,17 +56,19 @@ export async function listVersions(
   const tags = wanted === undefined ? [] : await listTags(root, wanted, terminal);
   const tagged = listed.flatMap(({ name, file }) => {
     const own = changes.api[name];
-    return Array.isArray(own) ? [] : [{ file, paths: own ?? {} }];
+    return Array.isArray(own) ? [] : [{ name, file, paths: own ?? {} }];
   });
   const isChanged = hasHook || findTransforms(root) !== undefined;
   const ofTags = tags.length === 0 ? undefined : await tagVersions(root, tagged, tags, terminal);
-  const found = listed.map(({ name, file, isOverlaid }): readonly [string, readonly VersionSource[]] => {
+  const found = listed.map(({ name, file, overlays }): readonly [string, readonly VersionSource[]] => {
     const own = changes.api[name];
     const versions = Array.isArray(own)
       ? own.map((version) => fileVersion(root, name, version))
       : (ofTags?.get(file) ?? []);
     const sorted = versions.toSorted((a, b) => compareVersions(a.version, b.version));
-    return [file, sorted.map((version) => ({ ...version, isOverlaid: isOverlaid || isChanged }))];
+    const wanted = Array.isArray(own) ? [] : overlays;
+    const present = isChanged || wanted.length < overlays.length ? wanted : undefined;
+    return [file, sorted.map((version) => ({ ...version, present }))];
   });
   return Object.fromEntries(found.filter(([, versions]) => versions.length > 0));
 }
@@ -86,7 +91,8 @@ function fileVersion(
     name: file,
     folder: undefined,
     id: undefined,
-    isOverlaid: false,
+    overlays: [],
+    present: undefined,
   };
 }
 
@@ -125,16 +131,18 @@ async function tagVersions(
 ): Promise<ReadonlyMap<string, readonly VersionSource[]>> {
   const place = await gitText(root, 'rev-parse', '--show-toplevel', '--show-prefix');
   const [top = '', prefix = ''] = place?.split('\n') ?? [];
-  const wanted = documents.flatMap(({ file, paths }) =>
+  const wanted = documents.flatMap(({ name, file, paths }) =>
     tags.map((tag) => {
       const named = Object.entries(paths).find(([pattern]) => matchesPattern(tag.name, pattern))?.[1];
       const path = (named ?? relative(root, file)).replaceAll('\\', '/');
-      return { file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
+      return { name, file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
     }),
   );
+  const named = wanted.map(({ name, revision, from }) => ({ name, revision, path: from }));
+  const overlays = await overlaysAt(top, root, named);
   const copies = await copyDocuments(
     top,
-    wanted.map(({ revision, from }) => ({ revision, path: from })),
+    named.map((document, index) => ({ ...document, overlays: overlays[index] ?? [] })),
   );
   const versions = new Map<string, VersionSource[]>();
   for (const [index, { file, tag, path }] of wanted.entries()) {
@@ -143,12 +151,13 @@ async function tagVersions(
     versions.set(file, own);
     if (copy === undefined) terminal.warn(`${tag.name} has no ${path}: the changelog leaves it out.`);
     else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
-    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, ...copy, isOverlaid: false });
+    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, ...copy, present: undefined });
   }
   return versions;
 }
 
 interface TaggedDocument {
+  readonly name: string;
   readonly file: string;
   /** Paths of the document by patterns of tags. */
   readonly paths: Readonly<Record<string, string>>;

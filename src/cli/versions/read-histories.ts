@@ -86,9 +86,10 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
     }
   }
   if (before === undefined) return undefined;
-  // Overlays and hooks apply to the present document alone: what they change is no change of the API.
-  const isOverlaid = sources.some((source) => source.isOverlaid);
-  const present = isOverlaid ? ofSource({ file: api.source, folder: undefined, id: undefined }) : ofPortal(api);
+  // Decorators and hooks apply to the present document alone: what they change is no change of the API.
+  const overlays = sources[0]?.present;
+  const present =
+    overlays === undefined ? ofPortal(api) : ofSource({ file: api.source, folder: undefined, id: undefined, overlays });
   const step = await findStep(before, present, reading.today, reading);
   if (step.changes.length > 0) {
     const isNamed = compared.some(({ version }) => version.name === api.version);
@@ -105,21 +106,25 @@ function notesOf(api: Api, version: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : readVersionNotes(api.document, version);
 }
 
-/** Options of a document as it is written, without overlays. */
+/** Options of a document as it is written, but for its overlays. */
 const WRITTEN = {
   alias: undefined,
   allowRemote: false,
-  overlays: [],
   isPartial: false,
   transforms: undefined,
 } as const;
 
-function ofSource({ file, folder, id }: Pick<VersionSource, 'file' | 'folder' | 'id'>): ReadVersion {
+function ofSource({
+  file,
+  folder,
+  id,
+  overlays,
+}: Pick<VersionSource, 'file' | 'folder' | 'id' | 'overlays'>): ReadVersion {
   let loaded: Promise<Api> | undefined;
   const allowedRoot = contentRoot(file, folder);
   return {
-    key: id ?? keyOfFile(file),
-    load: () => (loaded ??= readApi({ ...WRITTEN, file, allowedRoot })),
+    key: id ?? keyOfFiles([file, ...overlays]),
+    load: () => (loaded ??= readApi({ ...WRITTEN, file, allowedRoot, overlays })),
   };
 }
 
@@ -127,10 +132,12 @@ function ofPortal(api: Api): ReadVersion {
   return { key: digestOf(api), load: () => Promise.resolve(api) };
 }
 
-/** Returns a key of a file; undefined for a file that refers to others. */
-function keyOfFile(file: string): string | undefined {
-  const text = readFileSync(file, 'utf8');
-  return /\$ref["']?\s*:\s*["']?[^"'#\s]/.test(text) ? undefined : hash('sha256', text);
+/** Returns a key of files; undefined where one of them refers to others. */
+function keyOfFiles(files: readonly string[]): string | undefined {
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return texts.some((text) => /\$ref["']?\s*:\s*["']?[^"'#\s]/.test(text))
+    ? undefined
+    : fingerprint(...texts.map((text) => hash('sha256', text)));
 }
 
 async function findIndex(version: ReadVersion, { cache }: Reading): Promise<VersionIndex> {

@@ -24,9 +24,7 @@ export function namedInConfig(root: string): NamedFiles {
   const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
   const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
   const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
-  const overlays = apis
-    .flatMap((api): readonly unknown[] => (Array.isArray(api.overlays) ? api.overlays : []))
-    .flatMap((overlay) => (typeof overlay === 'string' ? resolve(root, overlay) : []));
+  const overlays = apis.flatMap(overlaysOf).map((overlay) => resolve(root, overlay));
   return {
     documents: apis.flatMap(({ root: path }) => {
       if (typeof path !== 'string') return [];
@@ -104,7 +102,8 @@ export interface ListedApi {
   readonly name: string;
   /** Absolute path. */
   readonly file: string;
-  readonly isOverlaid: boolean;
+  /** Absolute paths. */
+  readonly overlays: readonly string[];
 }
 
 /** Lists the documents of a root's redocly.yaml. */
@@ -112,16 +111,19 @@ export function listedApis(root: string): readonly ListedApi[] {
   const { apis } = readConfig(root);
   return Object.entries(isRecord(apis) ? apis : {}).flatMap(([alias, api]) => {
     if (!isRecord(api) || typeof api.root !== 'string') return [];
-    const isOverlaid = Array.isArray(api.overlays) && api.overlays.length > 0;
-    const entry = { alias, root: api.root, overlays: [] };
+    const entry = { alias, root: api.root, overlays: overlaysOf(api) };
     const entries = isPattern(api.root) ? expandPattern(root, entry) : [entry];
     return entries.map((one) => ({
       alias: one.alias,
       name: one.alias.replace(/@.*$/s, ''),
       file: resolve(root, one.root),
-      isOverlaid,
+      overlays: one.overlays.map((overlay) => resolve(root, overlay)),
     }));
   });
+}
+
+function overlaysOf({ overlays }: Fields): readonly string[] {
+  return Array.isArray(overlays) ? overlays.filter((overlay) => typeof overlay === 'string') : [];
 }
 
 function readConfig(root: string): Fields {

@@ -46,7 +46,7 @@ describe('references that leave the folder of a document', () => {
   });
 
   test('only what is referred to is copied, and the copies of unchanged folders differ', async () => {
-    const wanted = ['v1', 'v2'].map((revision) => ({ revision, path: 'apis/shop/openapi.yaml' }));
+    const wanted = ['v1', 'v2'].map((revision) => ({ revision, path: 'apis/shop/openapi.yaml', overlays: [] }));
     const copies = (await copyDocuments(scratch, wanted)).flatMap((copy) =>
       copy !== undefined && 'id' in copy ? [copy] : [],
     );
@@ -87,7 +87,7 @@ describe('copies', () => {
     const paths = ['shared/text.yaml', 'shared/unrelated.yaml', 'shared/none.yaml', 'shared'];
     const copies = await copyDocuments(
       scratch,
-      paths.map((path) => ({ revision: 'v1', path })),
+      paths.map((path) => ({ revision: 'v1', path, overlays: [] })),
     );
     const folders = copies.map((copy) => (copy !== undefined && 'folder' in copy ? copy.folder : undefined));
     expect(folders.map((folder) => folder !== undefined && existsSync(folder))).toEqual([true, true, false, false]);
@@ -111,7 +111,7 @@ describe('copies', () => {
     const paths = ['lost-openapi/openapi.yaml', 'lost-part/openapi.yaml'];
     const lost = await copyDocuments(
       scratch,
-      paths.map((path) => ({ revision: 'HEAD', path })),
+      paths.map((path) => ({ revision: 'HEAD', path, overlays: [] })),
     );
     expect(lost).toMatchObject([
       { message: 'Git does not have lost-openapi/openapi.yaml.' },
