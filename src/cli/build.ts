@@ -52,11 +52,11 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
 /** Returns the versions for the changelogs of a portal of its own; undefined without the setting. */
 async function versionsOf(
   { root, documents }: NamedOptions,
-  { changes, hooks }: Settings,
+  { changes }: Settings,
   terminal: Terminal,
 ): Promise<BuildTask['versions']> {
   if (documents.length > 0 || changes === undefined) return undefined;
-  return listVersions(root, changes, terminal, hooks?.document !== undefined);
+  return listVersions(root, changes, terminal);
 }
 
 /** Returns when files of a portal of its own were last changed, where pages tell it: with an address, or by the settings. */

@@ -48,8 +48,8 @@ async function versionsOf(
     import('../portal/settings/config.ts'),
     import('./versions/list-versions.ts'),
   ]);
-  const { changes, hooks } = await loadSettings(settings).catch(() => ({ changes: undefined, hooks: undefined }));
-  return changes === undefined ? undefined : listVersions(root, changes, terminal, hooks?.document !== undefined);
+  const { changes } = await loadSettings(settings).catch(() => ({ changes: undefined }));
+  return changes === undefined ? undefined : listVersions(root, changes, terminal);
 }
 
 /** Returns permissions for whole folders, since files are added while the server runs. */

@@ -5,7 +5,7 @@ import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
-import { extractDocuments, splitRevision, type NamedFile } from './revisions/revision.ts';
+import { extractDocuments, splitRevision, type ListedFile } from './revisions/revision.ts';
 import { isUrl, pairDocuments, type DiffPair } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
@@ -20,8 +20,13 @@ export async function diff(invocation: Invocation): Promise<number> {
     // mitigation: permissions of diff
     if (CAN_RESTRICT) {
       const work = workPlaces();
-      const copies = task.pairs.flatMap(({ old, new: now }) => [old.folder ?? [], now.folder ?? []].flat());
-      const permissions = { read: [...readPlaces(task.options), ...copies, ...work], write: work, processes: false };
+      const sides = task.pairs.flatMap(({ old, new: now }) => [old, now]);
+      const roots = new Set(sides.flatMap(({ entry }) => entry?.root ?? []));
+      // Decorators are code of the portal's owner.
+      const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
+      const copies = sides.flatMap(({ folder }) => folder ?? []);
+      const read = [...readPlaces(task.options), ...own, ...copies, ...work];
+      const permissions = { read, write: work, processes: false };
       const net = task.options.allowRemote === true;
       return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
     }
@@ -77,7 +82,7 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined) return [];
   const extract = async (
     revision: string,
-    files: readonly NamedFile[],
+    files: readonly ListedFile[],
     source: string,
   ): Promise<readonly (DiffPair['old'] | undefined)[]> => {
     const extracted = await extractDocuments(revision, files, { source, root });
@@ -90,12 +95,12 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const listed = pairDocuments(root, root);
     const sides = await extract(
       base,
-      listed.map(({ new: now, entry }) => ({ file: now.file, entry })),
+      listed.map(({ new: now }) => now),
       '--base',
     );
     return listed.flatMap(({ new: now }, index): readonly DiffPair[] => {
       const old = sides[index];
-      if (old !== undefined) return [{ old, new: now }];
+      if (old !== undefined) return [{ old: { ...old, entry: now.entry }, new: now }];
       invocation.terminal.warn(`${now.name} is new since ${base}: nothing to compare.`);
       return [];
     });
@@ -110,11 +115,14 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     if (isUrl(name)) return urlSide(invocation, name);
     const isFile = existsSync(folderFromHere(name));
     const listed = isFile ? undefined : apis.find(({ alias }) => alias === name);
-    if (listed !== undefined) return { file: listed.file, name, folder: undefined, overlays: listed.overlays };
+    if (listed !== undefined) {
+      const { file, alias, overlays } = listed;
+      return { file, name, folder: undefined, overlays, entry: { alias, root } };
+    }
     const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
-      const [extracted] = await extract(revision, [{ file: folderFromHere(path) }], name);
+      const [extracted] = await extract(revision, [{ file: folderFromHere(path), entry: undefined }], name);
       if (extracted !== undefined) return extracted;
       throw new PortalError(`There is no ${path} at ${revision}.`, {
         hint: 'Name the path that it had then: REV:path.',
@@ -122,13 +130,14 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     }
     const file = fileOf(name);
     const { overlays = [] } = apis.find((api) => api.file === file) ?? {};
-    return { file, name, folder: undefined, overlays };
+    return { file, name, folder: undefined, overlays, entry: undefined };
   };
   return [{ old: await sideOf(old), new: await sideOf(now) }];
 }
 
 function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
-  if (hasOption(invocation, 'allow-remote')) return { file: name, name, folder: undefined, overlays: [] };
+  if (hasOption(invocation, 'allow-remote'))
+    return { file: name, name, folder: undefined, overlays: [], entry: undefined };
   throw new PortalError(`${name} is an address, and other hosts are not asked.`, {
     hint: 'Allow it with --allow-remote, or download it, and name the file.',
   });

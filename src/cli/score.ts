@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { permittedEnv } from '../build/process/permissions.ts';
-import { namedInConfig } from '../lint/worker/named-files.ts';
+import { listedApis } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
-import { extractDocuments } from './revisions/revision.ts';
+import { extractDocuments, type ListedFile } from './revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
 import type { ScoreTask } from './task.ts';
 
@@ -42,20 +42,24 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
   const format = nameOption(invocation, 'format', SCORE_FORMATS) ?? 'text';
   const minScore = numberOption(invocation, 'min-score', [0, 100]);
   const revision = textOption(invocation, 'no-worse');
-  const documents = options.documents.length > 0 ? options.documents : namedInConfig(options.root).documents;
   const bases: ScoreTask['bases'][number][] = [];
-  for (const document of revision === undefined ? [] : documents) {
-    if (!existsSync(document)) continue;
-    const { root, overlays } = options;
-    const isListed = options.documents.length === 0;
-    const source = { source: '--no-worse', root, overlays: isListed ? undefined : overlays };
-    const [extracted] = await extractDocuments(revision ?? '', [{ file: document }], source);
+  for (const document of revision === undefined ? [] : documentsOf(options)) {
+    const { file, entry } = document;
+    if (!existsSync(file)) continue;
+    const overlays = entry === undefined ? options.overlays : undefined;
+    const source = { source: '--no-worse', root: options.root, overlays };
+    const [extracted] = await extractDocuments(revision ?? '', [document], source);
     if (extracted === undefined) {
-      invocation.terminal.warn(`${document} is new since ${revision ?? ''}: nothing to compare.`);
+      invocation.terminal.warn(`${file} is new since ${revision ?? ''}: nothing to compare.`);
       continue;
     }
     folders.push(extracted.folder);
-    bases.push({ document, ...extracted });
+    bases.push({ document: file, ...extracted });
   }
   return { command: 'score', options, format, minScore, bases, verbose: hasOption(invocation, 'verbose') };
+}
+
+function documentsOf({ root, documents }: ScoreTask['options']): readonly ListedFile[] {
+  if (documents.length > 0) return documents.map((file) => ({ file, entry: undefined }));
+  return listedApis(root).map(({ file, alias }) => ({ file, entry: { alias, root } }));
 }

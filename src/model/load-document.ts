@@ -91,8 +91,10 @@ export async function loadDocument(
 }
 
 /** Reads the model of a document that is needed once: no cache keeps it. Rejects with a PortalError. */
-export async function readApi(options: DocumentOptions): Promise<Api> {
-  const { api, files } = await loadDocument(options, () => undefined);
+export async function readApi(options: DocumentOptions, change?: DocumentChange): Promise<Api> {
+  const isKnown = findLoaded(options) !== undefined;
+  const { api, files } = await loadDocument(options, () => undefined, change);
+  if (isKnown) return api;
   shared.documents.delete(keyOf(options));
   for (const file of files) shared.files.delete(file);
   return api;

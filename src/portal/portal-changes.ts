@@ -1,5 +1,5 @@
 import type { ApiHistory, RuleLevels, VersionChange } from '../changes/index.ts';
-import type { Api } from '../model/index.ts';
+import type { Api, ApisOptions } from '../model/index.ts';
 
 /** Histories of APIs, and what changed since older listed versions; empty without the setting `changes`. */
 export interface PortalChanges {
@@ -8,7 +8,18 @@ export interface PortalChanges {
   readonly since: ReadonlyMap<Api, readonly VersionChange[]>;
 }
 
-/** Reads the histories of APIs until a day, with the levels that settings give to rules. */
-export type ReadChanges = (apis: readonly Api[], today: Date, levels: RuleLevels) => Promise<PortalChanges>;
+/** What changelogs need of a portal. */
+export interface ChangesContext {
+  /** Folder of the redocly.yaml whose decorators apply to all versions. */
+  readonly root: string;
+  readonly builtAt: Date;
+  /** Levels that settings give to rules. */
+  readonly rules?: RuleLevels;
+  /** The hook `document`. */
+  readonly change: ApisOptions['change'];
+}
+
+/** Reads the histories of APIs. */
+export type ReadChanges = (apis: readonly Api[], context: ChangesContext) => Promise<PortalChanges>;
 
 export const NO_CHANGES: PortalChanges = { histories: new Map(), since: new Map() };

@@ -26,7 +26,7 @@ import { MESSAGES, type Language, type Messages } from '../messages/index.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
 export { findPortal, getPortal, publishPortal } from './current.ts';
-export type { PortalChanges } from './portal-changes.ts';
+export type { ChangesContext, PortalChanges } from './portal-changes.ts';
 
 /** Content of the portal, the source of every page, file and search record. */
 export interface Portal {
@@ -171,7 +171,7 @@ export async function loadPortal(
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
-    changes: (await options.readChanges?.(loaded.apis, builtAt, written.changes?.rules ?? {})) ?? NO_CHANGES,
+    changes: (await options.readChanges?.(loaded.apis, { ...written.changes, root, builtAt, change })) ?? NO_CHANGES,
   };
   const [first, ...translations] = await Promise.all(
     settings.language.map(async (language, index) => {

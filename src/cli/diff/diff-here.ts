@@ -1,13 +1,15 @@
 import { compareApis, LEVELS, type RuleLevels } from '../../changes/index.ts';
-import { getApis, isPortalError, PortalError, readApi, type Api } from '../../model/index.ts';
+import { findTransforms } from '../../lint/worker/named-files.ts';
+import type { Api } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
+import { readSide } from '../revisions/read-side.ts';
 import { readAccepted } from './accept.ts';
 import { checkVersion } from './check-version.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import { isUrl, type DiffSide } from './pair-documents.ts';
+import type { DiffPair, DiffSide } from './pair-documents.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
 
 /** Processor time for proofs and witnesses, in seconds: GitHub's document needs two. What is left then may break. */
@@ -26,9 +28,10 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
   const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
   const compared: Omit<Comparison, 'accepted'>[] = [];
   try {
-    for (const { old, new: other } of task.pairs) {
+    for (const pair of task.pairs) {
+      const { old, new: other } = pair;
       terminal.progress(`Comparing ${old.name} with ${other.name}`);
-      const apis = { old: await loadSide(old, task), new: await loadSide(other, task) };
+      const apis = await loadPair(pair, task);
       const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent, levels });
       compared.push({ old: old.name, new: other.name, apis, changes });
     }
@@ -81,25 +84,12 @@ function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
   return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
 }
 
-/** Options of a document without overlays and transforms. */
-const PLAIN = { alias: undefined, overlays: [], isPartial: false, transforms: undefined } as const;
-
-/** Loads the model of one side; errors name a file of a revision as the user did. */
-async function loadSide({ file, folder, name, overlays }: DiffSide, { options }: DiffTask): Promise<Api> {
-  const { allowRemote = false } = options;
-  // A document of another host reads nothing here: its references lead to that host or others.
-  if (isUrl(file)) return readApi({ ...PLAIN, file, allowedRoot: options.root, allowRemote });
-  try {
-    const { apis } = await getApis({ ...options, documents: [file], overlays, allowedRoot: folder, lint: false });
-    const [api] = apis;
-    if (api === undefined) throw new Error(`${file} has no model.`);
-    return api;
-  } catch (error) {
-    if (!isPortalError(error) || folder === undefined) throw error;
-    const { position, hint, frame, pointer } = error;
-    const revision = name.slice(0, name.indexOf(':') + 1);
-    const toName = (text: string): string => text.replaceAll(`${folder}/`, revision);
-    const shown = position && { ...position, file: toName(position.file) };
-    throw new PortalError(toName(error.message), { hint, frame, pointer, position: shown });
-  }
+/** Loads the models of both documents; decorators apply to both or to none, since they would be changes else. */
+async function loadPair(pair: DiffPair, { options }: DiffTask): Promise<Comparison['apis']> {
+  const areListed = pair.old.entry !== undefined && pair.new.entry !== undefined;
+  const load = (side: DiffSide): Promise<Api> => {
+    const transforms = areListed && side.entry !== undefined ? findTransforms(side.entry.root) : undefined;
+    return readSide(side, { allowRemote: options.allowRemote === true, isPartial: false, transforms });
+  };
+  return { old: await load(pair.old), new: await load(pair.new) };
 }

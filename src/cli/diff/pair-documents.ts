@@ -13,6 +13,16 @@ export interface DiffSide {
   readonly folder: string | undefined;
   /** Absolute paths of its overlays. */
   readonly overlays: readonly string[];
+  /** Entry that lists it, whose decorators apply; undefined for a document that is named as a file or revision. */
+  readonly entry: DiffEntry | undefined;
+}
+
+/** Entry of a redocly.yaml. */
+interface DiffEntry {
+  /** Its name, with its version. */
+  readonly alias: string;
+  /** Folder of the redocly.yaml. */
+  readonly root: string;
 }
 
 export interface DiffPair {
@@ -25,14 +35,8 @@ export function isUrl(name: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(name);
 }
 
-/** Document that a redocly.yaml lists, as a side of a comparison. */
-export interface ListedPair extends DiffPair {
-  /** Name of its entry. */
-  readonly entry: string;
-}
-
 /** Pairs the documents that the redocly.yaml files of two folders list, by path. Throws PortalError where the lists differ. */
-export function pairDocuments(old: string, now: string): readonly ListedPair[] {
+export function pairDocuments(old: string, now: string): readonly DiffPair[] {
   const [before, after] = [listed(old), listed(now)];
   const missing = [
     ...before.filter(({ path }) => after.every((api) => api.path !== path)),
@@ -44,16 +48,17 @@ export function pairDocuments(old: string, now: string): readonly ListedPair[] {
       hint: 'Name the two documents.',
     });
   }
-  const sideOf = ({ file, overlays }: ListedApi): DiffSide => ({
+  const sideOf = ({ file, alias, overlays }: ListedApi, root: string): DiffSide => ({
     file,
     name: relative(process.cwd(), file),
     folder: undefined,
     overlays,
+    entry: { alias, root },
   });
   return after.flatMap((api) => {
     const same = before.filter(({ path }) => path === api.path);
     const former = same.find(({ name }) => name === api.name) ?? same[0];
-    return former === undefined ? [] : [{ old: sideOf(former), new: sideOf(api), entry: api.name }];
+    return former === undefined ? [] : [{ old: sideOf(former, old), new: sideOf(api, now) }];
   });
 }
 

@@ -4,12 +4,13 @@ import { listedApis } from '../../lint/worker/named-files.ts';
 import { createCopyFolder, writeCopies } from './copy-files.ts';
 import { findObjects, gitText, readBlobs } from './git.ts';
 
-/** Document of a revision, and the name of the entry that lists it, if several do. */
+/** Document of a revision, and the entry that lists it, if several do. */
 interface ListedDocument {
   readonly revision: string;
   /** Path from the top of the repository, with slashes. */
   readonly path: string;
-  readonly name?: string | undefined;
+  /** With its version, which may be another at the revision. */
+  readonly alias: string | undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function overlaysAt(
 }
 
 /** Reads a redocly.yaml in a folder of its own, with an empty document, which a pattern may stand for. */
-function listOverlays({ path, name }: ListedDocument, config: string, bytes: Buffer): readonly string[] {
+function listOverlays({ path, alias }: ListedDocument, config: string, bytes: Buffer): readonly string[] {
   const folder = createCopyFolder();
   try {
     writeCopies(folder, [
@@ -43,7 +44,7 @@ function listOverlays({ path, name }: ListedDocument, config: string, bytes: Buf
       { path: config, bytes },
     ]);
     const listed = listedApis(join(folder, posix.dirname(config))).filter(({ file }) => file === join(folder, path));
-    const { overlays = [] } = listed.find((api) => api.name === name) ?? listed[0] ?? {};
+    const { overlays = [] } = listed.find((api) => api.alias === alias) ?? listed[0] ?? {};
     return overlays.map((overlay) => relative(folder, overlay).replaceAll('\\', '/'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

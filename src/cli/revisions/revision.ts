@@ -9,13 +9,8 @@ import { overlaysAt } from './overlays-at.ts';
 /** Document of a revision in a temporary folder. */
 type ExtractedDocument = DiffSide & { readonly folder: string };
 
-/** Document of today, whose revision is wanted. */
-export interface NamedFile {
-  /** Absolute path. */
-  readonly file: string;
-  /** Name of its entry in redocly.yaml, if it matters. */
-  readonly entry?: string;
-}
+/** Document of today whose revision is wanted. */
+export type ListedFile = Pick<DiffSide, 'file' | 'entry'>;
 
 /** Source of a revision, and of the overlays of its documents. */
 interface Source {
@@ -39,7 +34,7 @@ export function splitRevision(name: string): { readonly revision: string; readon
  */
 export async function extractDocuments(
   revision: string,
-  files: readonly NamedFile[],
+  files: readonly ListedFile[],
   { source, root, overlays }: Source,
 ): Promise<readonly (ExtractedDocument | undefined)[]> {
   if (revision === '') throw new PortalError(`${source} names no revision.`, { hint: 'For example `origin/main`.' });
@@ -53,7 +48,7 @@ export async function extractDocuments(
   if (commit === undefined) throw await unknownRevision(top, revision, source);
   const toPath = (file: string): string => posix.join(prefix, relative(home, file).replaceAll('\\', '/'));
   const paths = files.map(({ file }) => toPath(file));
-  const wanted = paths.map((path, index) => ({ revision: commit.id, path, name: files[index]?.entry }));
+  const wanted = paths.map((path, index) => ({ revision: commit.id, path, alias: files[index]?.entry?.alias }));
   const listed = await overlaysAt(top, root, wanted);
   const named = await knownAt(top, commit.id, overlays?.map(toPath) ?? []);
   const copies = await copyDocuments(
@@ -74,7 +69,8 @@ export async function extractDocuments(
     const { file, folder } = copy;
     // What is not of the repository has no revision.
     const foreign = overlays?.filter((overlay) => toPath(overlay).startsWith('../')) ?? [];
-    return { file, folder, overlays: [...copy.overlays, ...foreign], name: `${revision}:${paths[index] ?? ''}` };
+    const name = `${revision}:${paths[index] ?? ''}`;
+    return { file, folder, overlays: [...copy.overlays, ...foreign], name, entry: files[index]?.entry };
   });
 }
 

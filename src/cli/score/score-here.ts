@@ -1,5 +1,7 @@
-import { getApis, PortalError, type Api } from '../../model/index.ts';
+import { getApis, rulesFor, type Api } from '../../model/index.ts';
 import { measureQuality } from '../../quality/index.ts';
+import { findTransforms } from '../../lint/worker/named-files.ts';
+import { readSide } from '../revisions/read-side.ts';
 import type { ScoreTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { toCount } from '../count.ts';
@@ -33,15 +35,13 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
 async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreTask): Promise<ScoredBase | undefined> {
   const base = task.bases.find(({ document }) => document === api.source);
   if (base === undefined) return undefined;
-  const { file, folder, name, overlays } = base;
-  const { allowRemote } = task.options;
-  const how = { root: folder, documents: [file], allowedRoot: folder, overlays, allowRemote };
-  const { apis } = await getApis({ ...how, lint: false, isPartial: true });
-  const [old] = apis;
-  if (old === undefined) throw new PortalError(`${name} cannot be measured.`);
+  const { root, named } = rulesFor(task.options, api.source);
+  const transforms = named ? undefined : findTransforms(root);
+  const how = { allowRemote: task.options.allowRemote === true, isPartial: true, transforms };
+  const old = await readSide(base, how);
   const before = measureQuality(old);
   const leftOut = Math.max(0, api.problems.length - old.problems.length);
-  return { name, score: before.score, fall: findFall(before, quality), leftOut };
+  return { name: base.name, score: before.score, fall: findFall(before, quality), leftOut };
 }
 
 function isFailing({ api, quality: { score }, base }: ScoredDocument, task: ScoreTask, terminal: Terminal): boolean {

@@ -9,6 +9,6 @@ export function changesReader(
   how: { readonly cache: Cache | undefined; readonly terminal: Terminal },
 ): PortalOptions['readChanges'] {
   if (versions === undefined) return undefined;
-  return async (apis, today, levels) =>
-    (await import('./read-histories.ts')).readHistories(apis, versions, { ...how, today, levels });
+  return async (apis, context) =>
+    (await import('./read-histories.ts')).readHistories(apis, versions, { ...how, ...context });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { findTransforms, listedApis } from '../../lint/worker/named-files.ts';
+import { listedApis, type ListedApi } from '../../lint/worker/named-files.ts';
 import { PortalError } from '../../model/index.ts';
 import { matchesPattern, type ChangesSettings } from '../../portal/settings/changes.ts';
 import { settingPosition } from '../../portal/settings/config.ts';
@@ -25,8 +25,8 @@ export interface VersionSource {
   readonly id: string | undefined;
   /** Absolute paths of its overlays. */
   readonly overlays: readonly string[];
-  /** Overlays of the present document that it is compared with; undefined for the document as the portal publishes it. */
-  readonly present: readonly string[] | undefined;
+  /** Name of the entry that lists its document, with its version. */
+  readonly alias: string;
 }
 
 /** Versions of each listed document, oldest first, by its absolute path. */
@@ -37,13 +37,12 @@ const MAX_VERSIONS = 100;
 
 /**
  * Lists the versions of a portal's documents that its settings name. Tags without a readable document
- * are reported and left out. `hasHook`: a hook changes the present documents.
+ * are reported and left out.
  */
 export async function listVersions(
   root: string,
   changes: ChangesSettings,
   terminal: Pick<Terminal, 'warn'>,
-  hasHook = false,
 ): Promise<VersionSources> {
   const listed = listedApis(root);
   const unknown = Object.keys(changes.api).find((name) => listed.every((api) => api.name !== name));
@@ -54,35 +53,32 @@ export async function listVersions(
     });
   const wanted = changes.tags;
   const tags = wanted === undefined ? [] : await listTags(root, wanted, terminal);
-  const tagged = listed.flatMap(({ name, file }) => {
+  const tagged = listed.flatMap(({ alias, name, file }) => {
     const own = changes.api[name];
-    return Array.isArray(own) ? [] : [{ name, file, paths: own ?? {} }];
+    return Array.isArray(own) ? [] : [{ alias, file, paths: own ?? {} }];
   });
-  const isChanged = hasHook || findTransforms(root) !== undefined;
   const ofTags = tags.length === 0 ? undefined : await tagVersions(root, tagged, tags, terminal);
-  const found = listed.map(({ name, file, overlays }): readonly [string, readonly VersionSource[]] => {
+  const found = listed.map((api): readonly [string, readonly VersionSource[]] => {
+    const { name, file } = api;
     const own = changes.api[name];
     const versions = Array.isArray(own)
-      ? own.map((version) => fileVersion(root, name, version))
+      ? own.map((version) => fileVersion(root, api, version))
       : (ofTags?.get(file) ?? []);
-    const sorted = versions.toSorted((a, b) => compareVersions(a.version, b.version));
-    const wanted = Array.isArray(own) ? [] : overlays;
-    const present = isChanged || wanted.length < overlays.length ? wanted : undefined;
-    return [file, sorted.map((version) => ({ ...version, present }))];
+    return [file, versions.toSorted((a, b) => compareVersions(a.version, b.version))];
   });
   return Object.fromEntries(found.filter(([, versions]) => versions.length > 0));
 }
 
 function fileVersion(
   root: string,
-  api: string,
+  { alias, name, overlays }: ListedApi,
   { version, file, date }: { readonly version: string; readonly file: string; readonly date: string },
 ): VersionSource {
   const path = join(root, file);
   if (!existsSync(path))
     throw new PortalError(`${file}, which the setting \`changes.api\` names, is not there.`, {
       hint: 'Name the file of that version, below the folder of the settings.',
-      ...settingPosition(root, ['changes', 'api', api]),
+      ...settingPosition(root, ['changes', 'api', name]),
     });
   return {
     version,
@@ -91,8 +87,8 @@ function fileVersion(
     name: file,
     folder: undefined,
     id: undefined,
-    overlays: [],
-    present: undefined,
+    overlays,
+    alias,
   };
 }
 
@@ -131,33 +127,33 @@ async function tagVersions(
 ): Promise<ReadonlyMap<string, readonly VersionSource[]>> {
   const place = await gitText(root, 'rev-parse', '--show-toplevel', '--show-prefix');
   const [top = '', prefix = ''] = place?.split('\n') ?? [];
-  const wanted = documents.flatMap(({ name, file, paths }) =>
+  const wanted = documents.flatMap(({ alias, file, paths }) =>
     tags.map((tag) => {
       const named = Object.entries(paths).find(([pattern]) => matchesPattern(tag.name, pattern))?.[1];
       const path = (named ?? relative(root, file)).replaceAll('\\', '/');
-      return { name, file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
+      return { alias, file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
     }),
   );
-  const named = wanted.map(({ name, revision, from }) => ({ name, revision, path: from }));
+  const named = wanted.map(({ alias, revision, from }) => ({ alias, revision, path: from }));
   const overlays = await overlaysAt(top, root, named);
   const copies = await copyDocuments(
     top,
     named.map((document, index) => ({ ...document, overlays: overlays[index] ?? [] })),
   );
   const versions = new Map<string, VersionSource[]>();
-  for (const [index, { file, tag, path }] of wanted.entries()) {
+  for (const [index, { alias, file, tag, path }] of wanted.entries()) {
     const copy = copies[index];
     const own = versions.get(file) ?? [];
     versions.set(file, own);
     if (copy === undefined) terminal.warn(`${tag.name} has no ${path}: the changelog leaves it out.`);
     else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
-    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, ...copy, present: undefined });
+    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, alias, ...copy });
   }
   return versions;
 }
 
 interface TaggedDocument {
-  readonly name: string;
+  readonly alias: string;
   readonly file: string;
   /** Paths of the document by patterns of tags. */
   readonly paths: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, type Cache } from '../../cache/index.ts';
@@ -9,18 +8,17 @@ import {
   type ApiHistory,
   type ComparedVersion,
   type CompareOptions,
-  type RuleLevels,
   type VersionIndex,
   type VersionStep,
 } from '../../changes/index.ts';
-import { contentRoot } from '../../document/read/content-root.ts';
-import { digestOf, isPortalError, readApi, type Api } from '../../model/index.ts';
-import type { PortalChanges } from '../../portal/portal.ts';
+import { digestOf, isPortalError, type Api } from '../../model/index.ts';
+import type { ChangesContext, PortalChanges } from '../../portal/portal.ts';
 import { groupVersions } from '../../portal/settings/versions.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import { readVersionNotes } from '../../standard/extensions/index.ts';
 import type { Terminal } from '../terminal.ts';
-import type { VersionSource, VersionSources } from './list-versions.ts';
+import type { VersionSources } from './list-versions.ts';
+import { versionReader, type ReadVersion } from './read-version.ts';
 
 /** Processor time for the proofs and witnesses of one comparison, in seconds. */
 const MAX_SECONDS = 20;
@@ -28,26 +26,18 @@ const MAX_SECONDS = 20;
 const DAY = 10;
 
 /** State of the reading of a portal's histories. */
-interface Reading {
+interface Reading extends ChangesContext {
   readonly sources: VersionSources;
   readonly cache: Cache | undefined;
   readonly terminal: Pick<Terminal, 'warn' | 'progress'>;
   readonly matches: CompareOptions['matches'];
-  readonly today: Date;
-  readonly levels: RuleLevels;
-}
-
-/** Version of a document that is read once, and the key of its contents. */
-interface ReadVersion {
-  readonly key: string | undefined;
-  readonly load: () => Promise<Api>;
 }
 
 /** Reads the histories of APIs, and what changed since their older listed versions. */
 export async function readHistories(
   apis: readonly Api[],
   sources: VersionSources,
-  how: Pick<Reading, 'cache' | 'terminal' | 'today' | 'levels'>,
+  how: Omit<Reading, 'sources' | 'matches'>,
 ): Promise<PortalChanges> {
   const { patterns } = nodeTools();
   const reading: Reading = { ...how, sources, matches: patterns.matches };
@@ -60,7 +50,10 @@ export async function readHistories(
     const since = new Map<Api, VersionStep['changes']>();
     for (const [newest, ...older] of groupVersions(apis))
       for (const api of newest === undefined ? [] : older)
-        since.set(api, (await findStep(ofPortal(api), ofPortal(newest ?? api), reading.today, reading)).changes);
+        since.set(
+          api,
+          (await findStep(ofPortal(api, reading), ofPortal(newest ?? api, reading), reading.builtAt, reading)).changes,
+        );
     return { histories, since };
   } finally {
     patterns.close();
@@ -71,6 +64,7 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
   const compared: ComparedVersion[] = [];
   let before: ReadVersion | undefined;
   const sources = reading.sources[api.source] ?? [];
+  const ofSource = versionReader(api.source, reading);
   for (const source of sources) {
     reading.terminal.progress(`Comparing ${source.name}`);
     const now = ofSource(source);
@@ -86,11 +80,7 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
     }
   }
   if (before === undefined) return undefined;
-  // Decorators and hooks apply to the present document alone: what they change is no change of the API.
-  const overlays = sources[0]?.present;
-  const present =
-    overlays === undefined ? ofPortal(api) : ofSource({ file: api.source, folder: undefined, id: undefined, overlays });
-  const step = await findStep(before, present, reading.today, reading);
+  const step = await findStep(before, ofPortal(api, reading), reading.builtAt, reading);
   if (step.changes.length > 0) {
     const isNamed = compared.some(({ version }) => version.name === api.version);
     const name = isNamed ? undefined : api.version;
@@ -106,38 +96,9 @@ function notesOf(api: Api, version: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : readVersionNotes(api.document, version);
 }
 
-/** Options of a document as it is written, but for its overlays. */
-const WRITTEN = {
-  alias: undefined,
-  allowRemote: false,
-  isPartial: false,
-  transforms: undefined,
-} as const;
-
-function ofSource({
-  file,
-  folder,
-  id,
-  overlays,
-}: Pick<VersionSource, 'file' | 'folder' | 'id' | 'overlays'>): ReadVersion {
-  let loaded: Promise<Api> | undefined;
-  const allowedRoot = contentRoot(file, folder);
-  return {
-    key: id ?? keyOfFiles([file, ...overlays]),
-    load: () => (loaded ??= readApi({ ...WRITTEN, file, allowedRoot, overlays })),
-  };
-}
-
-function ofPortal(api: Api): ReadVersion {
-  return { key: digestOf(api), load: () => Promise.resolve(api) };
-}
-
-/** Returns a key of files; undefined where one of them refers to others. */
-function keyOfFiles(files: readonly string[]): string | undefined {
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  return texts.some((text) => /\$ref["']?\s*:\s*["']?[^"'#\s]/.test(text))
-    ? undefined
-    : fingerprint(...texts.map((text) => hash('sha256', text)));
+function ofPortal(api: Api, { change }: ChangesContext): ReadVersion {
+  const digest = digestOf(api);
+  return { key: change === undefined ? digest : fingerprint(digest, change.key), load: () => Promise.resolve(api) };
 }
 
 async function findIndex(version: ReadVersion, { cache }: Reading): Promise<VersionIndex> {
@@ -148,13 +109,13 @@ async function findStep(
   old: ReadVersion,
   now: ReadVersion,
   date: Date,
-  { cache, matches, levels }: Reading,
+  { cache, matches, rules = {} }: Reading,
 ): Promise<VersionStep> {
-  const key = [old.key, now.key, date.toISOString().slice(0, DAY), JSON.stringify(levels)];
+  const key = [old.key, now.key, date.toISOString().slice(0, DAY), JSON.stringify(rules)];
   return cached(cache, 'versionstep', key, isStep, async () => {
     const start = process.cpuUsage();
     const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
-    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent, levels });
+    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent, levels: rules });
   });
 }
 

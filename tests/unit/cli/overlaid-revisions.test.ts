@@ -126,7 +126,7 @@ describe('overlays in changelogs', () => {
     if (settings === undefined) throw new Error('There are settings.');
     const versions = await listVersions(top, settings, terminal);
     const { apis } = await getApis({ root: top, documents: [], lint: false });
-    const how = { cache: undefined, terminal, today: new Date('2030-01-01'), levels: {} };
+    const how = { root: top, cache: undefined, terminal, builtAt: new Date('2030-01-01'), change: undefined };
     const { histories } = await readHistories(apis, versions, how);
     deleteCopies(versions);
     const steps = [...histories.values()].flatMap(({ versions: all }) =>

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fingerprint } from '../../cache/index.ts';
+import { contentRoot } from '../../document/read/content-root.ts';
+import { findTransforms, isKnownName, namedInConfig, type Transforms } from '../../lint/worker/named-files.ts';
+import { readApi, type Api } from '../../model/index.ts';
+import { listHookFiles } from '../../portal/settings/hooks.ts';
+import type { ChangesContext } from '../../portal/portal.ts';
+import type { VersionSource } from './list-versions.ts';
+
+/** Version of a document that is read once, and the key of its contents; without a key it is not cached. */
+export interface ReadVersion {
+  readonly key: string | undefined;
+  readonly load: () => Promise<Api>;
+}
+
+/** Returns a reader of versions of a document, whose present file hooks are told: with today's decorators and hook, as readers see them. */
+export function versionReader(
+  present: string,
+  { root, change }: Pick<ChangesContext, 'root' | 'change'>,
+): (source: VersionSource) => ReadVersion {
+  const transforms = findTransforms(root);
+  const hook = change && { key: change.key, run: (document: unknown) => change.run(document, present) };
+  const how = transforms === undefined ? '' : keyOfTransforms(transforms);
+  return ({ alias, file, folder, id, overlays }) => {
+    let loaded: Promise<Api> | undefined;
+    const allowedRoot = contentRoot(file, folder);
+    const options = { file, alias, allowedRoot, overlays, allowRemote: false, isPartial: false, transforms };
+    const contents = id ?? keyOfFiles([file, ...overlays]);
+    const isPlain = transforms === undefined && change === undefined;
+    return {
+      key: contents === undefined || how === undefined || isPlain ? contents : fingerprint(contents, how, change?.key),
+      load: () => (loaded ??= readApi(options, hook)),
+    };
+  };
+}
+
+/** Returns a key of files; undefined where one of them refers to others. */
+function keyOfFiles(files: readonly string[]): string | undefined {
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  if (texts.some((text) => /\$ref["']?\s*:\s*["']?[^"'#\s]/.test(text))) return undefined;
+  return fingerprint(...texts.map((text) => hash('sha256', text)));
+}
+
+/** Returns a key of decorators: of the files that redocly.yaml names but documents, and of code; undefined where a package has some. */
+function keyOfTransforms({ root, key }: Transforms): string | undefined {
+  const { names, documents } = namedInConfig(root);
+  if (names.some((name) => !isAbsolute(name) && !isKnownName(name))) return undefined;
+  const code = names.filter((name) => isAbsolute(name)).flatMap((file) => listHookFiles(file));
+  const words = readFileSync(join(root, 'redocly.yaml'), 'utf8').match(/[^\s"',:[\]{}]*[./][^\s"',:[\]{}]+/g) ?? [];
+  const named = words.map((word) => resolve(root, word)).filter((file) => !documents.includes(file));
+  const files = [...code, ...named].filter((file) => existsSync(file) && statSync(file).isFile());
+  return fingerprint(key, ...files.map((file) => hash('sha256', readFileSync(file))));
+}
