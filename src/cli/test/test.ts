@@ -15,10 +15,11 @@ export async function test(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const options = portalOptions(invocation);
   const isNamed = options.documents.length > 0;
+  const only = nameOption(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
   // mitigation: samples of documents that nobody trusts
-  if (isNamed && !hasOption(invocation, 'trust')) {
+  if (isNamed && only !== 'examples' && !hasOption(invocation, 'trust')) {
     throw new PortalError('Samples are programs: those of documents that no redocly.yaml lists are not run.', {
-      hint: 'If you trust the document, add --trust.',
+      hint: 'If you trust the document, add --trust; --only examples runs no program.',
     });
   }
   const write = hasOption(invocation, 'write');
@@ -27,7 +28,6 @@ export async function test(invocation: Invocation): Promise<number> {
       hint: 'List the document, or leave --write out.',
     });
   }
-  const only = nameOption(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
   const format = nameOption(invocation, 'format', TEST_FORMATS) ?? 'text';
   const tested: TestOptions = {
     only,

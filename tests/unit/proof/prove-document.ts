@@ -32,8 +32,13 @@ export function sampleOf(lang: string, source: string): string {
   return [`        - lang: ${lang}`, '          source: |', ...lines, ''].join('\n');
 }
 
-/** Runs `portico test` for a document in a folder of its own; returns its output without the folder. */
-export async function testDocument(
+/** Runs `portico test` for a trusted document in a folder of its own; returns its output without the folder. */
+export function testDocument(text: string, ...options: readonly string[]): ReturnType<typeof testUntrusted> {
+  return testUntrusted(text, '--trust', ...options);
+}
+
+/** Runs `portico test` for a document that nobody trusts. */
+export async function testUntrusted(
   text: string,
   ...options: readonly string[]
 ): Promise<{ readonly code: number; readonly output: string }> {
@@ -43,7 +48,7 @@ export async function testDocument(
   // Rules beside a document of the command line are not read.
   writeFileSync(join(folder, 'sandbox.ts'), 'throw new Error("Rules");');
   try {
-    const { code, output } = await runCommand('test', file, '--trust', ...options);
+    const { code, output } = await runCommand('test', file, ...options);
     return { code, output: output.replaceAll(/[^\s=]*portico-proof-\w+./g, '') };
   } finally {
     rmSync(folder, { recursive: true });

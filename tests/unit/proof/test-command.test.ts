@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
-import { petsDocument, testDocument } from './prove-document.ts';
+import { petsDocument, sampleOf, testDocument, testUntrusted } from './prove-document.ts';
 
 const NO_SAMPLES = petsDocument('        []\n');
 
 test.each([
-  [['test', 'pets.yaml'], 'Samples are programs', 'add --trust'],
+  [['test', 'pets.yaml'], 'Samples are programs', 'add --trust; --only examples runs no program'],
   [['test', 'pets.yaml', '--trust', '--write'], '--write keeps the tested samples of the documents', ''],
   [['test', '--only', 'pyton'], 'There is no `pyton`, which --only names.', 'Did you mean `python`?'],
   [['test', '--format', 'yaml'], 'There is no `yaml`, which --format names.', ''],
@@ -28,4 +28,14 @@ test('examples are checked as the sandbox receives and sends them', async () => 
   expect(output).toContain('The field "nam" is not documented. Did you mean "name"?');
   expect(output).toContain('example "none" of 201 of createPet');
   expect(output).toContain('0 passed, 2 failed, 0 skipped');
+});
+
+test('examples of a document that nobody trusts are checked; its samples do not run, generated ones neither', async () => {
+  const document = petsDocument(sampleOf('JavaScript', 'process.exit(7);')).replace(
+    'integer } } }',
+    'integer } } }\n            examples: { old: { value: { age: x } } }',
+  );
+  const { code, output } = await testUntrusted(document, '--only', 'examples', '--generated');
+  expect([code, output]).toEqual([1, expect.stringContaining('request example "old" of createPet')]);
+  expect(output).toContain('0 passed, 1 failed, 0 skipped');
 });
