@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isPlainName } from './copy-files.ts';
+import { referencesOf } from './file-references.ts';
 import { findObjects, readBlobs } from './git.ts';
 
 /** File of a revision, with its path from the top of the repository. */
@@ -20,9 +21,6 @@ interface OwnFiles {
   readonly path: string;
   readonly overlays: readonly string[];
 }
-
-/** Values of fields that name files; paths in other fields of a document are not followed. */
-const REFERENCE = /(?:\$ref|externalValue)["']?\s*:\s*["']?([^\s"'#,{}[\]]+)/g;
 
 /**
  * Reads what a document of a revision and its overlays refer to outside of its folder, whose files are copied already, and what those
@@ -100,22 +98,4 @@ function textOf(bytes: Buffer): string {
 
 function isBelow(path: string, folder: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
-}
-
-/** Lists the files of the repository that a file refers to, by their paths from its top. */
-function referencesOf(text: string, from: string): readonly string[] {
-  const targets = new Set(Array.from(text.matchAll(REFERENCE), ([, target = '']) => target));
-  return [...targets].flatMap((target) => {
-    if (/^[a-z][a-z\d+.-]*:|^[\\/]/i.test(target)) return [];
-    const path = posix.join(posix.dirname(from), decode(target));
-    return path.split('/').every(isPlainName) ? [path] : [];
-  });
-}
-
-function decode(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }

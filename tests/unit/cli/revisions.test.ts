@@ -58,6 +58,35 @@ describe('references that leave the folder of a document', () => {
     expect(new Set(copies.map(({ id }) => id)).size).toBe(2);
   });
 
+  test.each([
+    [
+      'block.yaml',
+      "              mapping:\n                cat: ../../shared/cat.yaml\n                dog: 'pets/dog.json#/Dog'\n",
+    ],
+    ['flow.yaml', '              "mapping": { "cat": "../../shared/cat.yaml", dog: pets/dog.json#/Dog }\n'],
+    ['default.yaml', '              defaultMapping: ../../shared/cat.yaml\n'],
+  ])('%s has the files that the mapping of its discriminator leads to', async (name, mapping) => {
+    const [path, copy] = [`mapped/api/${name}`, { revision: 'HEAD', path: `mapped/api/${name}`, overlays: [] }];
+    write(
+      path,
+      documentWith('x').replace(
+        '$ref: x\n',
+        `content:\n          application/json:\n            schema:\n              discriminator:\n                propertyName: kind\n${mapping.replaceAll(/^/gm, '  ').trimEnd()}\n`,
+      ),
+    );
+    write('shared/cat.yaml', 'allOf: [{ $ref: ./text.yaml }]\n');
+    write('mapped/api/pets/dog.json', '{ "Dog": { "$ref": "../../../shared/body.yaml" } }\n');
+    git('add', '.');
+    git('commit', '-qm', name);
+    const [first] = await copyDocuments(scratch, [copy]);
+    const folder = first !== undefined && 'folder' in first ? first.folder : '';
+    const shared = readdirSync(join(folder, 'shared'));
+    rmSync(folder, { recursive: true });
+    expect(shared).toEqual(
+      name === 'default.yaml' ? ['cat.yaml', 'text.yaml'] : ['body.yaml', 'cat.yaml', 'text.yaml'],
+    );
+  });
+
   test.each(['broken.yaml', 'escaping.yaml'])('%s, which leads nowhere, is an error with its place', async (name) => {
     const path = join(scratch, 'apis/shop', name);
     const { code, output } = await runCommand('diff', `v1:${path}`, path);
