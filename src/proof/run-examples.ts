@@ -34,11 +34,8 @@ export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap
     const { status, headers, body } = await respond(sandbox, request, checked);
     const isDocumented = headerOf(headers, 'sandbox-undocumented') === undefined;
     if (status < 300 && isDocumented) runs.set(operation.id, { kind: 'passed' });
-    else if (status < 400) runs.set(operation.id, { kind: 'refused', message: 'No success is documented.' });
-    else {
-      const message = `The sandbox answers ${status}: ${bodyToText(body).slice(0, MAX_BODY)}`;
-      runs.set(operation.id, { kind: 'refused', message });
-    }
+    else if (status < 400) runs.set(operation.id, { kind: 'undocumented' });
+    else runs.set(operation.id, { kind: 'refused', status, message: bodyToText(body).slice(0, MAX_BODY) });
   }
   return runs;
 }

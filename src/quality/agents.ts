@@ -1,6 +1,6 @@
 import type { Operation } from '../model/index.ts';
 import type { CriterionId } from './criteria.ts';
-import type { AgentCheck, AgentCount, ExampleRun, Flaw } from './types.ts';
+import type { AgentCheck, AgentCount, AgentFailure, ExampleRun, Flaw } from './types.ts';
 
 /** A thing of an operation with its flaw. */
 export interface JudgedThing {
@@ -8,6 +8,11 @@ export interface JudgedThing {
   readonly flaw: Flaw | undefined;
   readonly pointer: string;
   readonly name: string;
+}
+
+/** Failure of a check, with its reason where there is one to tell. */
+interface Failure {
+  readonly failure: AgentFailure | undefined;
 }
 
 /** Counts the operations that are ready for agents, check by check. */
@@ -21,7 +26,7 @@ export function countForAgents(
   const count = (
     check: AgentCheck,
     judged: typeof own,
-    fails: (one: (typeof own)[number]) => { readonly reason: string | undefined } | undefined,
+    fails: (one: (typeof own)[number]) => Failure | undefined,
   ): AgentCount => {
     const failed = judged.flatMap((one) => {
       const failure = fails(one);
@@ -31,27 +36,27 @@ export function countForAgents(
   };
   const flawed =
     (criterion: CriterionId) =>
-    ({ things }: (typeof own)[number]): { readonly reason: undefined } | undefined =>
+    ({ things }: (typeof own)[number]): Failure | undefined =>
       things.every((thing) => thing.criterion !== criterion || thing.flaw === undefined)
         ? undefined
-        : { reason: undefined };
+        : { failure: undefined };
   /** The failure of an example request; `isValid` accepts one that the sandbox refuses. */
   const failureOf =
     (isValid: (run: ExampleRun) => boolean) =>
-    ({ operation, things }: (typeof own)[number]): { readonly reason: string } | undefined => {
+    ({ operation, things }: (typeof own)[number]): Failure | undefined => {
       const missing = missingExample(operation, things);
       const run = runs?.get(operation.id);
-      if (missing !== undefined) return { reason: `No valid example of ${missing}.` };
-      return run === undefined || run.kind === 'passed' || isValid(run) ? undefined : { reason: run.message };
+      if (missing !== undefined) return { failure: missing };
+      return run === undefined || run.kind === 'passed' || isValid(run) ? undefined : { failure: run };
     };
   return [
     count('ids', own, flawed('named.operationIds')),
     count('summaries', own, flawed('named.summaries')),
-    count('errors', own, ({ things }) => (isActionable(things) ? undefined : { reason: undefined })),
+    count('errors', own, ({ things }) => (isActionable(things) ? undefined : { failure: undefined })),
     count(
       'validExamples',
       ran,
-      failureOf(({ kind }) => kind === 'refused'),
+      failureOf(({ kind }) => kind !== 'invalid'),
     ),
     count(
       'runningExamples',
@@ -62,7 +67,7 @@ export function countForAgents(
 }
 
 /** Returns what of an example request the document lacks: the body, or a required parameter. */
-function missingExample(operation: Operation, things: readonly JudgedThing[]): string | undefined {
+function missingExample(operation: Operation, things: readonly JudgedThing[]): AgentFailure | undefined {
   const missing = things.find(({ criterion, flaw, name }) => {
     if (flaw === undefined) return false;
     if (criterion === 'exemplified.requestBodies') return true;
@@ -72,7 +77,8 @@ function missingExample(operation: Operation, things: readonly JudgedThing[]): s
     );
   });
   if (missing === undefined) return undefined;
-  return missing.criterion === 'exemplified.requestBodies' ? 'the body' : `the parameter \`${missing.name}\``;
+  if (missing.criterion === 'exemplified.requestBodies') return { kind: 'no-body' };
+  return { kind: 'no-parameter', name: missing.name };
 }
 
 /** True where an error says when it occurs, and its body what each field means. */

@@ -1,4 +1,5 @@
 export { CRITERIA, type CriterionId, type Measure } from './criteria.ts';
+export { describeFailure } from './describe-failure.ts';
 export { operationName } from './draft.ts';
 export { measureQuality } from './measure-quality.ts';
 export { qualityToData } from './quality-data.ts';
@@ -7,6 +8,7 @@ export {
   FLAWS,
   type AgentCheck,
   type AgentCount,
+  type AgentFailure,
   type Count,
   type EditAction,
   type ExampleRun,

@@ -1,3 +1,4 @@
+import { describeFailure } from './describe-failure.ts';
 import { positionOf, type Api, type Operation } from '../model/index.ts';
 import type { ItemPage, Quality, QualityItem } from './types.ts';
 
@@ -41,7 +42,9 @@ export function qualityToData(api: Api, quality: Quality, { toPath, toPage }: Da
       return { action, gain, operations, ...partFields(part) };
     }),
     agents: quality.agents.map(({ check, counted, total, failed }) => {
-      const operations = failed.map(({ operation, reason }) => ({ ...operationFields(operation), reason }));
+      const operations = failed.map(({ operation, failure }) => {
+        return { ...operationFields(operation), reason: failure && describeFailure(failure) };
+      });
       return { check, counted, total, failed: operations };
     }),
   };

@@ -127,9 +127,21 @@ export interface AgentCount {
   readonly check: AgentCheck;
   readonly counted: number;
   readonly total: number;
-  readonly failed: readonly { readonly operation: Operation; readonly reason: string | undefined }[];
+  readonly failed: readonly { readonly operation: Operation; readonly failure: AgentFailure | undefined }[];
 }
 
 /** Result of the example request of an operation, sent to the sandbox. */
 export type ExampleRun =
-  { readonly kind: 'passed' } | { readonly kind: 'invalid' | 'refused'; readonly message: string };
+  | { readonly kind: 'passed' }
+  /** The request does not match the document. */
+  | { readonly kind: 'invalid'; readonly message: string }
+  /** The document has no successful response. */
+  | { readonly kind: 'undocumented' }
+  /** Status and body of an error response. */
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string };
+
+/** Reason why an operation fails a check of its example. */
+export type AgentFailure =
+  | { readonly kind: 'no-body' }
+  | { readonly kind: 'no-parameter'; readonly name: string }
+  | Exclude<ExampleRun, { readonly kind: 'passed' }>;

@@ -3,6 +3,7 @@ import { showInLine } from '../../characters/hidden.ts';
 import { positionOf, type Api } from '../../model/index.ts';
 import {
   CRITERIA,
+  describeFailure,
   operationName,
   type Count,
   type Flaw,
@@ -79,8 +80,8 @@ function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly
     .filter(({ total }) => total > 0)
     .flatMap(({ check, counted, total, failed }) => {
       const numbers = `${counted.toLocaleString('en')} of ${total.toLocaleString('en')}`;
-      const listed = failed.map(({ operation, reason }) => {
-        const why = reason === undefined ? '' : `: ${reason}`;
+      const listed = failed.map(({ operation, failure }) => {
+        const why = failure === undefined ? '' : `: ${describeFailure(failure)}`;
         return `      ${placeOf(api, operation.pointer)}${showInLine(`${operationName(operation)}${why}`)}`;
       });
       return [`  ${AGENT_TITLES[check].padEnd(width)}  ${numbers}`, ...(verbose ? listed : [])];

@@ -81,9 +81,18 @@ const checks: Readonly<Record<AgentCheck, string>> = {
   runningExamples: 'Beispiele, die die Sandbox annimmt',
 };
 
+/** Reasons why an operation fails a check of its example; the names and messages are code. */
+const failures = {
+  noBody: 'kein gültiges Beispiel des Bodys der Anfrage',
+  noParameter: (name: string): string => `kein gültiges Beispiel des Parameters ${name}`,
+  invalid: (message: string): string => `es passt nicht zum Dokument: ${message}`,
+  undocumented: 'kein Erfolg ist dokumentiert',
+  refused: (status: string, message: string): string => `die Sandbox antwortet mit ${status}: ${message}`,
+};
+
 /** Page about the quality of the API descriptions. */
 export const quality = {
-  ...{ measures, criteria, flaws, actions, parts, checks },
+  ...{ measures, criteria, flaws, actions, parts, checks, failures },
   apis: 'APIs',
   edits: 'Was zuerst zu verbessern ist',
   counts: 'Was gezählt wird',

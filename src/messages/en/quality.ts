@@ -81,9 +81,18 @@ const checks: Readonly<Record<AgentCheck, string>> = {
   runningExamples: 'Examples that the sandbox accepts',
 };
 
+/** Reasons why an operation fails a check of its example; the names and messages are code. */
+const failures = {
+  noBody: 'no valid example of the request body',
+  noParameter: (name: string): string => `no valid example of the parameter ${name}`,
+  invalid: (message: string): string => `it does not match the document: ${message}`,
+  undocumented: 'no success is documented',
+  refused: (status: string, message: string): string => `the sandbox answers ${status}: ${message}`,
+};
+
 /** Page about the quality of the API descriptions. */
 export const quality = {
-  ...{ measures, criteria, flaws, actions, parts, checks },
+  ...{ measures, criteria, flaws, actions, parts, checks, failures },
   apis: 'APIs',
   edits: 'What to improve first',
   counts: 'What is counted',

@@ -95,7 +95,7 @@ function sectionOf(judged: JudgedApi, around: Around): ApiQualityView {
         total,
         failed: failed
           .slice(0, limits.failed)
-          .map(({ operation }) => ({ name: operation.title, href: findUrl(operation, portal) })),
+          .map(({ operation, failure }) => ({ name: operation.title, href: findUrl(operation, portal), failure })),
       })),
     unchecked: quality.agents.flatMap(({ check, total }) => (total === 0 ? [check] : [])),
   };

@@ -1,8 +1,8 @@
-import type { AgentCount, Count, CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';
+import type { AgentCount, AgentFailure, Count, CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';
 import type { About, Title } from './layout.ts';
 import type { Named } from './text.ts';
 
-export type { CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';
+export type { AgentFailure, CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';
 export type AgentCheck = AgentCount['check'];
 
 /** Line of an author's file. */
@@ -67,10 +67,15 @@ export interface ScoreView extends Named {
   readonly operation?: { readonly method: string; readonly path: string };
 }
 
+/** Operation that fails a check for agents, and the reason. */
+export interface FailedOperation extends Named {
+  readonly failure: AgentFailure | undefined;
+}
+
 /** Check for agents: n of m operations. */
 export interface AgentView extends Pick<AgentCount, 'check' | 'counted' | 'total'> {
   /** First operations that fail it. */
-  readonly failed: readonly Named[];
+  readonly failed: readonly FailedOperation[];
 }
 
 /** First items of a list, and the number of others. */

@@ -1,10 +1,19 @@
 import { toCode } from '../../messages/format/code.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
-import { formatCriterion, formatEdit, formatGain, formatPart, formatScore } from '../../messages/format/quality.ts';
+import {
+  formatCriterion,
+  formatEdit,
+  formatFailure,
+  formatGain,
+  formatPart,
+  formatScore,
+} from '../../messages/format/quality.ts';
+import type { SentencePart } from '../../messages/format/sentence.ts';
 import type {
   AgentView,
   ApiQualityView,
   EditView,
+  FailedOperation,
   ListView,
   MeasureView,
   QualityPart,
@@ -83,8 +92,7 @@ function moreLines(count: number, { m }: Writing): readonly string[] {
 
 function editLine(edit: EditView, writing: Writing): string {
   const { m } = writing;
-  const words = formatEdit(m, edit).map(({ text, isCode }) => (isCode ? toCode(text) : escapeText(text)));
-  return `- ${formatGain(m, edit.gain)}: ${words.join(' ')}${placeOf(edit, [formatPart(m, edit)], writing)}`;
+  return `- ${formatGain(m, edit.gain)}: ${partsToMarkdown(formatEdit(m, edit))}${placeOf(edit, [formatPart(m, edit)], writing)}`;
 }
 
 /** Writes what is counted of a measure, one criterion per line with its weight. */
@@ -119,10 +127,19 @@ function placeOf({ href, source }: QualityPart, words: readonly string[], { fron
   return ` (${[place, ...line].join(', ')})`;
 }
 
+function failedLine({ failure, ...operation }: FailedOperation, writing: Writing): string {
+  const reason = failure === undefined ? '' : `: ${partsToMarkdown(formatFailure(writing.m, failure))}`;
+  return linkTo(operation, writing) + reason;
+}
+
+function partsToMarkdown(parts: readonly SentencePart[]): string {
+  return parts.map(({ text, isCode }) => (isCode ? toCode(text) : escapeText(text))).join(' ');
+}
+
 function agentLine({ check, counted, total, failed }: AgentView, writing: Writing): string {
   const { m } = writing;
   const left = total - counted - failed.length;
-  const names = [...failed.map((one) => linkTo(one, writing)), ...(left > 0 ? [m.quality.more(left)] : [])];
+  const names = [...failed.map((one) => failedLine(one, writing)), ...(left > 0 ? [m.quality.more(left)] : [])];
   const lacking = names.length === 0 ? '' : ` (${names.join(', ')})`;
   return `- ${m.quality.checks[check]}: ${m.quality.of(counted, total)}${lacking}`;
 }

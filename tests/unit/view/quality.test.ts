@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formatScoreJson } from '../../../src/cli/score/json.ts';
 import { getApis } from '../../../src/model/index.ts';
 import { listQualityFiles } from '../../../src/output/quality-files.ts';
-import { judgeApis } from '../../../src/portal/quality.ts';
+import { judgeApis, setExampleRuns } from '../../../src/portal/quality.ts';
 import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';
 import { settingsSchema, type PortalConfig } from '../../../src/portal/settings/settings.ts';
 import { layoutOf, viewOf } from '../../../src/view/index.ts';
@@ -38,10 +38,14 @@ components:
   schemas:
     Good: { type: object, description: Something to buy, properties: { price: { type: number } } }
 `,
+  'buy.yaml': `openapi: 3.1.0
+info: { title: Buying, version: '1' }
+paths: { /buy: { post: { summary: Buy, responses: { 204: { description: Bought } } } } }
+`,
 });
 
-async function shop(settings: PortalConfig, drafts = false): Promise<Portal> {
-  const { apis } = await getApis({ root, documents: [join(root, 'shop.yaml')], isPartial: true, lint: false });
+async function shop(settings: PortalConfig, drafts = false, name = 'shop'): Promise<Portal> {
+  const { apis } = await getApis({ root, documents: [join(root, `${name}.yaml`)], isPartial: true, lint: false });
   return assemblePortal({ root, own: true, settings: settingsSchema.parse(settings), apis, guides: [], drafts });
 }
 
@@ -173,6 +177,27 @@ test('the Markdown page has scores, counts with their weights, parts with their 
   ]);
   expect(lines).toContain('`score = 100 × Σ (weight × n ÷ m) ÷ Σ weight`');
 });
+
+test.each([
+  ['en', 'buy', { kind: 'undocumented' }, 'no success is documented'],
+  ['de', 'buy', { kind: 'undocumented' }, 'kein Erfolg ist dokumentiert'],
+  ['en', 'buy', { kind: 'invalid', message: 'Too `short`' }, 'it does not match the document: `` Too `short` ``'],
+  ['de', 'buy', { kind: 'refused', status: 409, message: 'Taken' }, 'die Sandbox antwortet mit 409: `Taken`'],
+  ['en', 'shop', { kind: 'passed' }, 'no valid example of the parameter `id`'],
+  ['de', 'shop', { kind: 'passed' }, 'kein gültiges Beispiel des Parameters `id`'],
+] as const)(
+  'in %s the Markdown page has the reason why the example of %s fails: %j',
+  async (language, name, run, reason) => {
+    // Documents are cached, and the quality of each is measured once.
+    const { settings, apis } = await shop({ quality: true, language }, false, name);
+    const fresh = apis.map((api) => ({ ...api }));
+    for (const api of fresh) setExampleRuns(api, new Map(api.operations.map(({ id }) => [id, run])));
+    const portal = assemblePortal({ root, own: true, settings, apis: fresh, guides: [] });
+    const page = pageOf(portal);
+    const text = page === undefined ? '' : pageToMarkdown(page, portal);
+    expect(/: 0 (?:of|von) 1 \(\[[^\]]+\]\([^)]+\): (.+)\)$/m.exec(text)?.[1]).toBe(reason);
+  },
+);
 
 test('the badge says its score in its title, and draws it as a share', async () => {
   const portal = await shop({ quality: true });
