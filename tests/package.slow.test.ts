@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../package.json' with { type: 'json' };
 import { matchPattern, validate } from '../src/schema/index.ts';
 import { DOCUMENT, installPackage, linkPackage } from './installed-package.ts';
+import { markdownAddresses } from './site/links.ts';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
 
@@ -53,6 +54,19 @@ test('the package holds compiled code, types and notices, no sources and no path
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
   const traces = texts.filter((name) => readFileSync(join(installed, name), 'utf8').includes(ROOT));
   expect(traces).toEqual([]);
+});
+
+test('links of its README and docs lead to files of it', () => {
+  const texts = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  expect(texts).toContain(join('docs', 'guides.md'));
+  const dead = texts.flatMap((name) => {
+    const prose = readFileSync(join(installed, name), 'utf8').replaceAll(/```[^]*?```/g, '');
+    return markdownAddresses(prose)
+      .filter((href) => !/^(?:[a-z]+:|[#/])/.test(href))
+      .filter((href) => !existsSync(join(installed, dirname(name), href.replace(/#.*/, ''))))
+      .map((href) => `${name}: ${href}`);
+  });
+  expect(dead).toEqual([]);
 });
 
 test('settings have a JSON Schema', () => {

@@ -26,9 +26,10 @@ test('each dependency is imported by the sources, and is in the version that the
   expect(Object.values(ownPackage.dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('it can be published, with the compiled code in place of the sources', () => {
+test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
-  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/build/process/*.js', 'src/cli/*.js']);
+  const docs = ['docs/**/*.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/build/process/*.js', 'src/cli/*.js', ...docs]);
   expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js' });
 });
 
