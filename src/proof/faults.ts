@@ -43,7 +43,14 @@ export function listFaults(sample: ProvableSample, { exchanges, error, isLate, o
       plain(`The sample sends other requests than that of its operation, ${nameOf(sample.operation)}.`, lineOf(first)),
     );
   if (error !== undefined && !isLate && faults.length === 0 && others.length === 0)
-    more.push(plain(`The sample ends with an error: ${cut(error)}`, first && lineOf(first)));
+    more.push(
+      plain(
+        error.trim() === ''
+          ? 'The sample ends with an error, and prints nothing.'
+          : `The sample ends with an error: ${cut(error)}`,
+        first && lineOf(first),
+      ),
+    );
   return [...faults, ...more];
 }
 

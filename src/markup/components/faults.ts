@@ -1,4 +1,5 @@
 import { writtenOf } from './expand.ts';
+import { withoutFences } from './fences.ts';
 import { findLayoutComponent } from './table.ts';
 import { readComponents, type ComponentNode } from './tree.ts';
 
@@ -32,7 +33,8 @@ export function componentFaults(
           hint: `Remove it, or open it with \`${written}\`.`,
         };
   });
-  return [...faults, ...nodes.flatMap((node) => faultsOf(node, undefined))];
+  // A tag that is not closed leaves others empty.
+  return faults.length > 0 ? faults : nodes.flatMap((node) => faultsOf(node, undefined));
 }
 
 function faultsOf(node: string | ComponentNode, parent: string | undefined): readonly ComponentFault[] {
@@ -51,10 +53,22 @@ function faultOf(node: ComponentNode, parent: string | undefined): Omit<Componen
   const within = component?.within;
   if (within !== undefined && within !== parent)
     return { message: `\`${written}\` belongs in \`${within}\`.`, hint: `Put \`<${within}>\` around it.` };
-  return component?.shows(writtenOf(node)) === false
-    ? { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) }
-    : undefined;
+  if (component?.shows(writtenOf(node)) === false)
+    return { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) };
+  const [word] = textBeside(node).trim().split(/\s/, 1);
+  return word === undefined || word === ''
+    ? undefined
+    : { message: `\`${written}\` does not show the text \`${word} …\`.`, hint: EMPTY.get(node.name) };
 }
+
+/** Returns the text of tabs that is in none of them. */
+function textBeside(node: ComponentNode): string {
+  const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
+  if (node.name === 'Tabs') return text.replaceAll(COMMENT, '');
+  return node.name === 'CodeGroup' ? withoutFences(text).replaceAll(COMMENT, '') : '';
+}
+
+const COMMENT = /<!--[^]*?-->|\{\s*\/\*[^]*?\*\/\s*\}/g;
 
 const EMPTY: ReadonlyMap<string, string> = new Map([
   ['Tabs', 'Tabs hold `<Tab title="…">`.'],

@@ -15,6 +15,11 @@ export function splitFences(body: string): readonly FencedCode[] {
   });
 }
 
+/** Removes the fenced code of a text. */
+export function withoutFences(body: string): string {
+  return body.replaceAll(FENCES, '');
+}
+
 /** Adds the attributes of GitBook's `{% code %}` to the fenced code of a text. */
 export function withFenceTitle(body: string, attributes: ReadonlyMap<string, string>): string {
   const title = attributes.get('title');

@@ -68,6 +68,9 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 /** Names that stand for components of the table. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => !name.startsWith('%'));
 
+/** Names of blocks of GitBook that stand for components, with a percent sign. */
+export const BLOCK_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => name.startsWith('%'));
+
 /** Returns a tag's component in the table, with the attributes that it has there. */
 export function canonical({ name, attributes }: Pick<ComponentTag, 'name' | 'attributes'>): {
   readonly name: string;

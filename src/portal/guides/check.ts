@@ -1,6 +1,6 @@
 import { nearestWord } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
-import { ALIAS_NAMES, OTHER_NAMES } from '../../markup/components/names.ts';
+import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../../markup/components/names.ts';
 import { componentFaults } from '../../markup/components/faults.ts';
 import { maskCode } from '../../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
@@ -11,6 +11,8 @@ import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
 import { errorAt, type Fault } from './fault.ts';
+import { listOperationFences } from './fences.ts';
+import { lostElements, misspeltAttributes } from './lost.ts';
 import { findSlip } from './slips.ts';
 import { REFERENCE, textsOf } from './prose.ts';
 import { guideSource, importedNames, isMdx } from './source.ts';
@@ -64,7 +66,16 @@ function checkSyntax(guide: Guide): void {
   if (fault === undefined) return;
   const lines = source.split('\n').slice(0, fault.line - 1);
   const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + fault.column - 1;
-  throw errorAt(guide, { offset, message: fault.message, hint: fault.hint });
+  throw errorAt(guide, { offset, message: fault.message, hint: blockHint(source, offset) ?? fault.hint });
+}
+
+/** Returns the hint for a block of GitBook, which is no MDX: the component to write. */
+function blockHint(source: string, offset: number): string | undefined {
+  const [, end = '', block] = /^\{?%-?[ \t]*(end)?([a-z-]+)/.exec(source.slice(offset)) ?? [];
+  if (block === undefined) return undefined;
+  const { name } = canonical({ name: `%${block}`, attributes: new Map() });
+  const written = name.startsWith('%') ? 'a component' : `\`<${end === '' ? '' : '/'}${name}>\``;
+  return `Blocks of GitBook are for files \`.md\`: write ${written} here.`;
 }
 
 const NAMES: readonly string[] = [
@@ -79,10 +90,21 @@ function firstFault(guide: Guide, apis: readonly Api[]): Fault | undefined {
   const tags = findTags(source).filter(({ name }) => !imported.has(name.split('.', 1).join('')));
   const faults = [
     ...(isMdx(guide) ? styleFaults(source) : []),
+    ...lostElements(guide),
+    ...misspeltAttributes(tags.filter(({ kind }) => kind !== 'close')),
+    ...fenceFaults(source, apis),
     ...tags.flatMap((tag) => nameFault(tag, guide) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
     ...componentFaults(source, (name) => imported.has(name)),
   ];
   return faults.toSorted((one, other) => one.offset - other.offset)[0];
+}
+
+/** Lists the fenced code that names an unknown operation. */
+function fenceFaults(source: string, apis: readonly Api[]): readonly Fault[] {
+  return listOperationFences(source).flatMap(({ named, offset }) => {
+    const fault = missing(findOperation(apis, named));
+    return fault === undefined ? [] : [{ offset, ...fault }];
+  });
 }
 
 /** Lists inline styles, which the policy of pages refuses. */
@@ -102,7 +124,13 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
       message: 'The checklist of an operation is called `QuickstartSteps`.',
       hint: `Write \`<QuickstartSteps operation="${attributes.get('operation') ?? ''}" />\`; \`Steps\` are steps of your own.`,
     };
-  if (KNOWN.has(name) || name.startsWith('%')) return undefined;
+  if (KNOWN.has(name) || BLOCK_NAMES.includes(name)) return undefined;
+  if (name.startsWith('%'))
+    return {
+      offset,
+      message: `Guides have no block \`{% ${name.slice(1)} %}\`.`,
+      hint: `There are: ${BLOCK_NAMES.map((block) => block.slice(1)).join(', ')}. Write others as Markdown, and signs themselves as code.`,
+    };
   const near = nearestWord(name, [...KNOWN]);
   const hint =
     OTHER_NAMES.get(name.split('.', 1).join('')) ??

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { headingText } from '../../markup/plain-text.ts';
-import { codeFrame, isPortalError, parseYaml, PortalError } from '../../model/index.ts';
+import { codeFrame, isPortalError, nearestWord, parseYaml, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 
 import type { Guide } from '../pages/page.ts';
@@ -89,13 +89,36 @@ function compare<T extends string | number>(one: T, other: T): number {
 function readFolder(folder: string, except: readonly string[], language?: string): ReadonlyMap<string, Guide> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const files = names.filter((name) => /\.mdx?$/.test(name) && !except.includes(name.split('/', 1).join('')));
+  const own = names.filter((name) => !except.includes(name.split('/', 1).join('')));
+  const files = own.filter((name) => /\.mdx?$/.test(name)).toSorted();
+  checkNames(folder, own, files);
   return new Map(
-    files.toSorted().map((name) => {
+    files.map((name) => {
       const guide = { ...parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')), ...placeOf(name) };
       return [guide.id, language === undefined ? guide : { ...guide, language }];
     }),
   );
+}
+
+/** Throws PortalError for a file of another extension of Markdown, and for two guides whose addresses differ in case at most. */
+function checkNames(folder: string, names: readonly string[], files: readonly string[]): void {
+  const unread = names.find((name) => /\.(?:markdown|mdown|mkdn?|mdx?)$/i.test(name) && !/\.mdx?$/.test(name));
+  if (unread !== undefined)
+    throw new PortalError('A guide ends with `.md` or `.mdx`.', {
+      position: { file: join(folder, unread), line: 1, column: 1 },
+      hint: 'Rename the file, or move it out of the folder of the guides.',
+    });
+  const taken = new Map<string, string>();
+  for (const name of files) {
+    const id = placeOf(name).id.toLowerCase();
+    const other = taken.get(id);
+    if (other !== undefined)
+      throw new PortalError(`The guides \`${other}\` and \`${name}\` have one address.`, {
+        position: { file: join(folder, name), line: 1, column: 1 },
+        hint: 'Rename one of them: neither extension nor case tells addresses apart.',
+      });
+    taken.set(id, name);
+  }
 }
 
 /** Returns the id and the group of a guide by its path; `index.md` is the page of its folder. */
@@ -114,6 +137,14 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   const [whole = '', head = ''] = match?.index === 0 ? match : [];
   const result = frontmatterSchema.safeParse(parseFrontmatter(head, { file, text }) ?? {});
+  const known = Object.keys(frontmatterSchema.shape);
+  const misspelt = Object.keys(result.data ?? {}).find(
+    (key) => !known.includes(key) && nearestWord(key, known) !== undefined,
+  );
+  if (misspelt !== undefined) {
+    const hint = `Did you mean \`${nearestWord(misspelt, known) ?? ''}\`?`;
+    throw mistake(placeOfKey(misspelt, head, file), text, `Guides have no field \`${misspelt}\`.`, hint);
+  }
   const [heading = '', named] =
     pageTitle === undefined ? (/^\s*# ([^\n]+)\n?/.exec(text.slice(whole.length)) ?? []) : [];
   const title = result.success
@@ -123,9 +154,8 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
     if (whole === '') throw mistake({ file, line: 1, column: 1 }, text, 'The guide has no title.', HINT);
     const [issue] = result.error?.issues ?? [];
     const key = String(issue?.path[0] ?? 'title');
-    const line = head.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 2;
-    const position = { file, line: Math.max(line, 1), column: 1 };
-    throw mistake(position, text, `\`${key}\` in the frontmatter is missing or wrong.`, HINT);
+    const words = `\`${key}\` in the frontmatter is missing or wrong.`;
+    throw mistake(placeOfKey(key, head, file), text, words, KEY_HINTS.get(key) ?? HINT);
   }
   const { description = '', draft, sidebar } = result.data;
   const order = result.data.order ?? sidebar?.order ?? Number.MAX_SAFE_INTEGER;
@@ -148,6 +178,18 @@ function parseFrontmatter(head: string, { file, text }: { readonly file: string;
 }
 
 const HINT = 'A guide begins with `---`, `title: …` and `---`, or with a heading `# …`; `order: 1` puts it first.';
+
+const KEY_HINTS: ReadonlyMap<string, string> = new Map([
+  ['description', 'It must be a text.'],
+  ['order', 'It must be a number; `order: 1` puts the guide first.'],
+  ['draft', 'It must be `true` or `false`.'],
+  ['sidebar', 'It must be an object with `order`, a number.'],
+]);
+
+function placeOfKey(key: string, head: string, file: string): Position {
+  const line = head.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 2;
+  return { file, line: Math.max(line, 1), column: 1 };
+}
 
 function mistake(position: Position, text: string, message: string, hint: string | undefined): PortalError {
   return new PortalError(message, { hint, position, frame: codeFrame(text, position) });

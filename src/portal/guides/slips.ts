@@ -94,8 +94,15 @@ function namesIn(script: string): readonly string[] {
   return [...script.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(String);
 }
 
-function nodesOf(node: MdxNode): readonly MdxNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+/** Lists a node and all below it in their order; deep quotes are no deep calls. */
+function nodesOf(root: MdxNode): readonly MdxNode[] {
+  const found: MdxNode[] = [];
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    found.push(node);
+    open.push(...(node.children ?? []).toReversed());
+  }
+  return found;
 }
 
 function valueOf({ value }: MdxNode): string {

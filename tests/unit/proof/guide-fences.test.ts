@@ -38,3 +38,21 @@ test('fenced code that names an operation is a sample, with its line', () => {
 test('an unknown operation is an error', () => {
   expect(() => fencesOf('# Pets\n\n```sh operation="pets/listPet"\nls\n```\n')).toThrow('has no operation `listPet`');
 });
+
+test.each([
+  ['> ```sh operation="pets/listPets"\n> curl a\n>   b\n> ```', 3],
+  ['- ```sh operation="pets/listPets"\n  curl a\n    b\n  ```', 3],
+  ["~~~sh operation='pets/listPets'\ncurl a\n  b\n~~~", 1],
+  ['<Tab title="A">\n  ```sh operation="pets/listPets"\n  curl a\n    b\n  ```\n</Tab>', 3],
+])('fenced code in a quote, a list or a component is a sample: %j', (text, column) => {
+  const [fence, ...others] = fencesOf(`# Pets\n\n${text}\n`);
+  expect(others).toEqual([]);
+  expect(fence).toMatchObject({ language: 'curl', source: 'curl a\n  b\n', position: { column } });
+});
+
+test('fenced code without a language is a sample that says so, and that in a comment or in other code is none', () => {
+  const code = '``` operation="pets/listPets"\ncurl a\n```';
+  expect(fencesOf(`# Pets\n\n${code}\n`)).toMatchObject([{ language: 'text', source: 'curl a\n' }]);
+  const other = ['<!--', code, '-->', '````md', code, '````'].join('\n');
+  expect(fencesOf(`# Pets\n\n${other}\n`)).toEqual([]);
+});

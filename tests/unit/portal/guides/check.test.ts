@@ -13,8 +13,8 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function check(source: string): void {
-  const file = join(scratch, 'guide.mdx');
+function check(source: string, name = 'guide.mdx'): void {
+  const file = join(scratch, name);
   const text = `---\ntitle: Guide\ndescription: Of things.\n---\n\n${source}\n`;
   writeFileSync(file, text);
   checkGuides([parseGuide(file, text)], apis);
@@ -134,4 +134,58 @@ test.each([
   expect(() => {
     check(source);
   }).toThrow(expect.objectContaining({ message, hint, position: { file: join(scratch, 'guide.mdx'), line, column } }));
+});
+
+test.each([
+  ['A <token> here', 6, 3, 'HTML has no element `token`.', 'Write `\\<token>` for the signs themselves, or code'],
+  ['A List<string>', 6, 7, 'HTML has no element `string`.', 'or code between backticks.'],
+  ['<note>\nA\n</note>', 6, 1, 'HTML has no element `note`.', 'Write `<Note>`.'],
+  ['A\n\n<iframe src="https://video.example"></iframe>', 8, 1, 'Pages do not show `<iframe>`.', 'Link to it'],
+  ['<script>a()</script>', 6, 1, 'Pages do not show `<script>`.', 'The setting `head` adds scripts to pages.'],
+  ['<Card title="A" hreff="/">\nB\n</Card>', 6, 1, '`Card` has no attribute `hreff`.', 'Did you mean `href`?'],
+  ['<Tabs>\n<Tab title="A">\nB\n</Tabs>', 7, 1, '`<Tab>` is not closed.', 'Close it with `</Tab>`.'],
+  ['<Tabs>\nA\n<Tab title="A">\nB\n</Tab>\n</Tabs>', 6, 1, '`Tabs` does not show the text `A …`.', 'Tabs hold'],
+  ['<CodeGroup>\nA\n```js\nb\n```\n</CodeGroup>', 6, 1, '`CodeGroup` does not show the text `A …`.', 'fenced code'],
+  ['{% embed url="https://video.example" %}', 6, 1, 'Guides have no block `{% embed %}`.', 'There are: hint, tabs'],
+  [
+    '> ```js operation="shop/ordr"\n> a\n> ```',
+    6,
+    3,
+    'The API `shop` has no operation `ordr`.',
+    'Did you mean `order`?',
+  ],
+])('of %j readers would miss something: an error at %d:%d', (source, line, column, message, hint) => {
+  const advice: unknown = expect.stringContaining(hint);
+  const position = { file: join(scratch, 'guide.md'), line, column };
+  expect(() => {
+    check(source, 'guide.md');
+  }).toThrow(expect.objectContaining({ message, hint: advice, position }));
+});
+
+test.each([
+  '`<token>` \\<token> &lt;token> <https://shop.example> <a@shop.example> a < b > c',
+  '<section>\n\nA\n\n</section>\n\n<center>B</center> <kbd>Ctrl</kbd><br>\n\n<details><summary>C</summary>D</details>',
+  '`{% raw %}`\n\n```js operation="shop/order"\nlist<string>()\n```',
+  '<Tabs sync={false}>\n<!-- A -->\n<Tab title="A" icon="star">\nB\n</Tab>\n</Tabs>',
+  '<Card title="A" icon="star" horizontal cta="B" img="/c.png">\nD\n</Card>',
+])('%j is shown whole', (source) => {
+  expect(() => {
+    check(source, 'guide.md');
+  }).not.toThrow();
+});
+
+test.each([
+  ['{% hint style="info" %}\nA\n{% endhint %}', 'write `<Note>` here.'],
+  ['{% tabs %}', 'write `<Tabs>` here.'],
+])('of %j in MDX the hint names the component to write', (source, hint) => {
+  const advice: unknown = expect.stringContaining(hint);
+  expect(() => {
+    check(source);
+  }).toThrow(expect.objectContaining({ hint: advice }));
+});
+
+test('deeply nested quotes in MDX are read', () => {
+  expect(() => {
+    check(`${'>'.repeat(3000)} A`);
+  }).not.toThrow();
 });

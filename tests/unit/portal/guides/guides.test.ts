@@ -29,6 +29,7 @@ test.each([
     4,
     1,
   ],
+  ['a field that looks like another', '---\ntitle: a\ndrafft: true\n---\n', 'Guides have no field `drafft`.', 3, 1],
   ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 15],
   ['a key that stands twice', '---\ntitle: a\ntitle: b\n---\n', 'The frontmatter is not YAML.', 3, 1],
 ])('%s is a mistake with its line', (_, text, message, line, column) => {
@@ -114,4 +115,15 @@ test('the settings may name another folder', () => {
   mkdirSync(join(root, 'docs'));
   writeFileSync(join(root, 'docs', 'a.md'), '# A');
   expect(readGuides({ root, languages: ['en'], folder: 'docs' }).map(({ title }) => title)).toEqual(['A']);
+});
+
+test.each([
+  [['a.md', 'a.mdx'], 'The guides `a.md` and `a.mdx` have one address.'],
+  [['A.md', 'a.md'], 'The guides `A.md` and `a.md` have one address.'],
+  [['b.md', 'b/index.md'], 'The guides `b.md` and `b/index.md` have one address.'],
+  [['a.md', 'b.markdown'], 'A guide ends with `.md` or `.mdx`.'],
+  [['a.md', 'b.MD'], 'A guide ends with `.md` or `.mdx`.'],
+])('of the files %j a guide would be lost', (files, message) => {
+  const root = rootWith(files);
+  expect(() => readGuides({ root, languages: ['en'] })).toThrow(message);
 });
