@@ -1,5 +1,6 @@
 // Strips the types of TypeScript where Node does not: below node_modules, and in old versions. Worker threads inherit it. It also reads the
-// settings and rules of a user as modules in a folder of `"type": "commonjs"`, and finds this package for them where it is not installed.
+// settings and rules of a user as modules in a folder of `"type": "commonjs"` or of no type, and finds this package for them where it is
+// not installed.
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +26,12 @@ module.registerHooks({
   },
   load(url, context, next) {
     if (!url.startsWith('file:') || !/\.m?ts(?:\?|$)/.test(url)) return next(url, context);
-    const isCommonJs = context.format?.startsWith('commonjs') === true;
-    if (nodeStrips && !isCommonJs && !url.includes('/node_modules/')) return next(url, context);
+    const isModule = context.format?.startsWith('module') === true;
+    // Versions that do not strip types name no format for a file of no type.
+    const mayBeCommonJs = nodeStrips ? !isModule : context.format?.startsWith('commonjs') === true;
+    if (nodeStrips && isModule && !url.includes('/node_modules/')) return next(url, context);
     const text = readFileSync(fileURLToPath(url.split('?', 1)[0] ?? url), 'utf8');
-    if (isCommonJs && !/^(?:import|export)\b/m.test(text)) return next(url, context);
+    if (mayBeCommonJs && !/^(?:import|export)\b/m.test(text)) return next(url, context);
     return { format: 'module', source: module.stripTypeScriptTypes(text), shortCircuit: true };
   },
 });
