@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { findState } from '../document/read/index.ts';
@@ -6,11 +6,14 @@ import { findState } from '../document/read/index.ts';
 /** Watch of files through their folders, because editors replace files instead of writing to them. */
 export interface FolderWatch {
   /** Watches these files, and new ones in the folders. One not watched before that was saved since a time (ms) is a change. */
-  files(files: readonly string[], folders: readonly string[], since?: number): void;
+  files(files: readonly string[], folders: readonly WatchedFolder[], since?: number): void;
   /** Watches every file in the known folders, those of these files and these: a missing file may appear. */
-  everything(files: readonly string[], folders: readonly string[], since?: number): void;
+  everything(files: readonly string[], folders: readonly WatchedFolder[], since?: number): void;
   close(): void;
 }
+
+/** Folder whose own files are watched, or with all folders below it. */
+export type WatchedFolder = string | { readonly tree: string };
 
 /** Time in which changes count as one, in milliseconds: saving in an editor causes several events. */
 const TOGETHER = 40;
@@ -27,6 +30,7 @@ export function watchFolders(onChange: () => void): FolderWatch {
   let files: ReadonlySet<string> | undefined;
   let known: ReadonlySet<string> = new Set();
   let open: readonly string[] = [];
+  let trees: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const heard = (folder: string, name: string | null): void => {
@@ -35,7 +39,8 @@ export function watchFolders(onChange: () => void): FolderWatch {
     if (isWay) forget(path);
     if (files === undefined && wanted.has(folder) && isFolder(path)) want(path);
     const isFile = files === undefined ? wanted.has(folder) : files.has(path);
-    if (!isWay && !isFile && !(open.includes(folder) && CONTENT.test(path))) return;
+    const isNew = open.includes(folder) && (CONTENT.test(path) || (trees.includes(folder) && isFolder(path)));
+    if (!isWay && !isFile && !isNew) return;
     tell();
   };
   const tell = (): void => {
@@ -83,15 +88,17 @@ export function watchFolders(onChange: () => void): FolderWatch {
   return {
     files(paths, folders, since = Infinity) {
       files = new Set(paths);
-      open = folders;
+      trees = folders.flatMap((folder) => (typeof folder === 'string' ? [] : foldersIn(folder.tree)));
+      open = [...folders.filter((folder) => typeof folder === 'string'), ...trees];
       wanted.clear();
       ways.clear();
-      followAll([...paths.map((file) => dirname(file)), ...folders]);
+      followAll([...paths.map((file) => dirname(file)), ...open]);
       catchUp(paths, since);
     },
     everything(paths, folders, since = Infinity) {
       files = undefined;
-      followAll([...paths.map((file) => dirname(file)), ...folders]);
+      const all = folders.flatMap((folder) => (typeof folder === 'string' ? [folder] : foldersIn(folder.tree)));
+      followAll([...paths.map((file) => dirname(file)), ...all]);
       catchUp(paths, since);
     },
     close() {
@@ -99,6 +106,13 @@ export function watchFolders(onChange: () => void): FolderWatch {
       for (const watcher of watchers.values()) watcher.close();
     },
   };
+}
+
+/** Lists a folder, which may be missing, and all folders below it. */
+function foldersIn(tree: string): readonly string[] {
+  if (!isFolder(tree)) return [tree];
+  const below = readdirSync(tree, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [tree, ...below.map(({ parentPath, name }) => join(parentPath, name))];
 }
 
 function isFolder(path: string): boolean {

@@ -92,8 +92,8 @@ export function createLivePortal(
       const folders = [
         guidesFolder(options.root, guides),
         ...(pages === undefined ? [] : [guidesFolder(options.root, pages)]),
-        ...proseFolders(options.root, portal.apis),
-      ];
+        ...proseFolders(options.root),
+      ].map((tree) => ({ tree }));
       watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders], since);
       const isFirst = current === undefined;
       current = { portal, site: new LiveSite(portal, renderer, cache, head) };
@@ -117,7 +117,7 @@ export function createLivePortal(
         });
     } catch (error) {
       failure = error;
-      const folders = [guidesFolder(options.root), ...proseFolders(options.root)];
+      const folders = [guidesFolder(options.root), ...proseFolders(options.root)].map((tree) => ({ tree }));
       watch.everything(sourceFiles(), [options.root, ...folders], since);
       // Reported once: output redirected to a file in a watched folder would otherwise repeat without end.
       const text = formatError(error, { color: terminal.colors });

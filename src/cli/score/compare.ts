@@ -33,6 +33,9 @@ export function findFall(before: Quality, after: Quality): Fall | undefined {
   return { items, operations: operations.toSorted((one, other) => one.after - other.after) };
 }
 
-function keyOf({ criterion, pointer }: QualityItem): string {
-  return `${criterion} ${pointer}`;
+/** Returns what names a thing in both versions: its name and page, since pointers into lists move. */
+function keyOf({ criterion, name, place: { page } }: QualityItem): string {
+  const on =
+    page.kind === 'operation' ? operationName(page.operation) : page.kind === 'tag' ? page.tag.name : page.schema.id;
+  return JSON.stringify([criterion, page.kind, on, name]);
 }

@@ -8,7 +8,7 @@ import { selectKeys, toPointer, type Keys } from './query.ts';
 import type { Action, Overlay } from './read-overlay.ts';
 
 /**
- * Applies an overlay's actions in their order. Returns a warning for each one that selects nothing; throws a PortalError for one that
+ * Applies an overlay's actions in their order. Returns a warning for each one that changes nothing; throws a PortalError for one that
  * cannot be applied. `root`: the file of the document, which references of the overlay become relative to.
  */
 export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: string): readonly Problem[] {
@@ -16,7 +16,7 @@ export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: s
     const apply = new Application(source, action, edits);
     const targets = apply.select('target', action.target);
     if (targets.length > 0) apply.change(targets, root);
-    return targets.length > 0 ? [] : [unmatched(source, action, edits)];
+    return targets.length > 0 && action.change !== undefined ? [] : [idle(source, action, edits)];
   });
 }
 
@@ -86,16 +86,16 @@ class Application {
   }
 }
 
-/** Returns the warning for an action without a match; its pointer leads to the overlay's file. */
-function unmatched(source: SourceFile, { pointer }: Action, edits: Edits): Problem {
+/** Returns the warning for an action without a match, or without a change; its pointer leads to the overlay's file. */
+function idle(source: SourceFile, { pointer, change }: Action, edits: Edits): Problem {
   const place = `${source.file}${pointer}`;
   edits.name(place, { source, pointer: `${pointer}/target` });
-  return {
-    message: 'This action of an overlay changes nothing: its target selects nothing.',
-    hint: 'Compare the expression with the document.',
-    pointer: place,
-    severity: 'warning',
-  };
+  const [reason, hint] =
+    change === undefined
+      ? ['it has neither `update` nor `copy`, and not `remove: true`', 'Write what it should do, or delete it.']
+      : ['its target selects nothing', 'Compare the expression with the document.'];
+  const message = `This action of an overlay changes nothing: ${reason}.`;
+  return { message, hint, pointer: place, severity: 'warning' };
 }
 
 function kindOf(value: unknown): 'list' | 'object' | 'single' {

@@ -18,11 +18,9 @@ const KINDS = [
   readonly find: (apis: readonly Api[], name: string) => Named<object>;
 }[];
 
-/** Returns the folders below a root in which prose is looked for, in all of them for these APIs. */
-export function proseFolders(root: string, apis: readonly Api[] = []): readonly string[] {
-  return KINDS.flatMap(({ folder }) =>
-    ['', ...apis.map(({ id }) => id)].map((id) => join(root, 'src', 'content', folder, id)),
-  );
+/** Returns the folders below a root in which prose is looked for. */
+export function proseFolders(root: string): readonly string[] {
+  return KINDS.map(({ folder }) => join(root, 'src', 'content', folder));
 }
 
 interface ProseOptions {

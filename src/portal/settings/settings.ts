@@ -17,7 +17,10 @@ const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url),
 });
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
-const oldPath = pagePath.refine((path) => !/[?#\\<>"|*:]|\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path), {
+/** Paths that are no pages: with a query or an anchor, out of the site, or of a file that sites have. */
+const NO_PAGE =
+  /[?#\\<>"|*:]|\/\/|(?:^|\/)\.\.?(?:\/|$)|\/index\.html\/?$|\.(?:atom|css|ics|json|md|m?js|png|svg|txt|wasm|xml|ya?ml)\/?$/i;
+const oldPath = pagePath.refine((path) => !NO_PAGE.test(path), {
   error: 'This must be the path of a page that has moved, such as /old/, without a query or an anchor.',
 });
 /** Returns a check that reports an error with its hint. */
@@ -94,7 +97,11 @@ export const settingsSchema = z.strictObject({
   base: pagePath.superRefine(faultless(errorOfBase)).optional(),
   samples: z
     .strictObject({
-      languages: z.array(text).min(1).optional(),
+      languages: z
+        .array(text)
+        .min(1)
+        .refine((list) => new Set(list).size === list.length, { error: 'A language stands twice in it.' })
+        .optional(),
       generated: z.boolean().default(true),
       install: z.record(text, command).default({}),
     })

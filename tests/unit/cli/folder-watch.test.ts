@@ -45,6 +45,20 @@ test('a new guide in a folder is heard of', async () => {
   await expect(changed).resolves.toBeUndefined();
 });
 
+test('a new folder of guides is heard of, and then a new guide in a folder below another', async () => {
+  watch.files([], [{ tree: join(scratch, 'parts') }]);
+  mkdirSync(join(scratch, 'parts', 'more', 'deep'), { recursive: true });
+  await expect(changed).resolves.toBeUndefined();
+  const next = Promise.withResolvers<undefined>();
+  watch.close();
+  watch = watchFolders(() => {
+    next.resolve(undefined);
+  });
+  watch.files([], [scratch, { tree: join(scratch, 'parts') }]);
+  writeFileSync(join(scratch, 'parts', 'more', 'deep', 'new.md'), 'a');
+  await expect(next.promise).resolves.toBeUndefined();
+});
+
 test.each(['files', 'everything'] as const)(
   'a file that was saved before it was watched is heard of, once (%s)',
   (how) => {

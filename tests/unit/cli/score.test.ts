@@ -11,6 +11,7 @@ const same = join(scratch, 'same.yaml');
 const less = join(scratch, 'less.yaml');
 const lost = join(scratch, 'lost.yaml');
 const gone = join(scratch, 'gone.yaml');
+const moved = join(scratch, 'moved.yaml');
 const name = relative(process.cwd(), file);
 
 const PAGE = `    get:
@@ -34,10 +35,12 @@ beforeAll(() => {
   const port = PAGE.replace('listShips', 'listQuays').replace('List ships', 'List quays');
   writeFileSync(less, `${HEAD}${TODO}  /quays:\n${port}`);
   for (const path of [same, lost, gone]) writeFileSync(path, HEAD + PAGE);
+  writeFileSync(moved, HEAD + PAGE.replace('[{', '[{ name: size, in: query }, {'));
   git('init', '-q', '-b', 'main');
   git('add', '.');
   git('commit', '-q', '-m', 'Ships');
   writeFileSync(file, HEAD + TODO);
+  writeFileSync(moved, HEAD + PAGE.replace('description: Counts from one.,', ''));
   writeFileSync(lost, `${HEAD}${PAGE}    post: 7\n`);
   writeFileSync(gone, HEAD.replace('paths', 'x-paths') + PAGE);
 });
@@ -153,6 +156,12 @@ test('--no-worse passes where nothing changed', async () => {
   const { code, output } = await runCommand('score', same, '--no-worse', 'HEAD');
   expect(code).toBe(0);
   expect(output).toContain(', 76.3 at HEAD:same.yaml');
+});
+
+test('--no-worse fails where a parameter has moved into the place of one that did not count before', async () => {
+  const { code, output } = await runCommand('score', moved, '--no-worse', 'HEAD');
+  expect(code).toBe(1);
+  expect(output).toContain('page: missing (parameters)');
 });
 
 test('--no-worse fails where a part cannot be read any more, which is told', async () => {

@@ -69,13 +69,18 @@ describe('an action that cannot be applied is an error at its place', () => {
   });
 });
 
-test('an action without a match is a warning at its target', async () => {
+test('an action without a match, or without a change, is a warning at its target', async () => {
   const { leftOut, placeOf } = await overlayFiles({
     'openapi.yaml': DOCUMENT,
-    'overlay.yaml': '- { target: $.x-one, update: { a: 1 } }\n- { target: $.none, update: {} }',
+    'overlay.yaml':
+      '- { target: $.x-one, update: { a: 1 } }\n- { target: $.none, update: {} }\n- { target: $.x-one }\n- { target: $.x-one, remove: false }',
   });
   expect(leftOut.map(({ severity, message, pointer }) => `${severity} ${placeOf(pointer)} ${message}`)).toEqual([
     'warning overlay.yaml:5:5 This action of an overlay changes nothing: its target selects nothing.',
+    ...[6, 7].map(
+      (line) =>
+        `warning overlay.yaml:${line}:5 This action of an overlay changes nothing: it has neither \`update\` nor \`copy\`, and not \`remove: true\`.`,
+    ),
   ]);
 });
 
