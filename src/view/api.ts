@@ -6,7 +6,7 @@ import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/p
 import { contextOf, type Context } from './context.ts';
 import { contactValue, docsValue, licenseValue, labelledValueOf, missingValue } from './labelled-values.ts';
 import { schemeView } from './security.ts';
-import { serverView } from './server.ts';
+import { documentedServers, serverView } from './server.ts';
 import { operationItems, tagItems } from './tags.ts';
 import type { ApiFacts, ApiView, DefaultSecurity, TagView, TopicView } from './types/page.ts';
 import type { Named } from './types/text.ts';
@@ -22,7 +22,7 @@ const MANY = 60;
 /** Creates the view of an API's page: description, servers, authentication, and its operations by tag. */
 export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
   const { api } = page;
-  const { info, servers, securitySchemes, topics } = api;
+  const { info, securitySchemes, topics } = api;
   const context = contextOf(api, portal);
   const webhooks = operationItems(api.webhooks, context);
   const list = sectionUrlFor(api, 'webhooks', portal);
@@ -34,7 +34,7 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
     logo: info.logo === undefined ? undefined : { ...info.logo, src: pictureUrl(info.logo.url, portal) },
     summary: info.summary,
     description: info.description === undefined ? undefined : context.textOf(info.description),
-    servers: servers.map((server) => serverView(server, context)),
+    servers: documentedServers(api).map((server) => serverView(server, context)),
     schemes: securitySchemes.map((scheme) => schemeView(scheme, context)),
     security: defaultSecurity(api),
     lists: api.operations.length > MANY ? 'tags' : 'operations',

@@ -1,7 +1,14 @@
-import type { Server } from '../model/index.ts';
+import type { Api, Server } from '../model/index.ts';
 import { toServerAddress } from '../samples/server-address.ts';
 import type { Context } from './context.ts';
 import type { ServerView } from './types/operation.ts';
+
+/** Lists the servers that an API's page shows: without the standard's default `/`, which tells readers nothing. */
+export function documentedServers({ servers }: Pick<Api, 'servers'>): readonly Server[] {
+  const [first] = servers;
+  const isDefault = servers.length === 1 && first?.url === '/' && first.description === undefined;
+  return isDefault ? [] : servers;
+}
 
 /** Creates the view of a server. */
 export function serverView({ url, name, description, variables }: Server, context: Context): ServerView {

@@ -4,6 +4,7 @@ import { guideSource } from '../portal/guides/source.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { headingsOfProse, type ProseHeadings } from './prose-headings.ts';
+import { documentedServers } from './server.ts';
 import type { SectionKind, TocEntry, TocHeading } from './types/layout.ts';
 
 /** Prefix of heading ids in guides: none, their text is that of the page. */
@@ -58,7 +59,9 @@ function headingsIn(source: string, idPrefix: string): readonly TocHeading[] {
 }
 
 /** Lists the sections of an API's page, in page order. */
-function apiSections({ servers, securitySchemes, tags, webhooks }: Api): readonly TocHeading[] {
+function apiSections(api: Api): readonly TocHeading[] {
+  const { securitySchemes, tags, webhooks } = api;
+  const servers = documentedServers(api);
   const sections: readonly (readonly [string, SectionKind, boolean])[] = [
     ['servers', servers.length === 1 ? 'server' : 'servers', servers.length > 0],
     ['authentication', 'authentication', securitySchemes.length > 0],

@@ -48,9 +48,13 @@ function isMeaning(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name);
 }
 
-/** Reads the name of a schema's additional properties. */
+/** Reads the name of a schema's additional properties: from their schema, as Redocly documents it, else from its own. */
 export function readFreeKeyName(schema: DocumentNode): string | undefined {
-  return firstText(schema, vocabulary.freeKeyName);
+  const free = schema.child('additionalProperties');
+  const name = free && firstText(free, vocabulary.freeKeyName);
+  if (name !== undefined) return name;
+  const isFree = /(?<!\/properties)\/additionalProperties$/.test(schema.pointer);
+  return isFree ? undefined : firstText(schema, vocabulary.freeKeyName);
 }
 
 /** Sorts the entries of a list by their order extensions; those without one follow in document order. */

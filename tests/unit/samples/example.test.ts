@@ -110,7 +110,7 @@ describe('objects', () => {
     ['a map has one entry', { type: 'object', additionalProperties: { type: 'integer' } }, { key: 1 }],
     [
       'its key has the name that the author gave',
-      { additionalProperties: { type: 'integer' }, 'x-additionalPropertiesName': 'sku' },
+      { additionalProperties: { type: 'integer', 'x-additionalPropertiesName': 'sku' } },
       { sku: 1 },
     ],
     [

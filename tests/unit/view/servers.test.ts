@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageToView } from '../../../src/view/index.ts';
 import { samplesView } from '../../../src/view/operation.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
@@ -40,4 +41,16 @@ test.each([
   const [server] = offered([{ url: 'https://{v}.example', variables }, { url: 'https://b.example' }]);
   expect(server?.variables).toMatchObject([{ name: 'v', default: 'v2' }]);
   expect(server?.variables[0]?.enum).toHaveLength(shown);
+});
+
+test.each([
+  ['no servers', undefined, 0],
+  ['the default alone', [{ url: '/' }], 0],
+  ['a description', [{ url: '/', description: 'This host' }], 1],
+  ['an address', [{ url: '/v1' }], 1],
+])('the page of an API with %s lists them only if they tell something', (_, servers, shown) => {
+  const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, servers, paths: {} };
+  const portal = portalOf({ documents: { a: JSON.stringify(document) } });
+  const views = portal.pages.filter(({ kind }) => kind === 'api').map((page) => pageToView(page, portal));
+  expect(views.map((view) => (view.kind === 'api' ? view.servers.length : undefined))).toEqual([shown]);
 });

@@ -176,6 +176,11 @@ describe('a field of a schema', () => {
     ['{ enum: [a], x-enumNames: [One] }', { enum: [value('a', 'One')] }],
     ['{ enum: [toString], x-enumDescriptions: {} }', { enum: [value('toString')] }],
     ['{ x-additionalPropertiesName: key, additionalProperties: true }', { additionalPropertiesName: 'key' }],
+    ['{ additionalProperties: { x-additionalPropertiesName: key } }', { additionalPropertiesName: 'key' }],
+    [
+      '{ properties: { additionalProperties: { x-additionalPropertiesName: key } } }',
+      { additionalPropertiesName: undefined },
+    ],
     ['{ x-hidden: true }', { unlisted: true }],
     ['{ type: string, x-nullable: true }', { type: ['string', 'null'] }],
     ['{ x-deprecated-sunset: 2027-06-01 }', deprecatedAt('2027-06-01T00:00:00Z')],

@@ -50,8 +50,7 @@ describe('what a schema holds, in reading order', () => {
           id: { type: integer, description: Its number }
           old: { type: string, deprecated: true, title: Former name }
         patternProperties: { ^x-: { type: integer } }
-        additionalProperties: { type: boolean }
-        x-additionalPropertiesName: flag
+        additionalProperties: { type: boolean, x-additionalPropertiesName: flag }
         dependentRequired: { old: [id, why] }`),
     ).toMatchInlineSnapshot(`
       "- Required: elsewhere

@@ -55,10 +55,6 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     Version unversioned. OpenAPI 3.1.0.
 
-    ## Servers
-
-    - \`/\`
-
     ## Operations
 
     ### [Operations](/reference/pets-yaml/operations.md)
