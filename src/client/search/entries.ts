@@ -123,8 +123,10 @@ function langOf({ language }: NamedPage): string | undefined {
   return foreignLanguage({ language: pageLanguage }, language === '' ? undefined : language);
 }
 
-function apiOf({ api }: NamedPage, { names }: Catalog): string {
-  return names.apis.length < 2 ? '' : (names.apis[api]?.label ?? '');
+/** Returns the label of a page's API; empty where the portal has one API, or the page has that title itself. */
+function apiOf({ api, title }: NamedPage, { names }: Catalog): string {
+  const label = names.apis[api]?.label ?? '';
+  return names.apis.length < 2 || label === title ? '' : label;
 }
 
 /** Creates the lines of a page that matches by its text; only of its parts where the search is narrowed to fields. */

@@ -31,5 +31,7 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ['rolle', 'rollen', 'role'],
   ['gruppe', 'gruppen', 'group'],
   ['mitglied', 'mitglieder', 'member'],
+  ['organisation', 'organisationen', 'organization'],
+  ['sendung', 'sendungen', 'lieferung', 'lieferungen', 'shipment', 'delivery'],
   ['fehler', 'error'],
 ];

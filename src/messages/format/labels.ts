@@ -201,8 +201,10 @@ function formatListed(m: Messages, variant: Pick<VariantLabel, 'name' | 'number'
   return variant.name.kind === 'with' ? `object ${words}` : words;
 }
 
-function nameToText(m: Messages, { name }: RowName): string {
-  return name ?? m.label.anyOther;
+/** Returns a name as written; one that stands for any other property in angle brackets, as a placeholder. */
+function nameToText(m: Messages, { name, naming }: RowName): string {
+  if (name === undefined) return m.label.anyOther;
+  return naming === 'any' ? `<${name}>` : name;
 }
 
 function lastName(m: Messages, names: readonly RowName[]): string {

@@ -52,6 +52,7 @@ test('a page says its method, path, badges, and its API where there are several'
     badges: ['deprecated', 'Beta'],
   });
   expect(pageEntry(getPet, catalogOf(1)).api).toBe('');
+  expect(pageEntry(page('api', 'Petstore'), catalog).api).toBe('');
 });
 
 test('a name that stands in several places is one line that opens to them; one that does not leads there', () => {

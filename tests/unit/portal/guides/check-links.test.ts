@@ -58,7 +58,7 @@ test.each([
   '[a](#here) [b](./other.mdx) [c](other.mdx#what-to-do) [d](../other/#what-to-do) [e](/guides/other/)\n\n## Here',
   '[a](/) [b](/reference/shop/) [c](/reference/shop/goods/list-goods/#response-200) [d](#operation/listGoods)',
   '[a](/price-list.pdf) [b](/llms.txt) [c](/reference/shop/openapi.yaml) [d](/reference/shop/goods/list-goods.md)',
-  '[a](/reference/shop/goods/add-good/#body.name) [b](/reference/shop/goods/add-good/#responses) [c](/reference/shop/#servers)',
+  '[a](/reference/shop/goods/add-good/#body.name) [b](/reference/shop/goods/add-good/#responses) [c](/reference/shop/#authentication)',
   '[a](/reference/shop/#security-key) [b](/reference/shop/schemas/good/#schema.size) [c](/reference/shop/lifecycle/#any)',
   '[a](/reference/deep/deep/read/#response-200.a.b.c.d.a.b) [b](/reference/deep/deep/read/#about-more)',
   '[a](/reference/deep/#about-c) [b](/reference/deep/#operations) [c](/reference/deep/deep/#operations)',

@@ -58,7 +58,7 @@ describe('what a schema holds, in reading order', () => {
       id: integer required "Its number" #body.id
       old: string deprecated {Former name} #body.old
       ^x-: integer #body.^x-
-      flag: boolean #body.flag
+      <flag>: boolean #body.flag
       "
     `);
   });
