@@ -6,6 +6,8 @@ declare namespace App {
     isLive?: boolean | undefined;
     /** Language of the texts of a page's document or guide, if it is not the page's own. */
     lang?: string | undefined;
+    /** Address of the frame that draws diagrams; undefined where they are code. */
+    diagrams?: string | undefined;
     /** Day that relative dates of a page refer to. */
     today: Date;
     /** Messages in the language of the page. */

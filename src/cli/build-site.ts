@@ -9,12 +9,13 @@ import { Budget, findBudget, machineMemory, publishBudget } from '../output/budg
 import type { Settings } from '../portal/settings/settings.ts';
 import { anchorsOf } from '../view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
+import { findUndrawn } from '../build/astro/load-renderer.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
-import { countMissing, printLint, reportLeftOut, reportLint, reportOutside } from './problems.ts';
+import { countMissing, printLint, reportLeftOut, reportLint, reportOutside, reportUndrawn } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
@@ -77,6 +78,7 @@ async function buildPortal(
   ]);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
+  reportUndrawn(findUndrawn(portal), terminal);
   // Reports on documents named on the command line stop nothing; they are awaited at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadRenderer } from '../build/astro/load-renderer.ts';
+import { findUndrawn, loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, WORK } from '../cache/index.ts';
 import { forgetApis, formatError, getReports, sourceFiles, type LintReport } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
@@ -16,7 +16,7 @@ import { createFindingPrinter } from './findings/print-findings.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
-import { reportConfiguration } from './problems.ts';
+import { reportConfiguration, reportUndrawn } from './problems.ts';
 import type { Terminal } from './terminal.ts';
 import { changesReader } from './versions/changes-reader.ts';
 import type { VersionSources } from './versions/list-versions.ts';
@@ -59,6 +59,7 @@ export function createLivePortal(
   let count = 0;
   let findings: readonly Finding[] = [];
   let found = 0;
+  let isUndrawnReported = false;
   const state = (): LiveState => ({ state: `${START}-${count}`, error: failure, findings: found });
   const change = (): void => {
     count += 1;
@@ -104,6 +105,7 @@ export function createLivePortal(
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
       if (!isFirst) terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${time}.`);
+      isUndrawnReported ||= reportUndrawn(findUndrawn(portal), terminal);
       print({ findings, more: 0, isComplete: false });
       untilShown
         .then(async () => {

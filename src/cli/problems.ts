@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getReports, lintApis, locateProblems, rulesFor } from '../model/index.ts';
-import type { Api, ApisOptions, LintReport } from '../model/index.ts';
+import type { Api, ApisOptions, LintReport, Position } from '../model/index.ts';
+import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
 import type { Terminal } from './terminal.ts';
@@ -42,6 +43,16 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
   if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
   const what = toCount(files.length, 'file');
   terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
+}
+
+/** Warns of diagrams that are shown as code, with the place of the first; returns true if so. */
+export function reportUndrawn(first: Position | undefined, terminal: Terminal): boolean {
+  if (first === undefined) return false;
+  terminal.warn(
+    `${nameOf(first.file)}:${first.line}  Mermaid diagrams are shown as code: the package mermaid is not installed.` +
+      ` \`npm install mermaid@"${ownPackage.peerDependencies.mermaid}"\` has them drawn.`,
+  );
+  return true;
 }
 
 /** Result of lint for all documents. */

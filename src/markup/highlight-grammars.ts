@@ -18,6 +18,7 @@ export const GRAMMARS = [
   'javascript',
   'kotlin',
   'markdown',
+  'mermaid',
   'php',
   'powershell',
   'python',

@@ -1,5 +1,6 @@
 import { keepInProse } from '../characters/html.ts';
 import type { Resolve } from './anchors.ts';
+import type { DrawDiagram } from './diagrams.ts';
 import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { isPlain } from './marked.ts';
@@ -20,6 +21,8 @@ export interface MarkdownOptions {
   readonly resolve?: Resolve | undefined;
   /** Finds pictures that the page may show; without it none is shown. */
   readonly picture?: FindPicture | undefined;
+  /** Writes diagrams; without it they are code. */
+  readonly diagram?: DrawDiagram | undefined;
   /** Labels of alerts and tasks, the same for all texts; undefined if they are not shown. */
   readonly marks?: MarkWords | undefined;
 }
@@ -32,7 +35,7 @@ const NO_ANCHORS = { headings: [], ids: new Map<string, string>() };
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): Sanitized {
   if (isPlain(source))
     return { html: source === '' ? '' : `<p>${keepInProse(textToHtml(source.trimEnd()))}</p>`, ...NO_ANCHORS };
-  const { headingLevel = 2, idPrefix, resolve = asWritten, marks, picture } = options;
+  const { headingLevel = 2, idPrefix, resolve = asWritten, marks, picture, diagram } = options;
   const make = (): Sanitized =>
     toSafe(markdownToHtml(source), source, {
       headingLevel,
@@ -40,10 +43,11 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): S
       resolve,
       marks,
       picture,
+      diagram,
       inline: false,
       highlight,
     });
-  if (picture !== undefined) return make();
+  if (picture !== undefined || diagram !== undefined) return make();
   const kind = `${String(headingLevel)} ${marks === undefined ? '' : marks.done} ${idPrefix ?? ''}`;
   return memoOf(resolve)(kind, source, make);
 }

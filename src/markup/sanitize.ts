@@ -5,12 +5,13 @@ import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Att
 import { createAnchors, type AnchorOptions, type Anchors, type TextAnchors } from './anchors.ts';
 import { codeToHtml } from './code-lines.ts';
 import { readFence } from './components/fences.ts';
+import { fenceToHtml, type DrawDiagram } from './diagrams.ts';
 import { quoteTags, taskMark, type MarkWords } from './marks.ts';
 import { noteAttributes, partTags } from './parts.ts';
 import { pictureToHtml, themeOf, type FindPicture, type PictureTheme } from './pictures.ts';
 import { escapeAttribute } from '../characters/markup.ts';
 import { textToHtml } from './escape.ts';
-import { ALLOWED, countClosings, DROPPED, IMPLIED, PHRASING, RAW_TEXT, VOID } from './tags.ts';
+import { ALLOWED, countClosings, DROPPED, IMPLIED, isHeading, PHRASING, RAW_TEXT, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
   /** True to keep only inline elements. */
@@ -19,6 +20,8 @@ export interface SanitizeOptions extends AnchorOptions {
   readonly marks?: MarkWords | undefined;
   /** Finds pictures that the page may show; without it none is shown. */
   readonly picture?: FindPicture | undefined;
+  /** Writes diagrams; without it they are code. */
+  readonly diagram?: DrawDiagram | undefined;
   /** Highlights source code as HTML; the language is the author's name for it. */
   readonly highlight: (source: string, language: string) => string;
 }
@@ -263,8 +266,9 @@ class Sanitizer {
     if (this.#code === undefined) return;
     const { source, language, info } = this.#code;
     this.#code = undefined;
-    const html = this.#options.highlight(withoutControls(source.replace(/\n$/, '')), language);
-    this.#out.push(codeToHtml(html, readFence(info)));
+    const text = withoutControls(source.replace(/\n$/, ''));
+    const code = codeToHtml(this.#options.highlight(text, language), readFence(info));
+    this.#out.push(fenceToHtml(code, { language, source: text, info }, this.#options.diagram));
   }
 
   /** Closes the open elements from an index on, innermost first; none for -1. */
@@ -285,10 +289,6 @@ class Sanitizer {
 /** Returns true for elements that may contain parts of a table only. */
 function isBetweenCells(name: string | undefined): boolean {
   return name !== undefined && ['table', 'thead', 'tbody', 'tfoot', 'tr'].includes(name);
-}
-
-function isHeading(name: string): boolean {
-  return /^h[1-6]$/.test(name);
 }
 
 function ignore(): void {

@@ -60,6 +60,11 @@ interface Implied {
 
 const table = { within: ['table'], needed: true };
 
+/** Returns true for the name of a heading. */
+export function isHeading(name: string): boolean {
+  return /^h[1-6]$/.test(name);
+}
+
 /** Implied end tags (HTML, section 13.1.2.4, Optional tags). */
 export const IMPLIED: ReadonlyMap<string, Implied> = new Map([
   ['li', { closes: ['li'], within: ['ul', 'ol'], needed: true }],

@@ -82,6 +82,17 @@ export function relayPolicy(sources: readonly string[]): string {
   });
 }
 
+/** Returns the policy of the frame that draws diagrams: Mermaid writes inline styles; it loads and sends nothing. */
+export function diagramPolicy(): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'unsafe-inline'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+}
+
 /** Policy of all responses, the frame's included: directives that a meta element cannot hold. */
 export const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
 

@@ -16,6 +16,7 @@ const SAMPLES = ['tests/attacks/samples.test.ts'];
 const STREAMS = ['tests/attacks/streams.test.ts'];
 const CHARACTERS = ['tests/attacks/characters.test.ts'];
 const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
+const DIAGRAM = ['tests/unit/client/diagram/protocol.test.ts'];
 const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
@@ -104,6 +105,9 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { condition: 'true' },
     tests: ['tests/unit/client/try-it/protocol.test.ts'],
   },
+  { name: 'origin of the frame that draws', without: 'removed', tests: DIAGRAM },
+  { name: 'who may have diagrams drawn', without: 'removed', tests: DIAGRAM },
+  { name: 'whose drawings a page shows', without: 'removed', tests: DIAGRAM },
   { name: 'keys of the sandbox at real servers', without: { value: 'false' }, tests: SANDBOX_KEY },
   { name: 'credentials of real servers at the sandbox', without: { value: 'request.headers' }, tests: SANDBOX_KEY },
   { name: 'servers that links name', without: { value: 'text !== undefined' }, tests: CHOICE },

@@ -82,3 +82,24 @@ test('prose around a page of the reference stands before and after its contents,
     expect.stringMatching(/^\/_astro\/beside\.[\w-]+\.png$/),
   ]);
 });
+
+test('diagrams are drawn by one frame with a policy of its own, which pages without diagrams do not name', () => {
+  const { files } = openSite(SITE);
+  const elements = select(openPage(SITE, '/guides/diagrams/').tree, 'portico-diagram');
+  expect(elements).toHaveLength(2);
+  const [frame = ''] = elements.map((element) => attribute(element, 'data-frame') ?? '');
+  expect(frame).toMatch(/^\/_astro\/diagram\.[\w-]{8}\.html$/);
+  expect(files).toContain(frame);
+  expect(readText(SITE, frame)).toContain(`content="default-src 'none'; script-src 'self'; style-src 'unsafe-inline';`);
+  const [, script = ''] = /<script src="([^"]+)">/.exec(readText(SITE, frame)) ?? [];
+  expect(readText(SITE, `/_astro/${script}`)).not.toContain(ROOT);
+  const notices = [...files].find((file) => /\/diagram\.[\w-]+\.txt$/.test(file)) ?? '';
+  expect(readText(SITE, notices)).toMatch(/^mermaid \d+\.\d+\.\d+ \(MIT\)$/m);
+  expect(readText(SITE, '/guides/diagrams.md')).toContain('```mermaid title="How an order goes"\nflowchart LR');
+  const others = ['/guides/plain/', '/reference/shop/goods/list-goods/'].map((path) => openPage(SITE, path).html);
+  expect(others.filter((html) => /portico-diagram|_astro\/diagram/i.test(html))).toEqual([]);
+});
+
+test('a site without diagrams has no file of them', () => {
+  expect([...openSite('own').files].filter((file) => /diagram/i.test(file))).toEqual([]);
+});

@@ -1,7 +1,4 @@
-/**
- * Module boundaries of src, as tables for the rules beside this file. Paths begin below src; a folder or a file without its extension
- * stands for its contents.
- */
+/** Module boundaries of src, as tables for the rules beside this file: paths below src, of files without their extension. */
 
 /**
  * @typedef {object} Module
@@ -200,6 +197,7 @@ export const MODULES = {
       'write/social',
       'write/feeds',
       'write/html',
+      'client/diagram',
     ],
     entryPoints: [
       'build/process/denied',

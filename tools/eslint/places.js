@@ -30,7 +30,8 @@ export const PACKAGES = [
   { name: /^@astrojs\/compiler-rs$/, places: ['src/build/astro/compile-component'] },
   { name: /^@astrojs\/markdown-satteri$/, places: ['src/build/astro/guide-plugin'] },
   { name: /^vite$/, places: ['src/build/astro', 'tools/package'] },
-  { name: /^rolldown$/, places: ['src/build/astro/bundle-rules'] },
+  { name: /^rolldown$/, places: ['src/build/astro/bundle-rules', 'src/build/astro/bundle-diagrams'] },
+  { name: /^mermaid$/, places: ['src/client/diagram/frame'] },
   { name: /^typescript$/, places: ['tools/package/declarations'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/serve/static-server'] },
@@ -120,6 +121,7 @@ export const WORDS = [
   {
     what: 'Text that becomes markup',
     word: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|DOMParser|srcdoc/g,
-    places: ['src/client/page/trusted'],
+    // The frame of diagrams has an origin of its own.
+    places: ['src/client/page/trusted', 'src/client/diagram/frame'],
   },
 ];

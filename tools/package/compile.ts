@@ -6,11 +6,12 @@ import { bundleApiClient, readApiClient } from '../../src/build/astro/api-client
 import { bundle } from '../../src/build/astro/bundle.ts';
 import { ASSETS, MODULES, writePlan } from '../../src/build/astro/bundle-folder.ts';
 import { ENTRIES } from '../../src/build/astro/load-renderer.ts';
+import { noticesOf } from '../../src/build/astro/notices.ts';
 import { COMPILED, listFiles, PACKAGE_ROOT, WORK } from '../../src/cache/index.ts';
 import { writtenSchema } from '../../src/portal/settings/settings.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { compiledModules, GRAMMAR_MODULES, PROGRAMS } from './compiled-modules.ts';
 import { declarationsOf } from './declarations.ts';
-import { bundledPackages, noticesOf } from './notices.ts';
 
 /** Types of the plugin, which Redocly alone calls. */
 const LINT_TYPES = 'declare function createPlugin(): object;\nexport default createPlugin;\n';
@@ -46,7 +47,7 @@ export async function compile(): Promise<void> {
       'settings.schema.json',
       JSON.stringify(z.toJSONSchema(writtenSchema, { io: 'input', unrepresentable: 'any' }), undefined, 2),
     );
-    writeInto(COMPILED, 'NOTICES.txt', noticesOf(packages));
+    writeInto(COMPILED, 'NOTICES.txt', noticesOf(packages, 'Portico'));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -14,6 +14,7 @@ export const PROGRAMS = {
   'lint-worker': source('lint/worker/worker.ts'),
   'budget-worker': source('build/site/budget-worker.ts'),
   'match-worker': source('sandbox/server/match-worker.ts'),
+  diagram: source('client/diagram/frame.ts'),
   live: source('client/live/live.ts'),
   'live-findings': source('client/live/findings.ts'),
   runtime: source('build/renderer/runtime.ts'),
@@ -33,6 +34,7 @@ const INSTALLED = [
   'vite',
   '@astrojs/compiler-rs',
   '@astrojs/markdown-satteri',
+  'mermaid',
 ].filter((name) => !name.startsWith('@fontsource'));
 
 /** Grammars, which are loaded by name. */

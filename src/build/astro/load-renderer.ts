@@ -12,6 +12,7 @@ import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts
 import { loadApiClient } from './api-client.ts';
 import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './assets.ts';
 import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
+import { loadDiagrams } from './diagrams.ts';
 import { loadGuides, type LoadedGuides } from './guides.ts';
 import { loadOverrides } from './overrides.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -24,12 +25,15 @@ export const ENTRIES = {
   page: inSource('write/html/page/PageView.astro'),
   guide: inSource('write/html/guide/components.ts'),
   blocks: inSource('write/html/guide/Blocks.astro'),
+  diagrams: inSource('write/html/guide/DiagramStyles.astro'),
   parts: inSource('write/html/layout/Parts.astro'),
   quality: inSource('write/html/quality/Styles.astro'),
   frame: inSource('write/html/try-it/Frame.astro'),
   console: inSource('write/html/try-it/ConsoleFrame.astro'),
   sender: inSource('write/html/try-it/Relay.astro'),
 };
+
+export { findUndrawn } from './diagrams.ts';
 
 /** Renderer of a portal's pages, and the files that they refer to. */
 export interface LoadedRenderer {
@@ -64,7 +68,12 @@ export async function loadRenderer(
   const overrides = await loadOverrides(portal, cache);
   const hasParts = settings.footer !== undefined || settings.banner !== undefined;
   const hasQuality = pagesOfKind(portal, 'quality').length > 0;
-  const unused = [...(hasParts ? [] : [bundle.styles.parts]), ...(hasQuality ? [] : [bundle.styles.quality])];
+  const diagrams = await loadDiagrams(portal, cache);
+  const unused = [
+    ...(hasParts ? [] : [bundle.styles.parts]),
+    ...(hasQuality ? [] : [bundle.styles.quality]),
+    ...(diagrams.frame === undefined ? [bundle.styles.diagrams, scriptsOf(bundle, 'Diagrams')] : []),
+  ];
   const page =
     links('page', 'guide') +
     (hasParts ? links('parts') : '') +
@@ -76,6 +85,7 @@ export async function loadRenderer(
     page,
     notFound: page,
     blocks: links('blocks'),
+    diagrams: links('diagrams'),
     quality: links('quality'),
     frame: links('frame') + ofFrames,
     console: links('console') + ofFrames,
@@ -88,7 +98,7 @@ export async function loadRenderer(
   return {
     rendererOf: (one) =>
       made.createRenderer(one, {
-        ...{ heads, scripts, guides: guides.texts, isLive },
+        ...{ heads, scripts, guides: guides.texts, diagrams: diagrams.frame, isLive },
         ...{ overrides: overrides.components, onOverride },
       }),
     guides,
@@ -97,6 +107,7 @@ export async function loadRenderer(
       ...filesIn(join(bundle.folder, ASSETS)).filter(({ path }) => !unused.flat().includes(path)),
       ...guides.assets,
       ...overrides.assets,
+      ...diagrams.assets,
       ...clientFiles,
       ...(accent === undefined ? [] : [accent]),
       ...filesOfLook(look),
@@ -107,6 +118,7 @@ export async function loadRenderer(
         bundle.key,
         guides.key,
         overrides.key,
+        diagrams.frame,
         settings.accent,
         filesOfLook(look).map(({ path }) => path),
       ]),
@@ -129,6 +141,11 @@ async function loadComponents(
     });
   });
   return { bundle, clientFiles: client.files };
+}
+
+/** Returns the paths of a component's scripts. */
+function scriptsOf({ scripts }: Bundle, name: string): readonly string[] {
+  return [...scripts].flatMap(([id, file]) => (id.includes(`/${name}.astro?`) ? [file] : []));
 }
 
 function isRendererModule(value: unknown): value is { readonly createRenderer: typeof createRenderer } {

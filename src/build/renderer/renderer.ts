@@ -19,19 +19,24 @@ import { isComponent, Rendering, type Component, type Props, type Surroundings }
 import { PART, type GuideModule, type Heads, type Renderer, type RendererFiles } from './types.ts';
 
 /** Renders the pages of a portal as HTML. Entry of the bundle of components. */
-export function createRenderer(portal: Portal, { heads, scripts, guides, isLive, ...own }: RendererFiles): Renderer {
+export function createRenderer(
+  portal: Portal,
+  { heads, scripts, guides, isLive, diagrams, ...own }: RendererFiles,
+): Renderer {
   const components = guideComponents((tag) => guideComponent(tag, portal));
   const m = portal.messages;
   const shared = {
-    ...{ today: portal.builtAt, m, isLive, parts: PARTS },
+    ...{ today: portal.builtAt, m, isLive, diagrams, parts: PARTS },
     title: (title: Title) => formatTitle(m, title),
     about: (about: About) => formatAbout(m, about),
   };
   const overrides = overridesOf(own.overrides ?? {}, OVERRIDABLE, own.onOverride);
   const render = (component: unknown, head: string): string =>
     renderPage(compiled(component), { portal }, {}, { head, scripts, locals: shared });
-  const withBlocks = (html: string): string =>
-    hasBlocks(html) ? html.replace('</head>', () => `${heads.blocks}</head>`) : html;
+  const withBlocks = (html: string): string => {
+    const more = (hasBlocks(html) ? heads.blocks : '') + (html.includes('<portico-diagram') ? heads.diagrams : '');
+    return more === '' ? html : html.replace('</head>', () => `${more}</head>`);
+  };
   return {
     page: (page) => {
       const head = headOf(page, heads);

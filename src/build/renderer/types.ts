@@ -6,6 +6,8 @@ export interface Heads {
   readonly page: string;
   /** Additional style sheets for pages with layout components, footnotes or pictures. */
   readonly blocks: string;
+  /** Additional style sheet for pages with diagrams. */
+  readonly diagrams: string;
   /** Additional style sheet of the quality page. */
   readonly quality: string;
   readonly notFound: string;
@@ -24,6 +26,8 @@ export interface RendererFiles {
   /** Components of the settings by the names of those that they replace. */
   readonly overrides?: Readonly<Record<string, unknown>>;
   readonly onOverride?: OverrideListener | undefined;
+  /** Address of the frame that draws diagrams; undefined where they are code. */
+  readonly diagrams?: string | undefined;
   /** True for pages of `portico dev`. */
   readonly isLive?: boolean;
 }

@@ -61,7 +61,7 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['Prompt', 'Use `<CodeBlock title="…">`, which can be copied.'],
   ['Banner', 'The setting `banner` shows one above all pages.'],
   ['Snippet', 'In MDX import a component that lies beside the guide.'],
-  ['Mermaid', 'Draw it as a picture for each theme: pages show its source as code.'],
+  ['Mermaid', 'Write it as fenced code of the language `mermaid`.'],
   ['Latex', 'Write formulas as code.'],
 ]);
 

@@ -3,6 +3,7 @@ export * from './clauses.ts';
 export * from './contents.ts';
 export * from './dates.ts';
 export * from './deprecations.ts';
+export * from './diagram.ts';
 export * from './expressions.ts';
 export * from './facts.ts';
 export * from './index-files.ts';

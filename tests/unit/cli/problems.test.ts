@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reportOutside } from '../../../src/cli/problems.ts';
+import { reportOutside, reportUndrawn } from '../../../src/cli/problems.ts';
 import { listeningTerminal } from '../../terminal.ts';
 
 function warnings(files: readonly string[], verbose = false): readonly string[] {
@@ -28,4 +28,14 @@ test('ten of many are listed, all with --verbose', () => {
   expect(warnings(many)).toHaveLength(12);
   expect(warnings(many).at(-1)).toBe('    and 1,190 more (--verbose lists them)');
   expect(warnings(many, true)).toHaveLength(1201);
+});
+
+test('diagrams that are not drawn are told with their place and what to install', () => {
+  const { terminal, texts } = listeningTerminal();
+  expect(reportUndrawn(undefined, terminal)).toBe(false);
+  expect(reportUndrawn({ file: here('guides/flow.md'), line: 12, column: 1 }, terminal)).toBe(true);
+  expect(texts).toEqual([
+    'guides/flow.md:12  Mermaid diagrams are shown as code: the package mermaid is not installed.' +
+      ' `npm install mermaid@">=12.3.0 <13"` has them drawn.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  diagramPolicy,
   ERROR_POLICY,
   framePolicy,
   headersFile,
@@ -39,6 +40,12 @@ test('text becomes markup by our own policies alone, but in the frame of the cli
   for (const policy of [pagePolicy({}), relayPolicy([]), ERROR_POLICY]) {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
   }
+});
+
+test('the frame of diagrams has scripts of the portal and inline styles, and loads nothing else', () => {
+  expect(diagramPolicy()).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
+  );
 });
 
 test('the client asks nobody but the portal, and the sender the servers that are named', () => {

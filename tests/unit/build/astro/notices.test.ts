@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noticesOf } from '../../../../tools/package/notices.ts';
+import { noticesOf } from '../../../../src/build/astro/notices.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 test('notices name each package once, with its licence and the text of it', () => {
@@ -11,7 +11,10 @@ test('notices name each package once, with its licence and the text of it', () =
     'c/node_modules/b/LICENSE.md': 'Copyright B.\n',
     'a/package.json': '{ "name": "a", "version": "1.0.0" }',
   });
-  const text = noticesOf(['b', 'c/node_modules/b', 'a'].map((name) => join(root, name)));
+  const text = noticesOf(
+    ['b', 'c/node_modules/b', 'a'].map((name) => join(root, name)),
+    'Portico',
+  );
   expect(text.split(/\n+-{80}\n+/)).toEqual([
     'Compiled into Portico, in whole or in part: 2 packages of others, under these licences.',
     'a 1.0.0 (see its text)',

@@ -1,25 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string().default('see its text') });
 
-/** Records the packages of bundled modules, by their folders. */
-export function bundledPackages(folders: Set<string>): Plugin {
-  return {
-    name: 'portico:bundled-packages',
-    buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const [, folder] = /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+)/.exec(id) ?? [];
-        if (folder !== undefined) folders.add(folder.replaceAll('/', sep));
-      }
-    },
-  };
-}
-
-/** Returns names, versions and licences of packages, each with the text of its licence. */
-export function noticesOf(folders: Iterable<string>): string {
+/** Returns names, versions and licences of packages that were compiled into something, each with the text of its licence. */
+export function noticesOf(folders: Iterable<string>, into: string): string {
   const entries = [...folders].map((folder) => {
     const { name, version, license } = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
@@ -29,6 +15,12 @@ export function noticesOf(folders: Iterable<string>): string {
     return [`${name} ${version} (${license})`, ...texts].join('\n\n');
   });
   const unique = [...new Set(entries)].toSorted();
-  const intro = `Compiled into Portico, in whole or in part: ${unique.length} packages of others, under these licences.`;
+  const intro = `Compiled into ${into}, in whole or in part: ${unique.length} packages of others, under these licences.`;
   return `${[intro, ...unique].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/** Returns the folder of the package that a bundled module is from; undefined for one of this package. */
+export function packageFolder(id: string): string | undefined {
+  const [, folder] = /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+)/.exec(id) ?? [];
+  return folder?.replaceAll('/', sep);
 }

@@ -1,0 +1,10 @@
+import type { DiagramWords } from '../../markup/diagrams.ts';
+
+/** Diagramme in Anleitungen. */
+export const diagram: DiagramWords = {
+  label: 'Diagramm',
+  source: 'Quelltext des Diagramms',
+  enlarge: 'Diagramm vergrößern',
+  close: 'Schließen',
+  failed: 'Dieses Diagramm konnte nicht gezeichnet werden. Stattdessen steht hier sein Quelltext.',
+};
