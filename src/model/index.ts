@@ -39,6 +39,7 @@ export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { pointerTokens } from '../standard/pointer.ts';
 export { blankSchema, impliedTypes } from './normalize.ts';
+export { titleToSlug, toHash, toSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';
 
 /** Returns the models of all documents, cached by options for the process. Rejects with a PortalError. */

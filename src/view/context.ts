@@ -5,7 +5,7 @@ import { arrangementOf, AS_WRITTEN, type Arrangement } from '../portal/pages/arr
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
 import type { Portal } from '../portal/portal.ts';
 import { writtenIn } from '../portal/pages/language.ts';
-import { findUrl, pageOf, pageUrl, type Linkable } from '../portal/pages/routes.ts';
+import { findUrl, pageOf, pageUrl, sectionUrlFor, type Linkable } from '../portal/pages/routes.ts';
 import { eventsOf } from './part-events.ts';
 import type { PartEventView } from './types/changes.ts';
 import type { MarkdownText, TextLink } from './types/text.ts';
@@ -20,6 +20,8 @@ export interface Context {
   readonly lang: string | undefined;
   /** Order and labels of tags and operations. */
   readonly arrangement: Arrangement;
+  /** URL of the page of permissions; undefined without one. */
+  readonly permissionsUrl: string | undefined;
   /** Events of a part of an operation or schema in the API's changelog, by its key. */
   readonly eventsOf: (owner: Operation | Schema, key: string) => readonly PartEventView[];
 }
@@ -37,6 +39,7 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
       {
         lang: languageOf(api, portal),
         arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
+        permissionsUrl: api === undefined ? undefined : sectionUrlFor(api, 'permissions', portal),
         eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
       },
     );
@@ -56,14 +59,16 @@ export function createContext(
   {
     lang,
     arrangement = AS_WRITTEN,
+    permissionsUrl,
     eventsOf: events = () => [],
-  }: Partial<Pick<Context, 'lang' | 'arrangement' | 'eventsOf'>> = {},
+  }: Partial<Pick<Context, 'lang' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
     lang,
     arrangement,
+    permissionsUrl,
     eventsOf: events,
     textOf: (source) => {
       const known = texts.get(source);

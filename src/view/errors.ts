@@ -1,4 +1,4 @@
-import type { Api, Operation, Response } from '../model/index.ts';
+import { titleToSlug, toHash, toSlug, type Api, type Operation, type Response } from '../model/index.ts';
 import { anchorName, responseAnchor } from '../portal/pages/anchors.ts';
 import { isErrorStatus } from '../portal/pages/catalogues.ts';
 import type { PageOf } from '../portal/pages/page.ts';
@@ -12,8 +12,13 @@ import type { ErrorGroup, ErrorItem, ErrorsView, OperationUsers } from './types/
 /** Creates the view of the page with an API's documented errors. */
 export function errorsView({ api, title, description }: PageOf<'errors'>, portal: Portal): ErrorsView {
   const context = contextOf(api, portal);
-  return { kind: 'errors', title, description, api: apiName(api, context), groups: groupErrors(api, context) };
+  const groups = groupErrors(api, context);
+  const count = groups.reduce((sum, { errors }) => sum + errors.length, 0);
+  return { kind: 'errors', title, description, api: apiName(api, context), groups, filtered: count >= FILTERED };
 }
+
+/** Number of items from which a page of errors or permissions has a filter. */
+export const FILTERED = 10;
 
 /** Error response of an operation. */
 interface Use {
@@ -39,6 +44,7 @@ function groupErrors(api: Api, context: Context): readonly ErrorGroup[] {
   const codes = collectCodes(uses);
   const told = new Set(codes.flatMap((one) => (one.listed || statusesOf(one).length > 1 ? [] : one.uses)));
   const anchors = anchorsOf(codes);
+  const anchorOf = (one: CodeUses): string => anchors.get(one) ?? '';
   const view: Viewing = { context, total: listed.length };
   const byStatus = Map.groupBy(codes, (one) => {
     const statuses = statusesOf(one);
@@ -53,13 +59,13 @@ function groupErrors(api: Api, context: Context): readonly ErrorGroup[] {
     status,
     anchor: `status-${anchorName(status)}`,
     errors: [
-      ...(byStatus.get(status) ?? []).map((one) => codeItem(one, anchors.get(one), view)),
-      ...plainItems(plain.get(status) ?? [], view),
+      ...(byStatus.get(status) ?? []).map((one) => codeItem(one, anchorOf(one), view)),
+      ...plainItems(plain.get(status) ?? [], status, view),
     ],
   }));
   const several = byStatus.get(undefined) ?? [];
   if (several.length === 0) return groups;
-  const errors = several.map((one) => codeItem(one, anchors.get(one), view));
+  const errors = several.map((one) => codeItem(one, anchorOf(one), view));
   return [...groups, { status: undefined, anchor: 'several', errors }];
 }
 
@@ -115,7 +121,7 @@ function anchorsOf(codes: readonly CodeUses[]): ReadonlyMap<CodeUses, string> {
 /** Maximum number of meanings of a code from its responses: more belong to other codes of theirs. */
 const MEANINGS = 3;
 
-function codeItem(one: CodeUses, anchor: string | undefined, { context, total }: Viewing): ErrorItem {
+function codeItem(one: CodeUses, anchor: string, { context, total }: Viewing): ErrorItem {
   const { code, facts, uses } = one;
   const own = facts.find(({ meaning }) => meaning !== undefined)?.meaning;
   const alone = uses.filter(({ response }) => isOnlyCode(code, response));
@@ -139,15 +145,27 @@ function isOnlyCode(code: string, { content }: Response): boolean {
 }
 
 /** Creates an item for each meaning of responses without a code of their own, the most frequent first. */
-function plainItems(uses: readonly Use[], view: Viewing): readonly ErrorItem[] {
+function plainItems(uses: readonly Use[], status: string, view: Viewing): readonly ErrorItem[] {
+  const taken = new Set<string>();
   const byMeaning = [...Map.groupBy(uses, ({ response }) => meaningOf(response)?.toLowerCase()).values()];
   return byMeaning
     .toSorted((a, b) => b.length - a.length)
     .map((same) => {
       const meaning = same.flatMap(({ response }) => meaningOf(response) ?? []).slice(0, 1);
-      const plain = { code: undefined, anchor: undefined, statuses: [], message: undefined, cure: undefined };
+      const anchor = plainAnchor(status, meaning[0] ?? '', taken);
+      const plain = { code: undefined, anchor, statuses: [], message: undefined, cure: undefined };
       return { ...plain, meanings: meaning.map(view.context.textOf), ...usersOf(same, view) };
     });
+}
+
+/** Returns the anchor of an error without a code: `status-404~no-such-ship`; a shortened or taken one gets a hash. */
+function plainAnchor(status: string, meaning: string, taken: Set<string>): string {
+  const slug = titleToSlug(meaning);
+  const short = `status-${anchorName(status)}~${slug}`;
+  const isWhole = slug === toSlug(meaning.toLowerCase()) && !taken.has(short);
+  const anchor = isWhole ? short : `${short}-${toHash(meaning.toLowerCase())}`;
+  taken.add(anchor);
+  return anchor;
 }
 
 /** Maximum number of operations that are listed with an error. */

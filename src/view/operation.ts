@@ -65,7 +65,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     slice: operationDocumentUrlFor(operation, portal),
     ...call,
     sectionLinks: sectionLinksOf(call, operation, headingsOfProse(page, portal)),
-    ...sharedScopes(operation),
+    ...sharedScopes(operation, api, context),
     callbacks: callbacks.items.map((callback) => callbackGroup(callback, { ...options, budget: narrowBudget(budget) })),
     moreCallbacks: callbacks.more,
     guides: guidesAbout(operation, portal),

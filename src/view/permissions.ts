@@ -1,70 +1,31 @@
-import type { Api, Operation, SecurityScheme } from '../model/index.ts';
-import { anchorName, securityAnchor } from '../portal/pages/anchors.ts';
+import type { Api, SecurityScheme } from '../model/index.ts';
+import { securityAnchor } from '../portal/pages/anchors.ts';
 import { needsPermission } from '../portal/pages/catalogues.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
-import { operationUsers } from './errors.ts';
-import { describeScopes, MAX_SCOPES, otherRoles } from './security.ts';
+import { FILTERED, operationUsers } from './errors.ts';
+import { listedOperations, needsOf, otherRoles, type Needs } from './needs.ts';
+import { describeScopes, MAX_SCOPES } from './security.ts';
 import { operationItem } from './tags.ts';
 import type { OperationPermissions, PermissionGroup, PermissionsView } from './types/permissions.ts';
 
 /** Creates the view of the page with an API's scopes and roles. */
 export function permissionsView({ api, title, description }: PageOf<'permissions'>, portal: Portal): PermissionsView {
   const context = contextOf(api, portal);
-  const needs = collectNeeds(api);
+  const needs = needsOf(api);
+  const [groups, tags] = [groupsOf(needs, api, context), tagsOf(needs, api, context)];
+  const count = [...groups.map(({ items }) => items), ...tags.map(({ operations }) => operations)].flat().length;
   return {
     kind: 'permissions',
     title,
     description,
     api: apiName(api, context),
-    groups: groupsOf(needs, api, context),
-    tags: tagsOf(needs, api, context),
+    groups,
+    tags,
+    filtered: count >= FILTERED,
   };
-}
-
-/** Scope or role of a scheme; a role of none if `scheme` is undefined. */
-interface Need {
-  readonly scheme: SecurityScheme | undefined;
-  readonly name: string;
-  readonly anchor: string;
-  readonly operations: Operation[];
-}
-
-/** Scopes and roles of an API, by scheme and name. */
-type Needs = ReadonlyMap<SecurityScheme | undefined, ReadonlyMap<string, Need>>;
-
-function collectNeeds(api: Api): Needs {
-  const needs = new Map<SecurityScheme | undefined, Map<string, Need>>();
-  const taken = new Set<string>();
-  const needOf = (scheme: SecurityScheme | undefined, name: string): Need => {
-    const named = needs.get(scheme) ?? new Map<string, Need>();
-    needs.set(scheme, named);
-    const plain = anchorName(name);
-    const anchor = taken.has(plain) ? anchorName(`${scheme?.id ?? ''}~${name}`) : plain;
-    const need = named.get(name) ?? { scheme, name, anchor, operations: [] };
-    named.set(name, need);
-    taken.add(need.anchor);
-    return need;
-  };
-  for (const scheme of api.securitySchemes)
-    if (scheme.type === 'oauth2')
-      for (const { name } of scheme.flows.flatMap(({ scopes }) => scopes)) needOf(scheme, name);
-  for (const operation of listedOperations(api)) {
-    const used = new Set([
-      ...operation.security.flatMap(({ schemes }) =>
-        schemes.flatMap(({ scheme, scopes }) => scopes.map((name) => needOf(scheme, name))),
-      ),
-      ...otherRoles(operation).map((name) => needOf(undefined, name)),
-    ]);
-    for (const need of used) need.operations.push(operation);
-  }
-  return needs;
-}
-
-function listedOperations(api: Api): readonly Operation[] {
-  return api.operations.filter(({ unlisted }) => !unlisted);
 }
 
 function groupsOf(needs: Needs, api: Api, context: Context): readonly PermissionGroup[] {

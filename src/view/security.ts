@@ -3,6 +3,7 @@ import type { Api, OAuthFlow, Operation, SecurityScheme } from '../model/index.t
 import { securityAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
+import { otherRoles, permissionUrl, type Need } from './needs.ts';
 import type { OperationView } from './types/operation.ts';
 import type {
   AuthenticationView,
@@ -12,6 +13,7 @@ import type {
   SchemeView,
   ScopeView,
 } from './types/security.ts';
+import type { Named } from './types/text.ts';
 
 /** Creates the view of a security scheme with all of its details. */
 export function schemeView(scheme: SecurityScheme, context: Context): SchemeView {
@@ -81,41 +83,49 @@ export function discoveryOf(scheme: SecurityScheme): string | undefined {
  * Returns the scopes that every alternative requires, none if anonymous requests are allowed; roles include those that
  * no alternative names.
  */
-export function sharedScopes(operation: Pick<Operation, 'security' | 'roles'>): Permissions {
-  const [first, ...others] = operation.security.map(({ schemes }) => new Set(schemes.flatMap(({ scopes }) => scopes)));
-  const shared = [...(first ?? [])].filter((name) => others.every((way) => way.has(name)));
+export function sharedScopes(
+  operation: Pick<Operation, 'security' | 'roles'>,
+  api: Api,
+  context: Context,
+): Pick<OperationView, 'scopes' | 'roles'> {
+  const [first, ...others] = operation.security.map(({ schemes }) =>
+    schemes.flatMap(({ scheme, scopes }) => scopes.map((name) => ({ scheme, name }))),
+  );
+  const ways = others.map((way) => new Set(way.map(({ name }) => name)));
+  const shared = [...new Map(first?.map((need) => [need.name, need])).values()].filter(({ name }) =>
+    ways.every((way) => way.has(name)),
+  );
+  const toNamed = (need: Pick<Need, 'scheme' | 'name'>): Named => ({
+    name: need.name,
+    href: permissionUrl(need, api, context),
+  });
+  const roles = otherRoles(operation).map((name) => toNamed({ scheme: undefined, name }));
   // Longer lists are shown with their scheme only.
-  if (shared.length > MAX_SCOPES) return { scopes: [], roles: otherRoles(operation).slice(0, MAX_SCOPES) };
-  const isRole = (name: string): boolean => operation.roles.includes(name);
+  if (shared.length > MAX_SCOPES) return { scopes: [], roles: roles.slice(0, MAX_SCOPES) };
+  const isRole = ({ name }: Pick<Need, 'name'>): boolean => operation.roles.includes(name);
   return {
-    scopes: shared.filter((name) => !isRole(name)),
-    roles: [...shared.filter(isRole), ...otherRoles(operation)],
+    scopes: shared.filter((need) => !isRole(need)).map(toNamed),
+    roles: [...shared.filter(isRole).map(toNamed), ...roles],
   };
 }
 
-/** Permissions in the head of an operation's page. */
-type Permissions = Pick<OperationView, 'scopes' | 'roles'>;
-
-/** Lists the roles of an operation that its security requirements do not name. */
-export function otherRoles({ security, roles }: Pick<Operation, 'security' | 'roles'>): readonly string[] {
-  const named = new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)));
-  return roles.filter((role) => !named.has(role));
-}
-
-interface Need {
+interface Scoped {
   readonly scopes: readonly string[];
   readonly api: Api;
   readonly context: Context;
 }
 
-function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Need): NeededSchemeView {
+function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Scoped): NeededSchemeView {
   const page = api.securitySchemes.includes(scheme) ? context.urlOf(api) : undefined;
   return {
     kind: kindOf(scheme),
     about: withStop(firstSentence(scheme.description)),
     deprecation: deprecationOf(scheme.deprecation, context),
     flows: scheme.type === 'oauth2' ? scheme.flows.map(({ flow }) => flow) : [],
-    scopes: describeScopes(scheme, scopes.slice(0, MAX_SCOPES), context),
+    scopes: describeScopes(scheme, scopes.slice(0, MAX_SCOPES), context).map((scope) => ({
+      ...scope,
+      href: permissionUrl({ scheme, name: scope.name }, api, context),
+    })),
     moreScopes: Math.max(0, scopes.length - MAX_SCOPES),
     href: page === undefined ? undefined : `${page}#${encodeURIComponent(securityAnchor(scheme))}`,
   };

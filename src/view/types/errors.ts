@@ -15,8 +15,8 @@ export interface OperationUsers {
 export interface ErrorItem extends OperationUsers {
   /** Error code, or `type` of a problem (RFC 9457); undefined for a response without either. */
   readonly code: string | undefined;
-  /** Undefined without a code. */
-  readonly anchor: string | undefined;
+  /** Made of the code, else of status and meaning. */
+  readonly anchor: string;
   /** Statuses of an error with several; empty for one. */
   readonly statuses: readonly string[];
   /** One, or the different meanings of its responses. */
@@ -40,4 +40,6 @@ export interface ErrorsView {
   readonly description: About;
   readonly api: Named;
   readonly groups: readonly ErrorGroup[];
+  /** True for a list that is long enough for a filter. */
+  readonly filtered: boolean;
 }

@@ -233,9 +233,9 @@ export interface OperationFacts extends OperationRequest {
   /** Empty for a single section. */
   readonly sectionLinks: readonly SectionLink[];
   /** Scopes that every alternative requires. */
-  readonly scopes: readonly string[];
+  readonly scopes: readonly Named[];
   /** Roles that every alternative requires, and those that none names. */
-  readonly roles: readonly string[];
+  readonly roles: readonly Named[];
   /** Guides that show the operation. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;

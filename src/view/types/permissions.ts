@@ -49,4 +49,6 @@ export interface PermissionsView {
   readonly groups: readonly PermissionGroup[];
   /** By tag; operations without scopes and roles are left out. */
   readonly tags: readonly { readonly name: string; readonly operations: readonly OperationPermissions[] }[];
+  /** True for lists that are long enough for a filter. */
+  readonly filtered: boolean;
 }

@@ -13,6 +13,8 @@ export type SchemeKind = SecurityScheme extends infer Scheme
 export interface ScopeView {
   readonly name: string;
   readonly description: MarkdownText | undefined;
+  /** URL on the page of permissions, for what an operation requires. */
+  readonly href?: string | undefined;
 }
 
 /** OAuth flow. */

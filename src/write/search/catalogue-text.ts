@@ -11,7 +11,7 @@ export function writeCatalogue(view: ErrorsView | PermissionsView, writer: Recor
     return;
   }
   for (const { code, anchor, meanings, message, cure } of view.groups.flatMap(({ errors }) => errors))
-    if (code !== undefined && anchor !== undefined)
+    if (code !== undefined)
       writer.part(
         { kind: 'value', name: code, anchor },
         [...meanings.map(textOf), message, textOf(cure)].filter(Boolean).join('\n\n'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/index.ts';
 import { defaultSecurity } from '../../../src/view/api.ts';
-import { authenticationView, otherRoles } from '../../../src/view/security.ts';
+import { otherRoles } from '../../../src/view/needs.ts';
+import { authenticationView } from '../../../src/view/security.ts';
 import type { SchemeKind } from '../../../src/view/types/security.ts';
 import { readApi, readOperation } from '../model/read-api.ts';
 import { context } from '../view/draw-rows.ts';

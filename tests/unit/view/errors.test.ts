@@ -170,7 +170,7 @@ function lineOf({ code, anchor, statuses, meanings, message, cure, operations, e
   return [
     code === undefined
       ? meanings.map(sourceOf).join(' ')
-      : `${code} #${anchor?.replace(/~\w{8}$/, '-hash').replace(/https.*-hash/, 'https-hash') ?? ''}`,
+      : `${code} #${anchor.replace(/~\w{8}$/, '-hash').replace(/https.*-hash/, 'https-hash')}`,
     statuses.length === 0 ? '' : ` (${statuses.join(', ')})`,
     code === undefined || meanings.length === 0 ? '' : `: ${meanings.map(sourceOf).join(' ')}`,
     message === undefined ? '' : ` (${message})`,
@@ -180,3 +180,22 @@ function lineOf({ code, anchor, statuses, meanings, message, cure, operations, e
     .join('')
     .trim();
 }
+
+test('an error without a code has an anchor of its status and meaning, whatever else is there', () => {
+  const anchorsOf = (...meanings: readonly string[]): readonly string[] => {
+    const paths = meanings.map(
+      (meaning, index) => `  /p${index}: { get: { responses: { '404': { description: '${meaning}' } } } }`,
+    );
+    const document = `openapi: 3.1.0\ninfo: { title: Ships, version: '1' }\npaths:\n${paths.join('\n')}\n`;
+    const portal = portalOf({ documents: { ships: document } });
+    const [view] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => pageToView(page, portal));
+    return view?.kind === 'errors' ? view.groups.flatMap(({ errors }) => errors.map(({ anchor }) => anchor)) : [];
+  };
+  const long = 'There is no ship with this number in the harbour';
+  const [first, second, third] = anchorsOf('No such ship.', long, `${long} today`);
+  expect(first).toBe('status-404~no-such-ship');
+  expect(second).toMatch(/^status-404~there-is-no-ship-with-this-\w{7}$/);
+  expect(anchorsOf(`${long} today`, `${long} today`, long)).toEqual([third, second]);
+  expect(new Set(anchorsOf('No ship!', 'No ship')).size).toBe(2);
+  expect(anchorsOf('', 'Kein Schiff 船')).toEqual(['status-404~kein-schiff-船', 'status-404~'].toReversed());
+});

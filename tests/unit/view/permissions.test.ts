@@ -110,3 +110,35 @@ test('an operation lists its first scopes, and how many follow', () => {
   const [way] = view.tags[0]?.operations[0]?.ways ?? [];
   expect([way?.needed.length, way?.needed.at(-1)?.name, way?.more]).toEqual([60, 'scope59', 10]);
 });
+
+test('operations link to the scopes and roles on that page, and to none without it', () => {
+  const linksOf = (document: string): unknown => {
+    const portal = portalOf({ documents: { shop: document } });
+    const views = portal.pages.filter(({ kind }) => kind === 'operation').map((page) => pageToView(page, portal));
+    return views.map((view) => {
+      if (view.kind !== 'operation') throw new Error('No page of an operation.');
+      const { scopes, roles, authentication } = view;
+      const required = authentication?.requirements.flat().flatMap((scheme) => scheme.scopes) ?? [];
+      return [scopes, roles, required].map((names) => names.map(({ href }) => href));
+    });
+  };
+  const page = '/reference/shop/permissions/';
+  expect(linksOf(DOCUMENT)).toEqual([
+    [[], [], [`${page}#goods.read`]],
+    [[`${page}#goods.read`, `${page}#goods.write`], [`${page}#buyer`], [`${page}#goods.read`, `${page}#goods.write`]],
+    [[], [`${page}#admin`], [`${page}#admin`]],
+    [[], [], []],
+    [[undefined], [], [undefined]],
+  ]);
+});
+
+test('the page has a filter from ten entries on', () => {
+  const filteredOf = (scopes: number): unknown => {
+    const more = Array.from({ length: scopes }, (_, index) => `s${index}: A scope.`).join(', ');
+    const portal = portalOf({ documents: { shop: DOCUMENT.replace('goods.sell: Sell goods.', more) } });
+    const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
+    return view?.kind === 'permissions' ? view.filtered : undefined;
+  };
+  // Two scopes, two roles and three operations are there already.
+  expect([filteredOf(2), filteredOf(3)]).toEqual([false, true]);
+});
