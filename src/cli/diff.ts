@@ -91,7 +91,9 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
   };
   if (base !== undefined) {
     if (documents.length > 0)
-      throw usage('--base compares the documents that redocly.yaml lists, and takes no others.');
+      throw new PortalError('--base compares the documents that redocly.yaml lists, and takes no others.', {
+        hint: 'Leave the documents out, or name the old one as REV:path instead of --base.',
+      });
     const listed = pairDocuments(root, root);
     const sides = await extract(
       base,
@@ -122,6 +124,7 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
+      if (path === '') throw new PortalError(`\`${name}\` names no path.`, { hint: 'Name the file too: REV:path.' });
       const [extracted] = await extract(revision, [{ file: folderFromHere(path), entry: undefined }], name);
       if (extracted !== undefined) return extracted;
       throw new PortalError(`There is no ${path} at ${revision}.`, {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/index.ts';
 import { openChanges, type Comparison, type Finding } from './report.ts';
 
 const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
@@ -10,9 +11,9 @@ export function checkVersion(comparison: Comparison): readonly Finding[] {
   const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';
   if (comparison.changes.length === 0) return [];
   const message = `info.version is ${now.version} after ${old.version}: these changes need a new ${needed} version.`;
-  if (one === undefined || other === undefined)
-    return old.version === now.version ? [{ message, position: undefined }] : [];
-  return raisedPart(one, other) >= RANKS[needed] ? [] : [{ message, position: undefined }];
+  const finding = { message, position: positionOf(now, '#/info/version') };
+  if (one === undefined || other === undefined) return old.version === now.version ? [finding] : [];
+  return raisedPart(one, other) >= RANKS[needed] ? [] : [finding];
 }
 
 const RANKS = { patch: 1, minor: 2, major: 3 } as const;

@@ -4,9 +4,14 @@ import { describeChange, namesOf } from './sentences.ts';
 
 /** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
 export function explainRule(id: string, levels: RuleLevels): string {
+  const rule = findRule(id);
+  return [rule.id, ...explainLevels(rule, levels).map((line) => `  ${line}`)].join('\n');
+}
+
+function findRule(id: string): ReturnType<typeof listRules>[number] {
   const rules = listRules();
   const rule = rules.find((candidate) => candidate.id === id);
-  if (rule !== undefined) return [rule.id, ...explainLevels(rule, levels).map((line) => `  ${line}`)].join('\n');
+  if (rule !== undefined) return rule;
   const near = nearestWord(
     id,
     rules.map((candidate) => candidate.id),
@@ -16,8 +21,9 @@ export function explainRule(id: string, levels: RuleLevels): string {
   });
 }
 
-/** Explains how changes of a rule, or with a fingerprint, got their levels. */
+/** Explains how changes of a rule, or with a fingerprint, got their levels. Throws PortalError for an unknown rule. */
 export function explainChanges(idOrFingerprint: string, changes: readonly Change[]): string {
+  if (!/^[\da-f]{12}$/.test(idOrFingerprint)) findRule(idOrFingerprint);
   const found = changes.filter(({ id, fingerprint }) => id === idOrFingerprint || fingerprint === idOrFingerprint);
   const blocks = found
     .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))

@@ -35,8 +35,11 @@ function formatComparison(comparison: Comparison, limit: number): readonly strin
     }));
     lines.push(...fitGroups(groups, end - lines.length));
   }
-  if (limit !== Infinity && comparison.changes.length > 0)
-    lines.push('', 'More: --max-lines 0, --format json; --why ID or FINGERPRINT derives a level.');
+  if (limit === Infinity || comparison.changes.length === 0) return lines;
+  // Groups that do not fit end with how many more there are.
+  const isCut = lines.some((line) => /^ +and [\d,]+ more(?:$| changes)/.test(line));
+  const all = '--format json lists all changes; --why ID or FINGERPRINT derives a level.';
+  lines.push('', `More: ${isCut ? '--max-lines 0; ' : ''}${all}`);
   return lines;
 }
 

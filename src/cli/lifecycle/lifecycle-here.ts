@@ -28,9 +28,10 @@ function lineOf({ name, instant, position }: FoundSunset, now: number): string {
   const place =
     position === undefined ? '' : `${relative(process.cwd(), position.file)}:${position.line}:${position.column}  `;
   if (instant === undefined) return `${place}${showInLine(name)}: sunset that is no date`;
-  const days = Math.ceil((Date.parse(instant) - now) / DAY);
-  const left = days > 0 ? `in ${toCount(days, 'day')}` : `${toCount(-days, 'day')} ago`;
-  return `${place}${showInLine(name)}: sunset ${instant.slice(0, 10)}, ${left}`;
+  // Days of the calendar in UTC, like the date that is printed.
+  const days = Math.floor(Date.parse(instant) / DAY) - Math.floor(now / DAY);
+  const left = days > 0 ? `in ${toCount(days, 'day')}` : days === 0 ? 'today' : `${toCount(-days, 'day')} ago`;
+  return `${place}${showInLine(name)}: sunset ${new Date(instant).toISOString().slice(0, 10)}, ${left}`;
 }
 
 /** Returns the time that sunsets are compared with, in milliseconds. */

@@ -22,9 +22,9 @@ interface Source {
   readonly overlays?: readonly string[] | undefined;
 }
 
-/** Splits `REV:path`; undefined for a plain path, and for a drive of Windows. */
+/** Splits `REV:path`, whose path may be missing; undefined for a plain path, and for a drive of Windows. */
 export function splitRevision(name: string): { readonly revision: string; readonly path: string } | undefined {
-  const [, revision = '', path = ''] = /^([^:]{2,}):(?!\/\/)(.+)$/s.exec(name) ?? [];
+  const [, revision = '', path = ''] = /^([^:]{2,}):(?!\/\/)(.*)$/s.exec(name) ?? [];
   return revision === '' ? undefined : { revision, path };
 }
 

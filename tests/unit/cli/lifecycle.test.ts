@@ -89,3 +89,20 @@ test('without one in the time it succeeds, in a process with fewer permissions t
   const { code, output } = await runApart('lifecycle', stable);
   expect([code, output]).toEqual([0, expect.stringContaining('Nothing is switched off within 30 days.')]);
 });
+
+test('days are those of the calendar in UTC: today is neither near nor past', async () => {
+  const days = join(scratch, 'days.yaml');
+  const get = (path: string, sunset: string): string =>
+    `  /${path}: { get: { deprecated: true, x-sunset: '${sunset}', responses: {} } }\n`;
+  const sunsets = ['2027-05-09T20:00:00Z', '2027-05-10T20:00:00Z', '2027-05-11', '2027-05-11T23:00:00-02:00'];
+  const paths = sunsets.map((sunset, index) => get(`p${index}`, sunset));
+  writeFileSync(days, `openapi: 3.1.0\ninfo: { title: Days, version: '1' }\npaths:\n${paths.join('')}`);
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2027-05-11T15:00:00Z') / 1000));
+  const { output } = await runCommand('lifecycle', days);
+  expect(Array.from(output.matchAll(/sunset (.*)/g), ([, text]) => text)).toEqual([
+    '2027-05-09, 2 days ago',
+    '2027-05-10, 1 day ago',
+    '2027-05-11, today',
+    '2027-05-12, in 1 day',
+  ]);
+});

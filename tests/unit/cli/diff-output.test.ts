@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../run-command.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-output-'));
+const at = (name: string): string => join(scratch, name);
+const document = (maxLength: number, paths = 1): string =>
+  `openapi: 3.1.0\ninfo:\n  title: A\n  version: 1.0.0\npaths:\n${Array.from(
+    { length: paths },
+    (_, index) =>
+      `  /p${index}: { post: { requestBody: { content: { application/json: { schema: { type: string, maxLength: ${maxLength + index} } } } } } }\n`,
+  ).join('')}`;
+
+beforeAll(() => {
+  for (const [name, text] of [
+    ['five', document(5)],
+    ['nine', document(9)],
+    ['fives', document(5, 40)],
+    ['nines', document(9, 40)],
+  ] as const)
+    writeFileSync(at(`${name}.yaml`), text);
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('the last line offers more lines only where some are left out', async () => {
+  const few = await runCommand('diff', at('nine.yaml'), at('five.yaml'));
+  expect(few.output).toMatch(/\nMore: --format json lists all changes; --why /);
+  const safe = await runCommand('diff', at('five.yaml'), at('nine.yaml'));
+  expect(safe.output).toMatch(/\nMore: --format json lists all changes; --why /);
+  const many = await runCommand('diff', at('nines.yaml'), at('fives.yaml'), '--max-lines', '10');
+  expect(many.output).toMatch(/and \d+ more .*\n\nMore: --max-lines 0; --format json lists all changes; --why /);
+});
+
+test('--why of an unknown rule is an error with the nearest one, beside documents too', async () => {
+  const { code, output } = await runCommand(
+    'diff',
+    at('nine.yaml'),
+    at('five.yaml'),
+    '--why',
+    'schema-max-lenght-changed',
+  );
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no rule `schema-max-lenght-changed`')]);
+  expect(output).toContain('Did you mean `schema-max-length-changed`?');
+  const none = await runCommand('diff', at('nine.yaml'), at('five.yaml'), '--why', 'schema-pattern-added');
+  expect(none.output).toContain('No change of schema-pattern-added.');
+  const fingerprint = await runCommand('diff', at('nine.yaml'), at('five.yaml'), '--why', '0123456789ab');
+  expect(fingerprint.output).toContain('No change of 0123456789ab.');
+});
+
+test('a version that does not fit is told at its line', async () => {
+  const argv = ['diff', at('five.yaml'), at('nine.yaml'), '--check-version'];
+  expect((await runCommand(...argv)).output).toMatch(/nine\.yaml:4:\d+  info\.version is 1\.0\.0 after 1\.0\.0/);
+  const { output } = await runCommand(...argv, '--format', 'sarif');
+  const sarif = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+  expect(JSON.parse(sarif)).toMatchObject({
+    runs: [{ results: [{}, { locations: [{ physicalLocation: { region: { startLine: 4 } } }] }] }],
+  });
+});
+
+test.each([
+  [['v1:', 'b.yaml'], '`v1:` names no path.', 'REV:path'],
+  [['a.yaml', '--base', 'main'], '--base compares the documents that redocly.yaml lists', 'Leave the documents out'],
+])('%j says what to name', async (argv, message, hint) => {
+  const { code, output } = await runCommand('diff', ...argv);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  expect(output).toContain(hint);
+});
