@@ -85,6 +85,22 @@ for (const server of [
     await expect(tryIt.send).toBeInViewport({ ratio: 1 });
   });
 
+test('a long line of a body scrolls in its editor, and Send stays in the window of a phone', async ({
+  operation,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await operation.open(CREATE_PET);
+  const { tryIt } = operation;
+  await tryIt.open();
+  const editor = tryIt.client.locator('.cm-content').first();
+  await editor.fill(JSON.stringify({ name: 'Rex '.repeat(60), categoryId: 1 }));
+  await expect.poll(async () => (await editor.boundingBox())?.width).toBeGreaterThan(1000);
+  const { width = 0 } = (await tryIt.client.locator('.t-app__top-container > :visible').boundingBox()) ?? {};
+  expect(width).toBeLessThan(390);
+  await expect(tryIt.send).toBeInViewport({ ratio: 1 });
+});
+
 test('it has one title, no grid without a parameter, and boxes that are seen', async ({ operation, page }) => {
   const { tryIt } = operation;
   await operation.open(CREATE_PET);
