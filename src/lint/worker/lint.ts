@@ -7,6 +7,7 @@ import {
   DocumentReader,
   type SourceFile,
 } from '../../document/read/index.ts';
+import { checkConfig } from './check-config.ts';
 import { forAlias, readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
@@ -65,8 +66,11 @@ interface Found {
 }
 
 /** Reads the configuration; for a document of the command line no code of its folder is run. */
-function configOf({ root, named }: LintRequest): Promise<Config> {
-  return named ? readRules(root) : readConfig(root);
+async function configOf({ root, named }: LintRequest): Promise<Config> {
+  if (named) return readRules(root);
+  const config = await readConfig(root);
+  await checkConfig(root, config);
+  return config;
 }
 
 interface Run {

@@ -91,7 +91,8 @@ function readFolder(folder: string, except: readonly string[], language?: string
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const own = names.filter((name) => !except.includes(name.split('/', 1).join('')));
   const files = own.filter((name) => /\.mdx?$/.test(name)).toSorted();
-  checkNames(folder, own, files);
+  checkExtensions(folder, own);
+  checkAddresses(folder, files);
   return new Map(
     files.map((name) => {
       const guide = { ...parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')), ...placeOf(name) };
@@ -100,14 +101,18 @@ function readFolder(folder: string, except: readonly string[], language?: string
   );
 }
 
-/** Throws PortalError for a file of another extension of Markdown, and for two guides whose addresses differ in case at most. */
-function checkNames(folder: string, names: readonly string[], files: readonly string[]): void {
+/** Throws PortalError for a file of another extension of Markdown, which nobody would read. */
+export function checkExtensions(folder: string, names: readonly string[]): void {
   const unread = names.find((name) => /\.(?:markdown|mdown|mkdn?|mdx?)$/i.test(name) && !/\.mdx?$/.test(name));
   if (unread !== undefined)
-    throw new PortalError('A guide ends with `.md` or `.mdx`.', {
+    throw new PortalError('Texts are in files that end with `.md` or `.mdx`.', {
       position: { file: join(folder, unread), line: 1, column: 1 },
-      hint: 'Rename the file, or move it out of the folder of the guides.',
+      hint: 'Rename the file, or move it to another folder.',
     });
+}
+
+/** Throws PortalError for two guides whose addresses differ in case at most. */
+function checkAddresses(folder: string, files: readonly string[]): void {
   const taken = new Map<string, string>();
   for (const name of files) {
     const id = placeOf(name).id.toLowerCase();

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { maskCode } from '../../markup/components/mask.ts';
-import { PortalError, type Api } from '../../model/index.ts';
+import { nearestWord, PortalError, type Api } from '../../model/index.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import type { Portal } from '../portal.ts';
-import { parseGuide } from './guides.ts';
+import { checkExtensions, parseGuide } from './guides.ts';
 import { findApi, findOperation, findTag, type Named } from './names.ts';
 import { guideSource } from './source.ts';
 
@@ -37,15 +37,40 @@ interface ProseOptions {
  */
 export function readProse({ root, apis, languages, language }: ProseOptions): ReadonlyMap<object, Guide> {
   const prose = new Map<object, Guide>();
+  checkFolders(root);
   for (const { folder, find } of KINDS) {
     const place = join(root, 'src', 'content', folder);
     for (const { name, file } of [...listFiles(place, languages), ...listFiles(join(place, language), [])]) {
       const { found, message, hint }: Named<object> = find(apis, name);
-      if (found === undefined) throw new PortalError(message, { hint, position: { file, line: 1, column: 1 } });
+      const position = { file, line: 1, column: 1 };
+      if (found === undefined) throw new PortalError(message, { hint, position });
+      const other = prose.get(found)?.file;
+      if (other !== undefined && dirname(dirname(other)) === dirname(dirname(file)))
+        throw new PortalError(
+          `The page of \`${name}\` has two texts: \`${basename(other)}\` and \`${basename(file)}\`.`,
+          {
+            position,
+            hint: 'Write both in one file.',
+          },
+        );
       prose.set(found, { ...parseGuide(file, readFileSync(file, 'utf8'), name), id: name, place: 'prose' });
     }
   }
   return prose;
+}
+
+/** Throws PortalError for a folder whose name looks like one of those that prose is in. */
+function checkFolders(root: string): void {
+  const content = join(root, 'src', 'content');
+  if (!existsSync(content)) return;
+  const known: readonly string[] = KINDS.map(({ folder }) => folder);
+  for (const entry of readdirSync(content, { withFileTypes: true })) {
+    const near = nearestWord(entry.name, known);
+    if (!entry.isDirectory() || known.includes(entry.name) || near === undefined) continue;
+    throw new PortalError(`No page has the texts of the folder \`${join(content, entry.name)}\`.`, {
+      hint: `Did you mean \`${near}\`?`,
+    });
+  }
 }
 
 function listFiles(
@@ -54,8 +79,10 @@ function listFiles(
 ): readonly { readonly name: string; readonly file: string }[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  return names
-    .filter((name) => /\.mdx?$/.test(name) && !except.includes(name.split('/', 1).join('')))
+  const own = names.filter((name) => !except.includes(name.split('/', 1).join('')));
+  checkExtensions(folder, own);
+  return own
+    .filter((name) => /\.mdx?$/.test(name))
     .toSorted()
     .map((name) => ({ name: name.replace(/\.mdx?$/, ''), file: join(folder, name) }));
 }

@@ -29,6 +29,35 @@ describe('lint', () => {
     expect(output).not.toContain('not applied');
   });
 
+  test.each([
+    ['extend: [recommended]', ':2:1', 'Did you mean `extends`?'],
+    ['rules: { portico/exampel-missing: off }', ':2:10', 'Did you mean `portico/example-missing`?'],
+    ['rules: { info-licens: error }', ':2:10', 'Did you mean `info-license`?'],
+    ['rules: { info-license: errr }', ':2:10', 'can be one of the following only'],
+    ['decorators: { filter-owt: { property: a } }', ':2:15', 'Did you mean `filter-out`?'],
+  ])('fails at what redocly.yaml misspells, which checks less than it says: %s', async (line, place, hint) => {
+    const root = join(scratch, `misspelt-${line.replaceAll(/\W+/g, '-')}`);
+    mkdirSync(root);
+    writeFileSync(join(root, 'redocly.yaml'), `apis: { a: { root: a.yaml } }\n${line}\n`);
+    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const { code, output } = await runCommand('lint', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toContain(`redocly.yaml${place}`);
+    expect(output).toContain(hint);
+  });
+
+  test('passes over fields of redocly.yaml for other products, and rules of its own', async () => {
+    const root = join(scratch, 'products');
+    mkdirSync(root);
+    const rules = 'rules: { rule/titled: { subject: { type: Info, property: title }, assertions: { defined: true } } }';
+    writeFileSync(
+      join(root, 'redocly.yaml'),
+      `apis: { a: { root: a.yaml } }\ntheme: { openapi: {} }\nseo: {}\n${rules}\n`,
+    );
+    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    expect(await runCommand('lint', '--root', root)).toMatchObject({ code: 0 });
+  });
+
   test('checks each document that a pattern names', async () => {
     const root = join(scratch, 'pattern');
     mkdirSync(root);

@@ -119,3 +119,13 @@ test.each([
     expect.objectContaining({ message, hint, position }),
   );
 });
+
+test.each([
+  [['operations/shop/order.md', 'operations/shop/order.mdx'], 'has two texts: `order.md` and `order.mdx`.'],
+  [['operations/shop/listGoods.md', 'operations/shop/list-goods.md'], 'has two texts: `list-goods.md` and'],
+  [['tags/shop/Goods.markdown'], 'Texts are in files that end with `.md` or `.mdx`.'],
+  [['operation/shop/order.md'], 'No page has the texts of the folder'],
+])('of the files %j a text would be lost', (files, message) => {
+  const texts = Object.fromEntries(files.map((file) => [file, 'Text.']));
+  expect(() => shopWith(files.join('-').replaceAll('/', '-'), texts)).toThrow(message);
+});
