@@ -1,4 +1,5 @@
 import type { Api } from '../../model/index.ts';
+import { textsOf } from '../../portal/guides/prose.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   checkExamples,
@@ -50,7 +51,7 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
       return ground;
     };
     const ofPages = listPageSamples(portal);
-    const guides = [portal, ...portal.translations].flatMap((one) => one.guides);
+    const guides = [portal, ...portal.translations].flatMap(textsOf);
     const fences = listFences([...new Map(guides.map((guide) => [guide.file, guide])).values()], portal.apis);
     const wanted = [...ofPages, ...fences].filter(
       ({ language, origin }) => (only === undefined || only === language) && (generated || origin === 'handwritten'),

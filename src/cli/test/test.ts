@@ -4,6 +4,7 @@ import { endPrograms, RUNNERS } from '../../proof/index.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
+import { reportLeftOut } from '../problems.ts';
 import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
 import { testPortal, type TestOptions } from './test-portal.ts';
 
@@ -48,6 +49,8 @@ export async function test(invocation: Invocation): Promise<number> {
   try {
     const report = await testPortal(portal, tested);
     terminal.endProgress();
+    // Their samples and examples are not tested.
+    reportLeftOut(portal.apis, terminal, true);
     const output = formatTestReport(report, format);
     if (format === 'text') terminal.print(output);
     else terminal.printData(output);

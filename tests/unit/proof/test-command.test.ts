@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { petsDocument, sampleOf, testDocument, testUntrusted } from './prove-document.ts';
@@ -38,4 +41,25 @@ test('examples of a document that nobody trusts are checked; its samples do not 
   const { code, output } = await testUntrusted(document, '--only', 'examples', '--generated');
   expect([code, output]).toEqual([1, expect.stringContaining('request example "old" of createPet')]);
   expect(output).toContain('0 passed, 1 failed, 0 skipped');
+});
+
+test('parts that cannot be read, whose samples are not tested, are told', async () => {
+  const document = NO_SAMPLES.replace('      operationId: createPet', '      operationId: createPet\n      tags: 7');
+  const { output } = await testUntrusted(document, '--only', 'examples');
+  expect(output).toContain('1 part is not as the standard says:');
+});
+
+test('fenced code in the text around the reference is run', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-prose-samples-'));
+  const content = join(root, 'src', 'content', 'operations', 'pets');
+  mkdirSync(content, { recursive: true });
+  writeFileSync(join(root, 'pets.yaml'), NO_SAMPLES);
+  writeFileSync(join(root, 'redocly.yaml'), 'apis: { pets: { root: pets.yaml } }\n');
+  writeFileSync(join(content, 'createPet.md'), '```js operation="pets/createPet"\nconsole.log(1);\n```\n');
+  try {
+    const { code, output } = await runCommand('test', '--root', root, '--only', 'javascript');
+    expect([code, output]).toEqual([1, expect.stringContaining('The sample sends no request.')]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
