@@ -85,7 +85,7 @@ test('a pull request is linted, built, compared and commented; a break fails it 
   expect((await runStep('Test samples and examples', base)).output).toMatch(/^\d+ passed, 0 failed, \d+ skipped$/m);
   const report = join(folder, 'portico-changes/changes.md');
   expect(readFileSync(report, 'utf8')).toContain('### Breaking');
-  expect(readFileSync(report, 'utf8')).toMatch(/\n## Quality: `A 1\.0\.0`\n\n\*\*[\d.]+ of 100\*\*, [\d.]+ before\n/);
+  expect(readFileSync(report, 'utf8')).toMatch(/\n## Quality\n\n- `A 1\.0\.0`: \*\*[\d.]+ of 100\*\*, [\d.]+ before\n/);
   expect(readFileSync(join(folder, 'summary'), 'utf8')).toContain('### Breaking');
 
   const comments = '/repos/acme/docs/issues/7/comments';

@@ -2,24 +2,26 @@ import { relative } from 'node:path';
 import { positionOf, type Api } from '../../model/index.ts';
 import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
 import { toCode } from '../diff/markdown.ts';
-import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
+import type { Fall } from './compare.ts';
+import { formatScore, type ScoredDocument } from './report.ts';
 import { CRITERION_TITLES, FLAW_TEXTS, MEASURE_TITLES } from './sentences.ts';
 
 /** Maximum number of operations, and of things, that a comment lists. */
 const MAX_LISTED = 10;
 
-/** Formats the quality of a document for the comment of a pull request: its score, and what made it fall. */
-export function formatScoreMarkdown({ api, quality: { score }, base }: ScoredDocument): string {
-  const before = base === undefined ? '' : `, ${formatScore(base.score)} before`;
-  const lines = base?.fall === undefined ? [] : fallLines(base.fall, api);
-  return [
-    `## Quality: ${toCode(`${api.info.title} ${api.version}`)}`,
-    score === undefined ? 'Nothing to judge' : `**${formatScore(score)} of 100**${before}`,
-    ...(lines.length === 0 ? [] : ['Worse than before:', lines.join('\n')]),
-  ].join('\n\n');
+/** Formats the quality of documents for the comment of a pull request: their scores, and what made one fall. */
+export function formatScoreMarkdown(scored: readonly ScoredDocument[]): string {
+  return ['## Quality', scored.flatMap(documentLines).join('\n')].join('\n\n');
 }
 
-function fallLines({ items, operations }: NonNullable<ScoredBase['fall']>, api: Api): readonly string[] {
+function documentLines({ api, quality: { score }, base }: ScoredDocument): readonly string[] {
+  const before = base === undefined ? '' : `, ${formatScore(base.score)} before`;
+  const text = score === undefined ? 'nothing to judge' : `**${formatScore(score)} of 100**${before}`;
+  const lines = base?.fall === undefined ? [] : fallLines(base.fall, api);
+  return [`- ${toCode(`${api.info.title} ${api.version}`)}: ${text}`, ...lines.map((line) => `  ${line}`)];
+}
+
+function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
   return [
     ...cut(
       operations.map(({ operation, before, after }) => {

@@ -27,7 +27,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   terminal.endProgress();
   reportLeftOut(apis, terminal, task.verbose);
   if (task.format === 'json') terminal.printData(formatScoreJson(scored));
-  else if (task.format === 'markdown') terminal.printData(scored.map(formatScoreMarkdown).join('\n\n'));
+  else if (task.format === 'markdown') terminal.printData(formatScoreMarkdown(scored));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
   return scored.filter((one) => isFailing(one, task, terminal)).length === 0 ? 0 : 1;
 }

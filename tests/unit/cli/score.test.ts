@@ -129,20 +129,17 @@ test('--no-worse fails where the score fell, and says why', async () => {
 test('a comment has the score, and what made it fall', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'main', '--format', 'markdown');
   expect(code).toBe(1);
-  expect(output.replaceAll(name, 'openapi.yaml')).toContain(`## Quality: \`Ships 1\`
+  expect(output.replaceAll(name, 'openapi.yaml')).toContain(`## Quality
 
-**60.5 of 100**, 76.3 before
-
-Worse than before:
-
-- \`GET /ships\`: 76.3 → 60.5
-- \`page\`: placeholder (described: parameters), \`openapi.yaml:9:7\`
+- \`Ships 1\`: **60.5 of 100**, 76.3 before
+  - \`GET /ships\`: 76.3 → 60.5
+  - \`page\`: placeholder (described: parameters), \`openapi.yaml:9:7\`
 `);
 });
 
 test('a comment on a score that did not fall has nothing else', async () => {
   const { code, output } = await runCommand('score', same, '--no-worse', 'main', '--format', 'markdown');
-  expect({ code, output }).toEqual({ code: 0, output: '## Quality: `Ships 1`\n\n**76.3 of 100**, 76.3 before\n' });
+  expect({ code, output }).toEqual({ code: 0, output: '## Quality\n\n- `Ships 1`: **76.3 of 100**, 76.3 before\n' });
 });
 
 test('a score that fell by what was removed is no failure', async () => {
