@@ -23,13 +23,18 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
   let html = '';
   let before: HighlightedLine | undefined;
   for (const line of lines) {
-    const body = line.ends === undefined ? line.html : line.html.slice(0, -END.length);
+    const body = line.ends === undefined ? withContinuation(line.html) : line.html.slice(0, -END.length);
     const start = `<span class="${before?.ends ?? ''}">`;
     const goesOn = before?.ends !== undefined && body.startsWith(start);
     html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
     before = line;
   }
   return before === undefined ? html : html + endOf(before);
+}
+
+/** Wraps the backslash of a command that goes on, which pages keep on the line of its text. */
+function withContinuation(html: string): string {
+  return html.endsWith(' \\') ? `${html.slice(0, -2)}<span class="j"> \\</span>` : html;
 }
 
 function endOf(line: HighlightedLine): string {

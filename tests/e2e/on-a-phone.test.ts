@@ -23,6 +23,24 @@ test('an operation is found by search, and its cURL command is copied', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl [^]*\/store\/orders/);
 });
 
+test('the backslash of a command is on the line of its text', async ({ operation, page }) => {
+  // Two lines of the command are as wide as this phone.
+  await page.setViewportSize({ width: 412, height: 915 });
+  await operation.open('reference/petstore/pets/create-pet/');
+  await expect(operation.sample.locator('.j')).not.toHaveCount(0);
+  const alone = await operation.sample.evaluate(
+    (sample) =>
+      [...sample.querySelectorAll('.j')].filter((mark) => {
+        const before = document.createRange();
+        before.setStart(sample, 0);
+        before.setEndBefore(mark);
+        const { bottom = 0 } = [...before.getClientRects()].at(-1) ?? {};
+        return [...mark.getClientRects()].some(({ top }) => top >= bottom - 2);
+      }).length,
+  );
+  expect(alone).toBe(0);
+});
+
 test('a language is kept from page to page', async ({ operation }) => {
   await operation.open('reference/petstore/pets/list-pets/');
   await operation.language('Python').tap();

@@ -6,7 +6,7 @@ describe('code gets classes', () => {
     ['json', '{"a": ["b", -1.5e3, true]}', '{<k>"a"</k>: [<s>"b"</s>, <n>-1.5e3</n>, <n>true</n>]}'],
     ['json', '{"a\\"": "<b>&"}', '{<k>"a\\""</k>: <s>"&lt;b&gt;&amp;"</s>}'],
     ['JSON', '"open\n1', '<s>"open</s>\n<n>1</n>'],
-    ['curl', "curl https://x.example \\\n  -H 'A: b'", "<w>curl</w> https://x.example \\\n  -H <s>'A: b'</s>"],
+    ['curl', "curl https://x.example \\\n  -H 'A: b'", "<w>curl</w> https://x.example<j> \\</j>\n  -H <s>'A: b'</s>"],
     [
       'js',
       "const a = fetch('x', { b: 1 }); // c",
