@@ -32,7 +32,8 @@ const user = scratchFolder({
   'openapi/sandbox.ts': RULES,
   'portal.config.ts': SETTINGS,
   'intro.ts': `import type { OperationIntroProps } from '${ownPackage.name}/components';\n\nexport const titleOf = ({ operation }: OperationIntroProps): string => operation.title;\n`,
-  'src/content/guides/start.md': '---\ntitle: Start\ndescription: How to begin.\n---\n\nRead the hours.\n',
+  'src/content/guides/start.md':
+    '---\ntitle: Start\ndescription: How to begin.\n---\n\nRead the hours.\n\n```mermaid\npie\n  "open" : 8\n```\n',
 });
 const installed = join(user, 'node_modules', ownPackage.name);
 
@@ -96,6 +97,19 @@ test('it builds the site of a user whose package is of another type, in all lang
   expect(files.filter((path) => !existsSync(join(user, 'dist', path)))).toEqual([]);
   expect(await portico('verify')).toMatchObject({ code: 0 });
   expect(await portico('build')).toMatchObject({ code: 0 });
+});
+
+test('diagrams are code without the package that draws them, which the build says, and drawn with it', async () => {
+  const drawn = (): boolean => readdirSync(join(user, 'dist/_astro')).some((name) => /^diagram\..*\.html$/.test(name));
+  const before = await portico('build', '--no-cache');
+  expect(before.output).toContain(
+    'start.md:8  Mermaid diagrams are shown as code: the package mermaid is not installed.',
+  );
+  expect(drawn()).toBe(false);
+  linkPackage('mermaid', user);
+  const after = await portico('build', '--no-cache');
+  expect(after.output).not.toContain('Mermaid');
+  expect(drawn()).toBe(true);
 });
 
 test('its pages are those of the checkout', async () => {

@@ -68,6 +68,7 @@ class PorticoDiagram extends HTMLElement {
     const size = { width: String(Math.ceil(width)), height: String(Math.ceil(height)) };
     const picture = make('img', { class: theme, src, alt: alt === '' ? (title ?? label) : alt, ...size });
     picture.style.setProperty('--width', `${size.width}px`);
+    picture.style.setProperty('--ratio', String(width / height));
     return picture;
   }
 
