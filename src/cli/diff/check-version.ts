@@ -1,5 +1,4 @@
-import { positionOf } from '../../model/index.ts';
-import { openChanges, type Comparison, type Finding } from './report.ts';
+import { openChanges, placeIn, type Comparison, type Finding } from './report.ts';
 
 const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
 
@@ -11,7 +10,7 @@ export function checkVersion(comparison: Comparison): readonly Finding[] {
   const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';
   if (comparison.changes.length === 0) return [];
   const message = `info.version is ${now.version} after ${old.version}: these changes need a new ${needed} version.`;
-  const finding = { message, position: positionOf(now, '#/info/version') };
+  const finding = { message, position: placeIn(comparison, '#/info/version') };
   if (one === undefined || other === undefined) return old.version === now.version ? [finding] : [];
   return raisedPart(one, other) >= RANKS[needed] ? [] : [finding];
 }

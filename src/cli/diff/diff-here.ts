@@ -1,6 +1,7 @@
+import { showInLine } from '../../characters/hidden.ts';
 import { compareApis, LEVELS, type RuleLevels } from '../../changes/index.ts';
 import { findTransforms } from '../../lint/worker/named-files.ts';
-import type { Api } from '../../model/index.ts';
+import { locateProblems, type Api } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,8 +33,10 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
       const { old, new: other } = pair;
       terminal.progress(`Comparing ${old.name} with ${other.name}`);
       const apis = await loadPair(pair, task);
+      reportLeftOut(old.name, apis.old, terminal);
+      reportLeftOut(other.name, apis.new, terminal);
       const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent, levels });
-      compared.push({ old: old.name, new: other.name, apis, changes });
+      compared.push({ old: old.name, new: other.name, folder: other.folder, apis, changes });
     }
   } finally {
     patterns.close();
@@ -82,6 +85,21 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
 function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
   if (failOn === 'none') return false;
   return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
+}
+
+/** Warns of parts that are in no model, since nothing is said about their changes. */
+function reportLeftOut(name: string, api: Api, terminal: Terminal): void {
+  const [first, ...others] = locateProblems(api);
+  if (first === undefined) return;
+  const { position, pointer, message } = first;
+  const at = position === undefined ? pointer : `${position.line}:${position.column}`;
+  const count =
+    others.length === 0
+      ? '1 part cannot be read, and is'
+      : `${(others.length + 1).toLocaleString('en')} parts cannot be read, and are`;
+  terminal.warn(
+    `${name}: ${count} not compared. The first: ${showInLine(`${at}  ${message}`)} \`portico lint\` lists them.`,
+  );
 }
 
 /** Loads the models of both documents; decorators apply to both or to none, since they would be changes else. */

@@ -1,8 +1,7 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { Change } from '../../changes/index.ts';
-import { positionOf } from '../../model/index.ts';
 import { toGithubCommand } from '../github-command.ts';
-import { openChanges, type Comparison, type Report } from './report.ts';
+import { openChanges, placeIn, type Comparison, type Report } from './report.ts';
 import { describeChange, describeWitness, namesOf } from './sentences.ts';
 
 const MAX_WITNESS = 300;
@@ -18,11 +17,11 @@ export function formatGithub({ comparisons, findings }: Report): string {
   ].join('\n');
 }
 
-function annotate(kind: 'error' | 'warning', change: Change, { apis }: Comparison): string {
+function annotate(kind: 'error' | 'warning', change: Change, comparison: Comparison): string {
   const subject = change.schema === undefined ? namesOf(change.operations, showInLine) : `schema ${change.schema}`;
   const sentence = [subject, change.place, describeChange(change, showInLine)].filter(Boolean).join(': ');
   const witness = describeWitness(change, showInLine, MAX_WITNESS);
   // Annotates the nearest remaining parent of a removed part.
-  const position = positionOf(apis.new, change.pointer);
+  const position = placeIn(comparison, change.pointer);
   return toGithubCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
 }

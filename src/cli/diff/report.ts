@@ -1,5 +1,6 @@
+import { resolve, sep } from 'node:path';
 import type { Change, Level } from '../../changes/index.ts';
-import type { Api, Position } from '../../model/index.ts';
+import { positionOf, type Api, type Position } from '../../model/index.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
@@ -10,6 +11,8 @@ export interface Comparison {
   readonly old: string;
   readonly new: string;
   readonly apis: { readonly old: Api; readonly new: Api };
+  /** Copy of the repository that holds the new document, if that is of a revision. */
+  readonly folder: string | undefined;
   readonly changes: readonly Change[];
   /** Fingerprints of changes that `--accept` accepts. */
   readonly accepted: ReadonlySet<string>;
@@ -26,6 +29,13 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** Maximum number of lines of the text format; 0 for all. */
   readonly maxLines: number;
+}
+
+/** Returns the position of a part in the new document, else of its nearest parent; of a revision, in the file of that path. */
+export function placeIn({ apis, folder }: Pick<Comparison, 'apis' | 'folder'>, pointer: string): Position | undefined {
+  const position = positionOf(apis.new, pointer);
+  if (position === undefined || folder === undefined) return position;
+  return { ...position, file: resolve(position.file.replace(folder + sep, '')) };
 }
 
 /** Counts the changes of a level that are not accepted. */

@@ -1,7 +1,6 @@
 import type { Change, Level } from '../../changes/index.ts';
 import { toSarif, type SarifResult } from '../../lint/sarif-log.ts';
-import { positionOf } from '../../model/index.ts';
-import type { Comparison, Report } from './report.ts';
+import { placeIn, type Comparison, type Report } from './report.ts';
 import { describeChange, describeWitness, namesOf } from './sentences.ts';
 
 const MAX_WITNESS = 300;
@@ -27,13 +26,13 @@ export function formatSarif({ comparisons, findings }: Report): string {
   return toSarif(results, process.cwd());
 }
 
-function toResult(change: Change, { apis, accepted }: Comparison): SarifResult {
+function toResult(change: Change, comparison: Comparison): SarifResult {
   const { id, level, fingerprint, operations, schema, place, pointer, side } = change;
   const subject = schema === undefined ? namesOf(operations, asWritten) : `schema ${schema}`;
   const sentence = [subject, place, describeChange(change, asWritten)].filter(Boolean).join(': ');
   const witness = describeWitness(change, asWritten, MAX_WITNESS);
   // A removed part is told at its nearest remaining parent.
-  const position = positionOf(apis.new, pointer);
+  const position = placeIn(comparison, pointer);
   return {
     rule: id,
     level: LEVELS_OF_SARIF[level],
@@ -41,7 +40,7 @@ function toResult(change: Change, { apis, accepted }: Comparison): SarifResult {
     places: position === undefined ? [] : [toPlace(position, side === 'new' ? pointer : undefined)],
     more: {
       partialFingerprints: { 'portico/change': fingerprint },
-      ...(accepted.has(fingerprint) ? { suppressions: [{ kind: 'external', status: 'accepted' }] } : {}),
+      ...(comparison.accepted.has(fingerprint) ? { suppressions: [{ kind: 'external', status: 'accepted' }] } : {}),
     },
   };
 }

@@ -93,7 +93,8 @@ test('it is bounded, and tells how many changes do not fit', () => {
   });
   const api = toApi({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
   const changes = Array.from({ length: 20_000 }, (_, at) => change(at));
-  const comparison = { old: 'a', new: 'b', apis: { old: api, new: api }, changes, accepted: new Set<string>() };
+  const names = { old: 'a', new: 'b', folder: undefined };
+  const comparison = { ...names, apis: { old: api, new: api }, changes, accepted: new Set<string>() };
   const page = formatHtml({ comparisons: [comparison], findings: [], maxLines: 60 });
   expect(page.length).toBeLessThan(2_000_000);
   expect(page).toMatch(/[\d,]+ more changes do not fit here/);

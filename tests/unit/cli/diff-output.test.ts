@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,4 +69,32 @@ test.each([
   const { code, output } = await runCommand('diff', ...argv);
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);
   expect(output).toContain(hint);
+});
+
+test('annotations of a revision name the path in its repository, not that of a copy', async () => {
+  const git = (...args: readonly string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
+  mkdirSync(at('api'));
+  writeFileSync(at('api/openapi.yaml'), document(5));
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'a');
+  const operands = [at('nine.yaml'), `HEAD:${at('api/openapi.yaml')}`, '--check-version'];
+  const { output } = await runCommand('diff', ...operands, '--format', 'github-actions');
+  expect(Array.from(output.matchAll(/file=([^,]+),line=(\d+)/g), ([, file, line]) => [file, line])).toEqual([
+    ['api/openapi.yaml', '6'],
+    ['api/openapi.yaml', '4'],
+  ]);
+  const sarif = await runCommand('diff', ...operands, '--format', 'sarif');
+  expect(sarif.output.match(/"uri": "api\/openapi\.yaml"/g)).toHaveLength(2);
+});
+
+test('parts that are left out of a comparison are told', async () => {
+  writeFileSync(at('odd.yaml'), document(5).replace('post: {', 'post: { parameters: { a: 1 }, tags: 7,'));
+  const { code, output } = await runCommand('diff', at('odd.yaml'), at('five.yaml'), '--format', 'json');
+  expect(code).toBe(0);
+  expect(output).toMatch(
+    /odd\.yaml: 2 parts cannot be read, and are not compared\. The first: 6:\d+ {2}\S.*`portico lint` lists them\./,
+  );
+  expect((await runCommand('diff', at('nine.yaml'), at('five.yaml'))).output).not.toContain('not compared');
 });
