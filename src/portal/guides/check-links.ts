@@ -76,8 +76,21 @@ interface LinkContext {
 
 function linkFault(href: string, guide: Guide, { page, portal, anchorsOf }: LinkContext): Words | undefined {
   const target = findGuideTarget(href, page.path, portal);
+  if (target === undefined && /^#(?:operation|tag)\/|^#\/components\/schemas\//.test(href))
+    return objectFault(href, portal);
   if (target === undefined && href.startsWith('#')) return anchorFault(href, guide);
   return targetFault(href, target, { portal, anchorsOf });
+}
+
+/** Returns the error of a link to an object that no API has. */
+function objectFault(href: string, { apis }: Portal): Words {
+  const names = apis.flatMap(({ operations, webhooks, tags, schemas }) => [
+    ...[...operations, ...webhooks].map(({ operationId = '' }) => `#operation/${operationId}`),
+    ...tags.map(({ name }) => `#tag/${name}`),
+    ...schemas.map(({ name = '' }) => `#/components/schemas/${name}`),
+  ]);
+  const near = nearestWord(decodeAddress(href), names);
+  return dead(href, near === undefined ? 'No API has this operation, tag or schema.' : `Did you mean \`${near}\`?`);
 }
 
 /** Returns the error of a path in the settings without a target in the portal. */

@@ -98,6 +98,14 @@ test('an address of pages may leave out the base, and must have a target', () =>
 });
 
 test.each([
+  ['[a](#operation/addGod)', 6, 5, 'The link `#operation/addGod` has no target.', 'Did you mean `#operation/addGood`?'],
+  [
+    '[a](#tag/Completely-else)',
+    6,
+    5,
+    'The link `#tag/Completely-else` has no target.',
+    'No API has this operation, tag or schema.',
+  ],
   ['Text\n\n[a](#her)\n\n## Here', 8, 5, 'The link `#her` has no target.', 'Did you mean `#here`?'],
   [
     '[a](/reference/shop/goods/add-good/#body.nam)',
