@@ -1,7 +1,7 @@
 import type { Theme } from './protocol.ts';
 
 /** Returns Mermaid's theme variables (mermaid.js.org/config/theming): greys with one accent, and hues for kinds of data. */
-export function themeVariables(theme: Theme): Readonly<Record<string, string | boolean>> {
+export function themeVariables(theme: Theme): Readonly<Record<string, unknown>> {
   const { text, soft, line, fill, raised, back, accent, wash, hues, danger, dangerWash } = COLORS[theme];
   return {
     darkMode: theme === 'dark',
@@ -51,6 +51,7 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string | b
     pieOuterStrokeColor: line,
     pieOuterStrokeWidth: '1px',
     pieOpacity: '1',
+    xyChart: { backgroundColor: back, plotColorPalette: [accent, danger, soft, line].join() },
     ...numbered('pie', hues, 1),
     ...numbered('cScale', hues, 0),
     ...numbered('git', hues, 0),
