@@ -92,21 +92,21 @@ export function reportConfiguration(
   reportRules(options, terminal);
   reportUnapplied(reports, terminal);
   reportUntrusted(reports, terminal);
+  reportUnknown(reports, terminal);
 }
 
 /** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
 function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
-  for (const folder of folders) {
+  const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
+  const lines = [...folders].map((folder) => {
     const file = join(folder, 'redocly.yaml');
-    const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
-    if (existsSync(file)) terminal.reportError(`Rules are those of ${nameOf(file)}; ${run}.`);
-    else
-      terminal.reportError(
-        'Rules are the recommended ones: no redocly.yaml lies beside the document, and none here lists it.',
-      );
-  }
+    return existsSync(file)
+      ? `Rules are those of ${nameOf(file)}; ${run}.`
+      : 'Rules are the recommended ones: no redocly.yaml lies beside the document, and none here lists it.';
+  });
+  for (const line of new Set(lines)) terminal.reportError(line);
 }
 
 /** Warns about settings of redocly.yaml without effect, once for all documents. */
@@ -123,6 +123,14 @@ function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): vo
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
   terminal.warn(`redocly.yaml names ${list}: nothing of it is loaded or run without --trust.`);
+}
+
+/** Warns about rules and fields of redocly.yaml that may be of a later version of Redocly. */
+function reportUnknown(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ unknown }) => unknown))];
+  if (names.length === 0) return;
+  const list = names.map((name) => showInLine(name)).join(', ');
+  terminal.warn(`redocly.yaml has names that this version of Redocly does not know and passes over: ${list}.`);
 }
 
 /** Prints all problems that lint finds, each with its source lines. */

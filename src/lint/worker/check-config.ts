@@ -3,60 +3,74 @@ import { lintConfig, type Config, type NormalizedProblem } from '@redocly/openap
 import { DocumentReader, errorIn, type PortalError, type SourceFile } from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { isRecord } from '../../standard/record.ts';
-import { pointerTokens } from '../../standard/pointer.ts';
+import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
 
 /** Fields of redocly.yaml that are checked; Redocly's products read others. */
 const CHECKED = /^#\/(?:apis|rules|decorators|preprocessors|oas\w+|plugins|extends)(?:\/|$)/;
 
-/** Text of the last configuration without errors: documents of one root share it. */
-let known: string | undefined;
+/** The last configuration without errors, and the names in it that are unknown: documents of one root share it. */
+let checked: { readonly text: string; readonly unknown: readonly string[] } | undefined;
+
+/** A fault of redocly.yaml. */
+interface Fault {
+  readonly message: string;
+  readonly pointer: string;
+  /** The name, where Redocly knows no such rule or field. */
+  readonly unknown: string | undefined;
+  readonly near: string | undefined;
+}
 
 /**
- * Throws PortalError, with its place, for the first error of a root's redocly.yaml: an unknown field of an API, rule, decorator or
- * severity, or a field that looks like another one. Without it documents pass that nobody has checked.
+ * Returns the names of rules and fields in a root's redocly.yaml that Redocly does not know, with line and column: those of a later
+ * version have no effect. Throws PortalError, with its place, for the first name that looks like a known one, or wrong value: without
+ * it documents pass that nobody has checked.
  */
-export async function checkConfig(root: string, config: Config): Promise<void> {
+export async function checkConfig(root: string, config: Config): Promise<readonly string[]> {
   const text = config.document?.source.body;
-  if (config.document === undefined || text === known) return;
+  if (text === undefined) return [];
+  if (text === checked?.text) return checked.unknown;
   const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   const source = reader.read(join(root, 'redocly.yaml'), true);
   const problems = await lintConfig({ config, severity: 'error' });
-  const [first] = [
-    ...problems.flatMap((problem) => toError(problem, config, source)),
-    ...unknownRules(config, source),
-  ].toSorted((one, other) => (one.position?.line ?? 0) - (other.position?.line ?? 0));
+  const faults = [...problems.flatMap((problem) => toFault(problem, config)), ...unknownRules(config, source)];
+  const toError = ({ message, pointer, near }: Fault): PortalError => {
+    const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint });
+  };
+  const [first] = faults
+    .filter(({ unknown, near }) => unknown === undefined || near !== undefined)
+    .map(toError)
+    .toSorted((one, other) => (one.position?.line ?? 0) - (other.position?.line ?? 0));
   if (first !== undefined) throw first;
-  known = text;
+  const unknown = faults.map((fault) => {
+    const { line, column } = toError(fault).position ?? { line: 1, column: 1 };
+    return `${fault.unknown ?? ''} (${line}:${column})`;
+  });
+  checked = { text, unknown };
+  return unknown;
 }
 
-function toError(
-  { location, message, suggest }: NormalizedProblem,
-  config: Config,
-  source: SourceFile,
-): readonly PortalError[] {
+function toFault({ location, message, suggest }: NormalizedProblem, config: Config): readonly Fault[] {
   const [place] = location;
   const pointer = place?.pointer ?? '#';
   if (place?.source.absoluteRef !== config.document?.source.absoluteRef) return [];
   if (!CHECKED.test(pointer) && suggest.length === 0) return [];
   const name = (pointerTokens(pointer, false) ?? []).at(-1) ?? '';
+  const isName = place?.reportOnKey === true && message.includes(`\`${name}\``);
   const near = suggest[0] ?? nearestWord(name, namesOf(config));
-  const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-  return [errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint })];
+  return [{ message, pointer, unknown: isName ? name : undefined, near }];
 }
 
 /** Lists the rules of known plugins that these do not have. */
-function unknownRules(config: Config, source: SourceFile): readonly PortalError[] {
-  const { value } = source;
+function unknownRules(config: Config, { value }: SourceFile): readonly Fault[] {
   const plugins = config.plugins.map(({ id }) => id);
   const rules = isRecord(value) && isRecord(value.rules) ? Object.keys(value.rules) : [];
   const names = namesOf(config);
   return rules.flatMap((rule) => {
     const [plugin = '', name] = rule.split('/');
     if (name === undefined || !plugins.includes(plugin) || names.includes(rule)) return [];
-    const near = nearestWord(rule, names);
-    const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-    const pointer = `#/rules/${rule.replaceAll('/', '~1')}`;
-    return [errorIn(source, { message: `redocly.yaml has an error: There is no rule \`${rule}\`.`, pointer, hint })];
+    const message = `There is no rule \`${rule}\`.`;
+    return [{ message, pointer: `#/rules/${escapeToken(rule)}`, unknown: rule, near: nearestWord(rule, names) }];
   });
 }
 

@@ -30,16 +30,17 @@ export async function lintFile(
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // After a stop outside of any rule neither the plugins nor the document are loaded again.
-  const config = isEnded ? undefined : forAlias(await configOf(request), alias);
+  const { config: all, unknown } = isEnded ? { config: undefined, unknown: [] } : await configOf(request);
+  const config = all && forAlias(all, alias);
   const { failures, problems } =
     config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
   // Failed rules come first, so that no format cuts them off.
   // mitigation: lint that did not end
-  const all = [...failures, ...problems];
-  if (request.keep) found.set(keyOf(request), all);
-  const { errors, warnings, ignored } = getTotals(all);
+  const every = [...failures, ...problems];
+  if (request.keep) found.set(keyOf(request), every);
+  const { errors, warnings, ignored } = getTotals(every);
   const untrusted = request.named ? listUntrusted(request.root) : { names: [], transforms: [] };
-  const listed = all
+  const listed = every
     .filter((problem) => problem.ignored !== true)
     .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
     .slice(0, maxListed)
@@ -56,6 +57,7 @@ export async function lintFile(
     files: [...reader.files.keys()],
     unapplied: untrusted.transforms,
     untrusted: untrusted.names,
+    unknown,
   };
 }
 
@@ -65,12 +67,17 @@ interface Found {
   readonly problems: readonly NormalizedProblem[];
 }
 
+interface CheckedConfig {
+  readonly config: Config;
+  /** Names in it that Redocly does not know. */
+  readonly unknown: readonly string[];
+}
+
 /** Reads the configuration; for a document of the command line no code of its folder is run. */
-async function configOf({ root, named }: LintRequest): Promise<Config> {
-  if (named) return readRules(root);
+async function configOf({ root, named }: LintRequest): Promise<CheckedConfig> {
+  if (named) return { config: await readRules(root), unknown: [] };
   const config = await readConfig(root);
-  await checkConfig(root, config);
-  return config;
+  return { config, unknown: await checkConfig(root, config) };
 }
 
 interface Run {

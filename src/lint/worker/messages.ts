@@ -137,4 +137,6 @@ export interface LintReport {
   readonly unapplied: readonly string[];
   /** Plugins, and what redocly.yaml extends, that are not loaded for a document of the command line. */
   readonly untrusted: readonly string[];
+  /** Rules and fields of redocly.yaml that Redocly does not know, with line and column. */
+  readonly unknown: readonly string[];
 }

@@ -46,6 +46,20 @@ describe('lint', () => {
     expect(output).toContain(hint);
   });
 
+  test('warns of names in redocly.yaml that may be of a later version of Redocly', async () => {
+    const root = join(scratch, 'later');
+    mkdirSync(root);
+    const written =
+      'apis:\n  a:\n    root: a.yaml\n    owners: [b]\nrules: { brand-new-check: warn, portico/brand-new: warn }\n';
+    writeFileSync(join(root, 'redocly.yaml'), written);
+    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const { code, output } = await runCommand('lint', '--root', root);
+    expect(code).toBe(0);
+    expect(output).toContain(
+      'does not know and passes over: owners (4:5), brand-new-check (5:10), portico/brand-new (5:33).',
+    );
+  });
+
   test('passes over fields of redocly.yaml for other products, and rules of its own', async () => {
     const root = join(scratch, 'products');
     mkdirSync(root);
