@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { originOf, type Origins } from '../document/bundle/index.ts';
 import { bundleOverlaid } from '../document/overlay/index.ts';
-import { fingerprintOf, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
+import { fingerprintOf, fingerprintOfAll, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
@@ -119,11 +119,6 @@ function refuseHidden(document: unknown, origins: Origins): void {
     hint: 'Leave the document out of the list, or mark the parts of it that are to be hidden.',
     pointer: origin.pointer,
   });
-}
-
-/** Returns the fingerprint of several files. */
-export function fingerprintOfAll(files: readonly string[]): string {
-  return files.map((file) => fingerprintOf(file)).join('\n');
 }
 
 function digestOfTexts(document: string, texts: ReadonlyMap<string, string>): string {

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { contentRoot, isPortalError, PortalError, findState, errorIn, DocumentReader } from '../document/read/index.ts';
+import {
+  contentRoot,
+  fingerprintOfAll,
+  isPortalError,
+  PortalError,
+  findState,
+  errorIn,
+  DocumentReader,
+} from '../document/read/index.ts';
 import {
   findLoaded,
   loadDocument,
-  fingerprintOfAll,
   type DocumentChange,
   type DocumentOptions,
   type LoadedDocument,
@@ -209,14 +216,26 @@ async function lintDocuments(
       const { root } = rulesFor(options, document.file);
       const configuration = [join(root, 'redocly.yaml'), join(root, '.redocly.lint-ignore.yaml')];
       const key = JSON.stringify([options.root, document]);
-      const files = findLoaded(document)?.files;
-      const fingerprint = fingerprintOfAll([...configuration, ...(files ?? [document.file])]);
       const known = shared.reports.get(key);
-      if (known?.fingerprint === fingerprint) return known.report;
+      if (known?.fingerprint === fingerprintOfAll(known?.files ?? [])) return known.report;
       const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };
+      const before = fingerprintOfAll(configuration);
       const report = findReport(request, { budget: options.lintBudget, cache: options.cache });
-      shared.reports.set(key, { fingerprint, report });
-      report.catch(() => shared.reports.delete(key));
+      const files = [...configuration, ...(findLoaded(document)?.files ?? [document.file])];
+      const begun = { files, fingerprint: fingerprintOfAll(files), report };
+      shared.reports.set(key, begun);
+      report.then(
+        (ended) => {
+          // Files as the rules read them: one may have been away meanwhile.
+          const own = {
+            files: [...configuration, ...ended.files],
+            fingerprint: `${before}\n${ended.fingerprint}`,
+            report,
+          };
+          if (shared.reports.get(key) === begun) shared.reports.set(key, own);
+        },
+        () => shared.reports.delete(key),
+      );
       return report;
     }),
   );

@@ -12,13 +12,20 @@ export interface Shared {
   /** Caches that validate their own entries and survive `forgetApis`. */
   readonly files: FileCache;
   readonly documents: Map<string, LoadedDocument>;
-  readonly reports: Map<string, { readonly fingerprint: string; readonly report: Promise<LintReport> }>;
+  readonly reports: Map<string, KnownReport>;
   readonly origins: WeakMap<Api, Origins>;
   /** Files that the last load read or looked for. */
   watched: readonly string[];
   worker: LintWorker | undefined;
   /** Thread of decorators and preprocessors. */
   transformer: LintWorker | undefined;
+}
+
+/** Report of lint, valid while its files have the fingerprint. */
+interface KnownReport {
+  readonly files: readonly string[];
+  readonly fingerprint: string;
+  readonly report: Promise<LintReport>;
 }
 
 /** Caches that `forgetApis` empties. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../sites.ts';
 
@@ -49,7 +49,9 @@ export class Live {
 
   async replace(file: string, from: string, to: string): Promise<void> {
     const path = join(this.root, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    // Replaced in one step, as editors do: the server never reads a half.
+    await writeFile(`${path}~`, (await readFile(path, 'utf8')).replace(from, to));
+    await rename(`${path}~`, path);
   }
 
   async stop(): Promise<number | null> {

@@ -16,6 +16,11 @@ export function fingerprintOf(path: string, state = findState(path)): string {
   return state === undefined ? '-' : `${state.mtimeMs} ${state.size} ${state.ino}`;
 }
 
+/** Returns the fingerprints of several files, a line each. */
+export function fingerprintOfAll(files: readonly string[]): string {
+  return files.map((file) => fingerprintOf(file)).join('\n');
+}
+
 /** Returns the raw target of a link; undefined for anything else. */
 export function findLink(path: string): string | undefined {
   try {

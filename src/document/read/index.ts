@@ -2,7 +2,7 @@
 export { contentRoot } from './content-root.ts';
 export { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
 export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';
-export { findState, fingerprintOf } from './file-state.ts';
+export { findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export type { JsonLocator, JsonPart } from './locate-json.ts';
 export { toJson } from './json.ts';
 export { parseYaml } from './parse-yaml.ts';

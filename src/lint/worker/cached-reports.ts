@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, type Cache } from '../../cache/index.ts';
-import { findState, isAddress } from '../../document/read/index.ts';
+import { findState, fingerprintOfAll, isAddress } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { askEntries, askLint, isEntry, isReport } from './client.ts';
 import type { ApiEntry, LintBudget, LintReport, LintRequest } from './messages.ts';
@@ -25,19 +25,25 @@ export async function findReport(
   { budget, cache }: { readonly budget?: LintBudget | undefined; readonly cache?: Cache | undefined },
 ): Promise<LintReport> {
   const config = configKey(request.root);
-  if (cache === undefined || config === undefined) return askLint(request, budget);
+  if (cache === undefined || config === undefined) return lintUnchanged(request, budget);
   const key = fingerprint(config, request, today(), process.env.SOURCE_DATE_EPOCH);
   const known = fromJson(cache.get('lint', key));
   if (isRecord(known) && isReport(known.report) && known.files === fingerprintFiles(known.report.files))
-    return known.report;
+    return { ...known.report, fingerprint: fingerprintOfAll(known.report.files) };
   const began = Date.now();
-  const report = await askLint(request, budget);
+  const report = await lintUnchanged(request, budget);
   const files = fingerprintFiles(report.files);
   // A file that was written while the rules ran may differ from what they read.
   const isSettled = report.files.every((file) => (findState(file)?.mtimeMs ?? 0) < began);
   if (files !== undefined && isSettled && report.stopped.length === 0 && !mayPassToday(report.files))
     cache.set('lint', key, JSON.stringify({ files, report }));
   return report;
+}
+
+/** Runs the rules on a document; once more where a file was saved or moved meanwhile. */
+async function lintUnchanged(request: LintRequest, budget: LintBudget | undefined): Promise<LintReport> {
+  const report = await askLint(request, budget);
+  return report.fingerprint === fingerprintOfAll(report.files) ? report : askLint(request, budget);
 }
 
 /** Returns a key of the rules' configuration; undefined where a plugin or configuration of others may read anything. */

@@ -55,6 +55,7 @@ export async function lintFile(
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
     files: [...reader.files.keys()],
+    fingerprint: [...reader.files.values()].join('\n'),
     unapplied: untrusted.transforms,
     untrusted: untrusted.names,
     unknown,

@@ -133,6 +133,8 @@ export interface LintReport {
   readonly stops: readonly RuleStop[];
   /** Every file that was read or requested. */
   readonly files: readonly string[];
+  /** Fingerprint of these files, each before it was read. */
+  readonly fingerprint: string;
   /** Decorators and preprocessors that a document of the command line does not get without trust. */
   readonly unapplied: readonly string[];
   /** Plugins, and what redocly.yaml extends, that are not loaded for a document of the command line. */

@@ -1,5 +1,6 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   forgetApis,
@@ -182,6 +183,22 @@ paths:
     expect(
       report?.problems.map(({ rule, message, position }) => [rule, message, position.line, position.column]),
     ).toEqual([['no-unresolved-refs', 'The reference "#/components/responses/Missing" leads nowhere.', 7, 9]]);
+  });
+
+  test('runs again for files that were away while it ran', async () => {
+    const root = scratchFolder({
+      'redocly.yaml': 'rules: { no-unresolved-refs: error }\napis: { pets: { root: openapi.yaml } }',
+      'openapi.yaml': document('Pets', 'paths: { /pets: { $ref: paths.yaml } }'),
+      'paths.yaml': 'get: { responses: {} }',
+    });
+    const options = { root, documents: [join(root, 'openapi.yaml')] };
+    await getApis({ ...options, ...unlinted });
+    const early = getReports(options);
+    await setImmediate();
+    renameSync(join(root, 'paths.yaml'), join(root, 'away.yaml'));
+    await early;
+    renameSync(join(root, 'away.yaml'), join(root, 'paths.yaml'));
+    expect((await getReports(options)).map(({ errors }) => errors)).toEqual([0]);
   });
 
   test('obeys the rules that redocly.yaml sets for one API', async () => {
