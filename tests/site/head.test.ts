@@ -88,6 +88,8 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
       );
       return [...styles, ...select(page.tree, 'script[src]')]
         .map((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? '')
+        .map((address) => new URL(address, `https://site.example${base}${page.path}`).href)
+        .map((address) => address.replace('https://site.example', ''))
         .filter((path) => !path.startsWith(`${base}/`) || !files.has(path.slice(base.length)))
         .map((path) => `${page.path}: ${path}`);
     });
