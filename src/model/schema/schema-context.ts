@@ -47,6 +47,8 @@ export function createPlaces(root: DocumentNode): Places {
 
   function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): Place {
     const place: Place = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
+    // Known before the schema is read: whether parts can be merged depends on it.
+    if (node !== undefined) place.schema.always = alwaysOf(node);
     bySchema.set(place.schema, place);
     waiting.push(place);
     return place;
@@ -159,4 +161,10 @@ function aliasTarget(node: DocumentNode): DocumentNode | undefined {
 
 function saysNothingBut(node: DocumentNode, keyword: string): boolean {
   return node.keys().every((key) => key === keyword || key === '$comment' || key === 'summary' || key.startsWith('x-'));
+}
+
+/** Returns whether a boolean or empty schema accepts all values or none; undefined for any other. */
+function alwaysOf(node: DocumentNode): boolean | undefined {
+  if (typeof node.value === 'boolean') return node.value;
+  return isRecord(node.value) && node.keys().length === 0 ? true : undefined;
 }

@@ -120,8 +120,9 @@ function fill(place: Place, composition: Composition | undefined, work: Work): v
       ...composeParts(schema, place.sources, { mergeValues, inherited, overriding: true }),
     ];
   } else if (composition === undefined) {
-    if (typeof node.value !== 'boolean') node.problem('This must be a schema.');
-    schema.always = node.value !== false;
+    if (typeof node.value === 'boolean') return;
+    node.problem('This must be a schema.');
+    schema.always = true;
   } else {
     fillFromNode(place, node, composition, work);
   }
@@ -136,7 +137,6 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
       return definition.name === undefined && !work.targets.has(definition.pointer);
     },
   );
-  if (node.keys().length === 0) schema.always = true;
   schema.oneOf = childrenOf(composition.oneOf, read);
   schema.anyOf = childrenOf(composition.anyOf, read);
   const discriminator = readDiscriminator(node, schema);

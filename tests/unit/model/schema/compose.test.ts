@@ -62,6 +62,24 @@ describe('allOf is merged', () => {
       },
     ],
     [
+      '{ allOf: [{ properties: { a: true } }, { properties: { b: true }, additionalProperties: true }] }',
+      {
+        properties: [
+          ['a', { always: true }],
+          ['b', { always: true }],
+        ],
+        additionalProperties: { always: true },
+      },
+    ],
+    [
+      '{ allOf: [{ type: [object, "null"], properties: { a: true } }, { type: object, additionalProperties: {} }] }',
+      {
+        type: ['object'],
+        properties: [['a', { always: true }]],
+        additionalProperties: { always: true },
+      },
+    ],
+    [
       '{ unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }',
       {
         properties: [['a', { always: true }]],
