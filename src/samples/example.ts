@@ -182,7 +182,7 @@ function addFreeEntries(schema: Schema, entries: Map<string, Json>, walk: Walk, 
   const { additionalProperties: free, patternProperties, propertyNames } = schema;
   const inner: Place = { level: place.level + 1 };
   if (free !== undefined && free.always === undefined) {
-    const name = schema.additionalPropertiesName ?? freeName(propertyNames) ?? 'key';
+    const name = freeName(propertyNames) ?? schema.additionalPropertiesName ?? 'key';
     const value = entries.has(name) ? undefined : generate(free, walk, inner);
     if (value !== undefined) entries.set(name, value);
   }

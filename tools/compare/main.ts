@@ -26,8 +26,11 @@ try {
 for (const { name, count, example } of kinds.list())
   console.log(`${String(count).padStart(7)} ${name}\n          ${example}`);
 
-/** Returns the files of a build by names without content hashes; undefined where it ends with a user error. */
-function build(checkout: string, document: string | undefined): ReadonlyMap<string, string> | undefined {
+/** Files of a build by names without content hashes, which several bundles may share. */
+type Files = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the files of a build; undefined where it ends with a user error. */
+function build(checkout: string, document: string | undefined): Files | undefined {
   const out = mkdtempSync(join(scratch, 'out-'));
   const own = document === undefined ? ['--root', resolve(after ?? '')] : [document];
   try {
@@ -44,11 +47,15 @@ function build(checkout: string, document: string | undefined): ReadonlyMap<stri
     return undefined;
   }
   const files = readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
-  const places = files.map((path) => [nameWithoutHash(path), join(out, 'site', path)] as const);
-  return new Map(places.filter(([, place]) => statSync(place).isFile()));
+  const site = join(out, 'site');
+  const grouped = Map.groupBy(
+    files.filter((path) => statSync(join(site, path)).isFile()),
+    nameWithoutHash,
+  );
+  return new Map([...grouped].map(([name, paths]) => [name, paths.map((path) => join(site, path))]));
 }
 
-function textOf(files: ReadonlyMap<string, string>, path: string): string | undefined {
-  const place = files.get(path);
-  return place === undefined ? undefined : readFileSync(place, 'utf8');
+function textOf(files: Files, name: string): string | undefined {
+  const texts = files.get(name)?.map((place) => readFileSync(place, 'utf8'));
+  return texts?.toSorted().join('\n');
 }

@@ -118,6 +118,14 @@ describe('objects', () => {
       { additionalProperties: { type: 'integer' }, propertyNames: { enum: ['de'] } },
       { de: 1 },
     ],
+    [
+      'its key fits propertyNames, whatever name the author gave',
+      {
+        additionalProperties: { type: 'integer', 'x-additionalPropertiesName': 'language code' },
+        propertyNames: { enum: ['de'] },
+      },
+      { de: 1 },
+    ],
     ['a free object is empty', { type: 'object', additionalProperties: true }, {}],
     [
       'a pattern names a property',
