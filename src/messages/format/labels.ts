@@ -107,7 +107,7 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
     case 'chosenBy':
       return [word(`${note.property}: ${m.formatList(note.values, 'or')}`)];
     case 'each':
-      return [word([...factsToSentence(m, note.facts), m.note.each[note.of]].join(' '))];
+      return [...factsToSentence(m, note.facts), word(m.note.each[note.of])];
     case 'again':
       return note.type === undefined ? [word(m.note.asAbove)] : [...formatType(m, note.type), word(m.note.recursive)];
     case 'cut':
@@ -115,13 +115,14 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
   }
 }
 
-/** Formats the facts of an array or map as a sentence; none without facts. */
-function factsToSentence(m: Messages, facts: readonly Fact[]): readonly string[] {
-  const text = facts
-    .map((fact) => formatFact(m, fact))
-    .map((fact) => (fact.code === undefined ? fact.text : `${fact.text} ${fact.code}`))
-    .join('; ');
-  return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+/** Formats the facts of an array or map as a sentence, with values as code; none without facts. */
+function factsToSentence(m: Messages, facts: readonly Fact[]): readonly Word[] {
+  const words = facts.flatMap((fact, index) => {
+    const { text, code } = formatFact(m, fact);
+    const own = word(index === 0 ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `; ${text}`);
+    return code === undefined ? [own] : [own, word(' '), { ...word(code), isCode: true }];
+  });
+  return words.length === 0 ? [] : [...words, word('. ')];
 }
 
 /** Formats a row's description and its links to further reading, as one Markdown text. */

@@ -5,6 +5,8 @@ import type { HeldType, PlainType, TypeView } from '../../view/types/type.ts';
 export interface Word {
   readonly text: string;
   readonly href: string | undefined;
+  /** True for a value, which is written as code. */
+  readonly isCode?: boolean;
 }
 
 /** Formats the type of a value: `integer · int64`, `array of Pet`, `one of 3 · by kind`; named schemas are linked. */

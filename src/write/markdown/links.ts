@@ -1,3 +1,4 @@
+import { toCode } from '../../messages/format/code.ts';
 import { headingSlug } from '../../markup/slug.ts';
 import { findLink } from '../../view/links.ts';
 import type { MarkdownText, Named } from '../../view/types/text.ts';
@@ -19,7 +20,10 @@ export function markdownUrl(href: string, front: string): string {
 /** Writes inline text, with names that have pages as links. */
 export function inlineToMarkdown(words: readonly Word[], writing: Writing): string {
   return words
-    .map(({ text, href }) => (href === undefined ? escapeWords(text) : linkTo({ name: text, href }, writing)))
+    .map(({ text, href, isCode = false }) => {
+      if (isCode) return toCode(text);
+      return href === undefined ? escapeWords(text) : linkTo({ name: text, href }, writing);
+    })
     .join('');
 }
 

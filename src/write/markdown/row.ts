@@ -106,6 +106,7 @@ function nameToMarkdown(m: Messages, row: Row): string {
     case 'pattern':
       return m.formatPattern(toCode(name));
     case 'any':
+      return row.name === undefined ? escapeText(name) : toCode(name);
     case 'item':
       return escapeText(name);
   }
