@@ -57,6 +57,18 @@ test('axe finds nothing in drawn diagrams', async ({ page }) => {
   await expectNothingAnywhere(page, 'diagrams');
 });
 
+test.describe('before they are drawn', () => {
+  // Of the script that is aborted.
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('axe finds nothing in diagrams that are still code', async ({ page }) => {
+    await page.route('**/_astro/Diagrams*.js', (route) => route.abort());
+    await page.goto('guides/diagrams/');
+    await expect(page.locator('portico-diagram pre').first()).toBeVisible();
+    await expectNothingAnywhere(page, 'diagrams as code');
+  });
+});
+
 test.describe('of texts that are faulty or hostile', () => {
   // What they try, the policy of the frame refuses.
   test.use({ expectedErrors: /Content Security Policy/ });

@@ -17,7 +17,7 @@ describe('the changelog', () => {
     expect(names).toEqual(['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
     const counts = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.ChangeCounts a')));
     expect(counts[3]).toEqual(['1 breaking', '1 may break', '1 in the documentation']);
-    expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('query parameter limit: is required now');
+    expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('query parameter limit is required now');
   });
 
   test('has a link in the sidebar', () => {
@@ -44,7 +44,7 @@ describe('the changelog', () => {
 
   test('its pages are in llms.txt, in the search and as Markdown', () => {
     expect(read('reference/ships/llms.txt')).toContain('/reference/ships/changes.md');
-    expect(read('reference/ships/changes/1.7.0.md')).toContain('- query parameter `limit`: is required now');
+    expect(read('reference/ships/changes/1.7.0.md')).toContain('- query parameter `limit` is required now');
     expect(read('pagefind/names.txt')).toMatch(/^version\t\d+\tVersion 1\.7\.0\t/m);
   });
 });
@@ -87,7 +87,7 @@ describe('pages of the reference', () => {
       '/reference/fleet/changes/since-1.0.0/',
     ]);
     expect(textsOf(select(at('fleet/changes/since-1.0.0'), '.ChangeList li'))).toEqual([
-      'query parameter name: is required now',
+      'query parameter name is required now',
     ]);
   });
 });

@@ -37,12 +37,12 @@ describe('deprecated and sunset', () => {
     [
       'ends-on-day',
       '2027-06-01T00:00:00Z',
-      'Deprecated. Available until 1 June 2027, 00:00 GMT, 193 days from now. Use something else.',
+      'Deprecated. Available until 1 June 2027, 00:00 GMT (193 days from now). Use something else.',
     ],
     [
       'ends-at-time',
       '2027-06-01T10:00:00Z',
-      'Deprecated. Available until 1 June 2027, 10:00 GMT, 194 days from now. Use deprecated instead.',
+      'Deprecated. Available until 1 June 2027, 10:00 GMT (194 days from now). Use deprecated instead.',
     ],
     ['ended', '2020-01-01T00:00:00Z', 'Retired on 1 January 2020, 00:00 GMT (2,515 days ago). Requests may fail.'],
   ])('%s: notice with the moment %s', (slug, moment, words) => {

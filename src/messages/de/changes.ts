@@ -130,7 +130,7 @@ export const changelog = {
   all: 'Alle Änderungen dieser Version',
   left: (count: number): string => `${formatRest(count, 'change')}: \`portico diff\` listet sie auf.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
-  removedIn: 'Diese Operation wurde entfernt in',
+  removedIn: 'Entfernt in',
   instead: 'Stattdessen:',
   sinceBreaking: (count: number): string =>
     count === 0 ? 'Keine inkompatiblen Änderungen seit' : `${formatCount(count, 'breaking')} seit`,

@@ -1,7 +1,7 @@
 /** Clauses about values, as parts of sentences. */
 export const clause = {
   value: (clause: string): string => `der Wert ist ${clause}`,
-  nothing: 'nichts',
+  nothing: 'nicht erlaubt',
   notDeeper: 'nicht …',
   notAnything: 'gar nichts',
   not: (clause: string): string => `nicht ${clause}`,

@@ -51,7 +51,7 @@ export const footer = {
 /** Menu of a page's formats to copy and open. */
 export const copy = {
   /** Text after `copy`. */
-  asMarkdown: 'als Markdown',
+  asMarkdown: '(Markdown)',
   console: 'API-Konsole öffnen',
   curl: 'Als cURL kopieren',
   link: 'Link kopieren',

@@ -1,7 +1,7 @@
 /** Clauses about values, as parts of sentences. */
 export const clause = {
   value: (clause: string): string => `the value is ${clause}`,
-  nothing: 'nothing',
+  nothing: 'not allowed',
   notDeeper: 'not …',
   notAnything: 'not anything',
   not: (clause: string): string => `not ${clause}`,

@@ -15,7 +15,7 @@ export const layout = {
   /** Link to the text that the author wrote around an operation. */
   editText: 'Edit the added text',
   filterOperations: 'Filter operations',
-  frontPage: 'Front page',
+  frontPage: 'Home page',
   groups: 'Groups',
   guesses: 'Did you mean one of these?',
   keys: 'Keyboard shortcuts',

@@ -7,7 +7,10 @@ export function formatChange(m: Messages, change: ChangeView): readonly Sentence
   const place = placeToText(m, change.place);
   if (place === '') return toParts(changeToText(m, change));
   const act = m.change.actions[change.action];
-  return toParts(change.field === '' ? m.change.whole(place, act) : `${place}: ${changeToText(m, change)}`);
+  const { field, object } = change;
+  const isPredicate = field === 'deprecated' || (field === 'required' && object !== 'schema');
+  const words = `${place}${isPredicate ? '' : ':'} ${changeToText(m, change)}`;
+  return toParts(field === '' ? m.change.whole(place, act) : words);
 }
 
 /** Formats the event of a part: `New in 2.3`. */

@@ -209,10 +209,10 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
       ? { ...linkTo(shown, portal, false), ...placeOf(shown, home), isBack: found === undefined }
       : undefined;
   };
-  return {
-    previous: link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home),
-    next: link(after, isTogether(after, page) || isOfGuides(page), own ?? home),
-  };
+  const previous = link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home);
+  const next = link(after, isTogether(after, page) || isOfGuides(page), own ?? home);
+  const isTwice = previous?.isBack === true && next?.isBack === true && previous.href === next.href;
+  return { previous, next: isTwice ? undefined : next };
 }
 
 /** Returns the label of the home page or an API's page by its kind: their titles, equal with one API, are those of the header. */

@@ -134,6 +134,11 @@ test.each([
   expect(hrefOf(nav.next)).toBe(next);
 });
 
+test('a page beside no other has one way back', () => {
+  const { previous, next } = navAt(portalOf({ documents: { shop: SHOP }, settings: { quality: true } }), '/quality/');
+  expect([previous?.href, previous?.isBack, next]).toEqual(['/', true, undefined]);
+});
+
 test('ways to the front page and to the API are named by what these are, not by their equal titles', () => {
   const namesAt = (path: string): readonly string[] => {
     const { previous, next } = navAt(shop, path);
