@@ -8,7 +8,7 @@ export interface PortalChanges {
   readonly since: ReadonlyMap<Api, readonly VersionChange[]>;
 }
 
-/** What changelogs need of a portal. */
+/** Parts of a portal that changelogs read. */
 export interface ChangesContext {
   /** Folder of the redocly.yaml whose decorators apply to all versions. */
   readonly root: string;

@@ -70,7 +70,7 @@ test.describe('before they are drawn', () => {
 });
 
 test.describe('of texts that are faulty or hostile', () => {
-  // What they try, the policy of the frame refuses.
+  // The policy of the frame refuses their attempts.
   test.use({ expectedErrors: /Content Security Policy/ });
 
   test('what cannot be drawn stays code, with a message, and nothing runs or is loaded', async ({ page }) => {

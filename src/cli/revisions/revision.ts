@@ -67,7 +67,7 @@ export async function extractDocuments(
   return copies.map((copy, index) => {
     if (copy === undefined || !('folder' in copy)) return undefined;
     const { file, folder } = copy;
-    // What is not of the repository has no revision.
+    // A path out of the repository has no revision.
     const foreign = overlays?.filter((overlay) => toPath(overlay).startsWith('../')) ?? [];
     const name = `${revision}:${paths[index] ?? ''}`;
     return { file, folder, overlays: [...copy.overlays, ...foreign], name, entry: files[index]?.entry };

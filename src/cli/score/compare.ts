@@ -18,7 +18,7 @@ const TOLERANCE = 1e-9;
 
 /** Returns what made a score fall; undefined if it did not, or only by what was removed. */
 export function findFall(before: Quality, after: Quality): Fall | undefined {
-  // Without operations there is nothing left to judge.
+  // Nothing can be judged without operations.
   if (before.score === undefined || (after.score ?? 0) >= before.score - TOLERANCE) return undefined;
   const flawed = new Set(before.items.flatMap((item) => (item.flaw === undefined ? [] : [keyOf(item)])));
   const scores = new Map(before.operations.map(({ operation, score }) => [operationName(operation), score]));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a value must be, by zod's names of types. */
+/** Descriptions of expected values, by zod's names of types. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
