@@ -16,7 +16,7 @@ export interface Cache {
   readonly prune: (maxBytes?: number) => void;
 }
 
-/** Bytes of all entries: about twenty portals of 2,500 pages. */
+/** Bytes of all entries. */
 const MAX_BYTES = 500_000_000;
 /** Age in milliseconds at which an unfinished file belongs to no running build. */
 const ABANDONED = 3_600_000;
@@ -97,26 +97,4 @@ function remove(file: string): void {
   } catch (error) {
     if (!isSystemError(error)) throw error;
   }
-}
-
-/** Bytes of a length. */
-const LENGTH_BYTES = 4;
-
-/** Joins three texts or files, so that they are one entry. */
-export function joinParts(parts: readonly (string | Uint8Array)[]): Buffer {
-  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
-  const lengths = Buffer.alloc(LENGTH_BYTES * parts.length);
-  for (const [index, { length }] of bytes.entries()) lengths.writeUInt32LE(length, LENGTH_BYTES * index);
-  return Buffer.concat([lengths, ...bytes]);
-}
-
-/** Splits what `joinParts` joined into so many parts. */
-export function splitParts(entry: Buffer, count: number): readonly Buffer[] {
-  let start = LENGTH_BYTES * count;
-  return Array.from({ length: count }, (_, index) => {
-    const end = start + entry.readUInt32LE(LENGTH_BYTES * index);
-    const part = entry.subarray(start, end);
-    start = end;
-    return part;
-  });
 }

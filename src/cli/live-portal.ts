@@ -97,7 +97,7 @@ export function createLivePortal(
       ].map((tree) => ({ tree }));
       watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders], since);
       const isFirst = current === undefined;
-      current = { portal, site: new LiveSite(portal, renderer, cache, head) };
+      current = { portal, site: new LiveSite(portal, renderer, head) };
       failure = undefined;
       complaint = '';
       findings = listFindings(portal.apis, []);
@@ -165,7 +165,7 @@ export function createLivePortal(
   };
 }
 
-/** Folder of cached pages, shared with builds. */
+/** Folder of cached results, shared with builds. */
 const CACHE = join(WORK, 'cache', 'made');
 
 /** Distinguishes this server from earlier ones. */

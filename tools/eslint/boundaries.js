@@ -187,6 +187,8 @@ export const MODULES = {
       'characters',
       'cache',
       'document/read/error',
+      'document/walk',
+      'standard',
       'model',
       'portal',
       'messages',

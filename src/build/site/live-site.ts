@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { showInHtml } from '../../characters/html.ts';
 import type { LoadedRenderer } from '../astro/load-renderer.ts';
-import type { Cache } from '../../cache/index.ts';
-import type { Page } from '../../portal/pages/page.ts';
-import { PageKeys } from './page-keys.ts';
 import type { Renderer } from '../renderer/types.ts';
 import type { SearchFiles } from '../../write/search/index-files.ts';
 import { SEARCH_PATH } from '../../write/search/words.ts';
@@ -28,17 +25,10 @@ export class LiveSite {
   readonly #assets: ReadonlyMap<string, LoadedRenderer['assets'][number]>;
 
   /** `head` is added to each page. */
-  constructor(
-    portal: Portal,
-    { rendererOf, assets, key }: Pick<LoadedRenderer, 'rendererOf' | 'assets' | 'key'>,
-    cache: Cache | undefined,
-    head: string,
-  ) {
+  constructor(portal: Portal, { rendererOf, assets }: Pick<LoadedRenderer, 'rendererOf' | 'assets'>, head: string) {
     this.#portal = portal;
     this.#head = head;
-    this.#languages = [...portal.translations, portal].map(
-      (one) => new LiveLanguage(one, rendererOf(one), cache, new PageKeys(one, key)),
-    );
+    this.#languages = [...portal.translations, portal].map((one) => new LiveLanguage(one, rendererOf(one)));
     this.#assets = new Map(assets.map((file) => [`/${file.path}`, file]));
   }
 
@@ -77,17 +67,13 @@ class LiveLanguage {
   readonly folder: string;
   readonly #portal: Portal;
   readonly #renderer: Renderer;
-  readonly #cache: Cache | undefined;
-  readonly #keys: PageKeys;
   #files: ReadonlyMap<string, PortalFile> | undefined;
   #search: Promise<SearchFiles> | undefined;
 
-  constructor(portal: Portal, renderer: Renderer, cache: Cache | undefined, keys: PageKeys) {
+  constructor(portal: Portal, renderer: Renderer) {
     this.folder = portal.folder;
     this.#portal = portal;
     this.#renderer = renderer;
-    this.#cache = cache;
-    this.#keys = keys;
   }
 
   async find(full: string): Promise<LiveFile | undefined> {
@@ -109,17 +95,6 @@ class LiveLanguage {
     return page === undefined ? '' : showInHtml(this.#renderer.page(page));
   }
 
-  /** Renders a page, or returns the cached page of the same inputs. */
-  #render(page: Page): string {
-    if (page.kind === 'guide' || this.#cache === undefined) return this.#renderer.page(page);
-    const key = this.#keys.of(page);
-    const known = this.#cache.get('live', key);
-    if (known !== undefined) return known.toString();
-    const html = this.#renderer.page(page);
-    this.#cache.set('live', key, html);
-    return html;
-  }
-
   /** Returns a function that renders the page at a path, if any. */
   page(full: string): (() => string) | undefined {
     if (!full.startsWith(`${this.folder}/`)) return undefined;
@@ -129,7 +104,7 @@ class LiveLanguage {
     if (path === CONSOLE_PATH) return renderer.console;
     if (path === `${TRY_IT_PATH}send/`) return renderer.sender;
     const page = pageAt(path, this.#portal);
-    return page === undefined || page.kind === 'not-found' ? undefined : () => this.#render(page);
+    return page === undefined || page.kind === 'not-found' ? undefined : () => renderer.page(page);
   }
 }
 

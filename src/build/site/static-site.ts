@@ -25,8 +25,6 @@ import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
 import { listFeedFiles } from '../../write/feeds/index.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
-import { PageCache, type WrittenPage } from './page-cache.ts';
-import { PageKeys } from './page-keys.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -68,12 +66,11 @@ export async function writeStaticSite(
   });
   const rules = await listRules(portal, cache);
   const key = cache === undefined ? undefined : fingerprintSite(portal, [made.key, rules]);
-  if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, portal, out)))
+  if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, out)))
     return { pages: progress.all, isUpToDate: true, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
-    const pages = cache === undefined ? undefined : new PageCache(cache, one, new PageKeys(one, made.key));
     const search = openSearchIndex(one);
     // It is waited for below; should something else fail before, that is what is told.
     search.files.catch(() => undefined);
@@ -81,7 +78,7 @@ export async function writeStaticSite(
     // A further language has only its lists of operations.
     const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
     const files: Files = new Map([...plain, ...listFeedFiles(one), ...texts.values()].map((file) => [file.path, file]));
-    return { portal: one, progress, writer, files, texts, search, renderer, pages };
+    return { portal: one, progress, writer, files, texts, search, renderer };
   });
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
@@ -95,8 +92,7 @@ export async function writeStaticSite(
   }
   for (const work of works) await writeRest(work);
   await writeShared(writer, portal, rules);
-  const sunsets = works.flatMap(({ pages }) => [...(pages?.sunsets ?? [])]);
-  if (cache !== undefined && key !== undefined) recordSite(cache, key, { portal, folder: writer.folder, sunsets });
+  if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
   return { pages: progress.all, isUpToDate: false, overrides: check?.list() ?? [] };
 }
 
@@ -159,7 +155,6 @@ interface Writing {
   readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
   readonly renderer: Renderer;
-  readonly pages: PageCache | undefined;
 }
 
 /** Files to write beside the pages, by path. */
@@ -167,7 +162,7 @@ type Files = Map<string, PortalFile>;
 
 /** Writes the pages of a language and what else is made of each. */
 async function writePages(writing: Writing): Promise<void> {
-  const { portal, progress, writer, search, files, texts, renderer, pages } = writing;
+  const { portal, progress, writer, search, files, texts, renderer } = writing;
   const { folder: at } = portal;
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
@@ -175,15 +170,11 @@ async function writePages(writing: Writing): Promise<void> {
     const markdownPathOf = markdownPath(page);
     const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
     // A view stays in memory for a while: everything is made of it together.
-    const write = (): WrittenPage => ({
-      html: progress.finish(renderer.page(page)),
-      markdown: texts.get(markdownPathOf)?.contents(),
-      record: recordOf(page, portal, paragraphs),
-    });
-    const { html, markdown, record } = pages?.find(page, write) ?? write();
-    writer.write(at + path, html);
+    writer.write(at + path, progress.finish(renderer.page(page)));
+    const markdown = texts.get(markdownPathOf)?.contents();
     if (markdown !== undefined) writer.write(at + markdownPathOf, markdown);
     files.delete(markdownPathOf);
+    const record = recordOf(page, portal, paragraphs);
     if (record !== undefined) search.add(record);
     writeFile(operationDocumentPath(page), writing);
     // The search index goes on in between.

@@ -7,7 +7,6 @@ import type { SearchRecord } from './records.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { withDeterministicOrder } from './deterministic-order.ts';
 
-export { recordBasis, recordToText, textToRecord } from './record-text.ts';
 export { listRecords, recordOf, type SearchRecord } from './records.ts';
 
 /** Files of the search index by their path below the base. */

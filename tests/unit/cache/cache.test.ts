@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { explainDistrust, joinParts, openCache, splitParts, type Cache } from '../../../src/cache/index.ts';
+import { explainDistrust, openCache, type Cache } from '../../../src/cache/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-cache-'));
 let count = 0;
@@ -142,9 +142,4 @@ test('pruning deletes the least recently used entries, and keeps other files and
   cache.prune(60);
   expect([cache.get('page', 'a')?.toString(), cache.get('page', 'b')]).toEqual(['text', undefined]);
   expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual(['notes.txt', 'page-b.unfinished']);
-});
-
-test('parts come back as they were joined', () => {
-  const parts = ['one', '', Buffer.from([0, 255]), 'ä'];
-  expect(splitParts(joinParts(parts), parts.length)).toEqual(parts.map((part) => Buffer.from(part)));
 });

@@ -28,9 +28,7 @@ const site = new LiveSite(
       sender: frame,
     }),
     assets: [{ path: '_astro/page.css', read: () => 'p {}' }],
-    key: 'key',
   },
-  undefined,
   liveScript('/docs/', '1-1'),
 );
 const FINDINGS: readonly Finding[] = [
