@@ -1,11 +1,15 @@
 import type { Json, JsonNumber, Schema } from '../model/index.ts';
 import { schemaToExample } from '../samples/index.ts';
 import type { Direction } from '../schema/index.ts';
+import { spendOn, type Budget } from '../standard/budget.ts';
 
 /** Maximum length of a text, and number of items, of a candidate. */
 const [MAX_TEXT, MAX_ITEMS] = [2_000, 200];
 /** Maximum number of variants and listed values that candidates are made of. */
 const MAX_VARIANTS = 60;
+
+/** Maximum size of a value that is tried. */
+const MAX_SIZE: Readonly<Budget> = { values: 20_000, bytes: 1_000_000 };
 
 const ANY_VALUES: readonly Json[] = [null, true, 0, -1, 1.5, '', 'a', [], {}];
 const TEXTS = ['', 'a', 'A', '0', '-', '_', ' ', '.', 'é', 'ab', 'string', '2026-01-01'];
@@ -35,14 +39,20 @@ export function listCandidates(
     ...(hasType(accepting, 'array') ? arrayCandidates(accepting, both, direction) : []),
     ...(hasType(accepting, 'object') ? objectCandidates(accepting, refusing, direction, name) : []),
   ];
-  return [...new Map(values.map((value) => [sizeKey(value), value])).values()];
+  return [...new Map(values.filter(isTried).map((value) => [textKey(value), value])).values()];
+}
+
+/** Returns true for a value that is small enough to be validated: lists of lists repeat it many times. */
+export function isTried(value: Json): boolean {
+  // mitigation: growth of witnesses
+  return spendOn({ ...MAX_SIZE }, value);
 }
 
 function hasType({ type }: Schema, wanted: Schema['type'][number]): boolean {
   return type.length === 0 || type.includes(wanted);
 }
 
-function sizeKey(value: Json): string {
+function textKey(value: Json): string {
   return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}n` : item));
 }
 

@@ -1,7 +1,7 @@
 import { jsonToText, toDoubles, type Api, type Json, type Schema } from '../model/index.ts';
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandbox/tables/index.ts';
 import { validate, validateAsync, type Direction, type Match, type ValidationError } from '../schema/index.ts';
-import { isObject, listCandidates, minimalExample } from './candidates.ts';
+import { isObject, isTried, listCandidates, minimalExample } from './candidates.ts';
 import type { FindDifference } from './patterns.ts';
 import { readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
@@ -129,20 +129,23 @@ function isAbout({ keyword, pointer }: ValidationError, field: string): boolean 
   return pointer === '' && keyword === field;
 }
 
-/** Puts a value where the step leads from, in the smallest value that the accepting side would have there. */
+/** Puts a value where the step leads from, in the smallest value that the accepting side would have there; undefined for one too large. */
 function wrap(value: Json | undefined, step: Step, direction: Direction): Json | undefined {
   if (value === undefined) return undefined;
   const accepting = direction === 'request' ? step.old : step.new;
   const around = minimalExample(accepting, direction);
   const base = isObject(around) ? around : {};
-  switch (step.kind) {
-    case 'property':
-      return { ...base, [step.name]: value };
-    case 'value':
-      return { ...base, key: value };
-    case 'item':
-      return Array.from({ length: Math.max(1, Math.min(Number(accepting.minItems ?? 1), 50)) }, () => value);
-    case 'choice':
-      return isObject(value) ? { ...base, ...value } : value;
-  }
+  const wrapped = ((): Json => {
+    switch (step.kind) {
+      case 'property':
+        return { ...base, [step.name]: value };
+      case 'value':
+        return { ...base, key: value };
+      case 'item':
+        return Array.from({ length: Math.max(1, Math.min(Number(accepting.minItems ?? 1), 50)) }, () => value);
+      case 'choice':
+        return isObject(value) ? { ...base, ...value } : value;
+    }
+  })();
+  return isTried(wrapped) ? wrapped : undefined;
 }

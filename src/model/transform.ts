@@ -1,11 +1,4 @@
-import {
-  bundleSource,
-  originOf,
-  passTargets,
-  type Bundle,
-  type Origin,
-  type Origins,
-} from '../document/bundle/index.ts';
+import { bundleSource, OriginTree, passTargets, type Bundle, type Origins } from '../document/bundle/index.ts';
 import { jsonToText, passRawText, toJson, type DocumentReader } from '../document/read/index.ts';
 import { askTransform, namedInConfig } from '../lint/worker/index.ts';
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
@@ -80,13 +73,7 @@ function reconcile(document: unknown, changed: unknown, moved: ReadonlyMap<strin
 
 /** Returns the origins of a document whose parts have moved; `moved` has their new and former pointers, parents first. */
 function moveOrigins(origins: Origins, moved: readonly (readonly [string, string])[]): Origins {
-  const made = new Map<string, Origin>(origins);
-  for (const [pointer, former] of moved) {
-    const own = originOf(origins, former);
-    for (const known of [...made.keys()]) if (known.startsWith(`${pointer}/`)) made.delete(known);
-    for (const [known, origin] of origins)
-      if (known.startsWith(`${former}/`)) made.set(`${pointer}${known.slice(former.length)}`, origin);
-    if (own !== undefined) made.set(pointer, own);
-  }
-  return made;
+  const [made, former] = [new OriginTree(origins), new OriginTree(origins)];
+  for (const [pointer, from] of moved) made.copy(pointer, former, from);
+  return made.toMap();
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
 import { jsonToText, type Json, type Schema } from '../model/index.ts';
-import { isSpent, spend, spendOn, type Budget } from './budget.ts';
+import { isSpent, spend, spendOn, type Budget } from '../standard/budget.ts';
 import { chooseVariant, derivedSchema, discriminate } from './variant.ts';
 import type { Direction } from './sample.ts';
 import { generateNumber, generateString } from './scalar.ts';

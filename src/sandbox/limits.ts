@@ -1,4 +1,4 @@
-import { spendOn, type Budget } from '../samples/budget.ts';
+import { depthOf, spendOn, type Budget } from '../standard/budget.ts';
 import { MAX_DEPTH, type Json } from './json.ts';
 
 /** Maximum size of a record, the same as of a request body. */
@@ -14,14 +14,6 @@ export function sizeOf(value: Json): number {
   const budget = { ...RECORD };
   spendOn(budget, value);
   return RECORD.bytes - budget.bytes;
-}
-
-/** Returns the nesting of a value: 0 for a scalar. */
-export function depthOf(value: Json): number {
-  let depth = -1;
-  for (let level: readonly Json[] = [value]; level.length > 0; depth += 1)
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  return depth;
 }
 
 /** Limits of a sandbox's store. */

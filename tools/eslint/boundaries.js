@@ -46,10 +46,9 @@ export const MODULES = {
     entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files'],
   },
   samples: {
-    imports: ['cache/memoize', 'characters', 'document', 'model'],
+    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model'],
     entryPoints: [
       'samples/browser',
-      'samples/budget',
       'samples/encode',
       'samples/index',
       'samples/request-parts',
@@ -74,7 +73,7 @@ export const MODULES = {
     imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
     entryPoints: ['sandbox/server'],
   },
-  changes: { imports: ['model', 'schema', 'samples', 'sandbox'], entryPoints: ['changes/index'] },
+  changes: { imports: ['standard', 'model', 'schema', 'samples', 'sandbox'], entryPoints: ['changes/index'] },
   quality: { imports: ['standard', 'model', 'schema', 'samples', 'sandbox'], entryPoints: ['quality/index'] },
   portal: {
     imports: [

@@ -2,7 +2,7 @@
 export { assembleDocument } from './assemble.ts';
 export { bundleDocument, bundleSource, findReferenceProblems, type Bundle, type BundleOptions } from './bundle.ts';
 export { checkRoot } from './check-root.ts';
-export { type Origin, type Origins, originOf } from './origins.ts';
+export { type Origin, type Origins, originOf, OriginTree } from './origins.ts';
 export { References } from './reference.ts';
 export type { ReferenceProblem } from './scan-references.ts';
 export { type DynamicKeyword, dynamicKeywords, passTargets, setTarget, targetOf } from './target.ts';

@@ -1,10 +1,9 @@
 import { dirname, relative } from 'node:path';
 import type { Problem } from '../../model/types/index.ts';
-import { originOf } from '../bundle/index.ts';
 import { errorIn, isAddress, type SourceFile } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { Incompatible, type Edits } from './edits.ts';
-import { selectKeys, toPointer, type Keys } from './query.ts';
+import { MergeError, type Edits } from './edits.ts';
+import { selectKeys, type Keys } from './query.ts';
 import type { Action, Overlay } from './read-overlay.ts';
 
 /**
@@ -12,6 +11,7 @@ import type { Action, Overlay } from './read-overlay.ts';
  * cannot be applied. `root`: the file of the document, which references of the overlay become relative to.
  */
 export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: string): readonly Problem[] {
+  edits.allow(source.value);
   return actions.flatMap((action) => {
     const apply = new Application(source, action, edits);
     const targets = apply.select('target', action.target);
@@ -57,8 +57,8 @@ class Application {
       const [from] = found;
       if (from === undefined || found.length > 1)
         throw this.#fail('copy', `\`copy\` must select one value, not ${found.length === 0 ? 'none' : found.length}.`);
-      const origin = originOf(this.#edits.origins, toPointer(from)) ?? { source: this.#source, pointer };
-      this.#merge('copy', targets, { value: this.#edits.valueAt(from), origin });
+      const { value, origin = { source: this.#source, pointer } } = this.#edits.copyFrom(from);
+      this.#merge('copy', targets, { value, origin });
     }
   }
 
@@ -76,7 +76,7 @@ class Application {
     try {
       for (const keys of targets) this.#edits.merge(keys, value, origin);
     } catch (error) {
-      if (!(error instanceof Incompatible)) throw error;
+      if (!(error instanceof MergeError)) throw error;
       throw this.#fail(field, `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}`, error);
     }
   }

@@ -1,21 +1,26 @@
-import { originOf, type Origin, type Origins } from '../bundle/index.ts';
-import { passRawTexts } from '../read/index.ts';
+import { type Origin, type Origins, OriginTree } from '../bundle/index.ts';
+import { growthBudget, maxDepth, moveRawTexts, passRawTexts, tooDeepMessage } from '../read/index.ts';
+import { depthOf, measure, spendOn, type Budget } from '../../standard/budget.ts';
 import { childAt, childPointer } from '../../standard/pointer.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { toPointer, type Keys } from './query.ts';
 
-/** Values of two kinds that the standard does not let merge, and the pointer of the older one. */
-export class Incompatible extends Error {}
+/** A merge that the standard does not allow, or that makes the document too large. */
+export class MergeError extends Error {}
 
 /** State of the edits of one document: copies of what changes, and the origins of its parts. */
 export class Edits {
   readonly #holder: Record<string, unknown>;
-  readonly #origins: Map<string, Origin>;
-  readonly #copies = new WeakSet<object>();
+  readonly #origins: OriginTree;
+  /** Origins of parts that are not in the document. */
+  readonly #others = new Map<string, Origin>();
+  readonly #budget: Budget;
+  #copies = new WeakSet<object>();
 
   constructor(document: unknown, origins: Origins) {
     this.#holder = { '#': document };
-    this.#origins = new Map(origins);
+    this.#origins = new OriginTree(origins);
+    this.#budget = growthBudget(measure(document));
   }
 
   get document(): unknown {
@@ -23,7 +28,7 @@ export class Edits {
   }
 
   get origins(): Origins {
-    return this.#origins;
+    return new Map([...this.#origins.toMap(), ...this.#others]);
   }
 
   /** Returns the value at keys; undefined without one. */
@@ -31,36 +36,56 @@ export class Edits {
     return keys.reduce<unknown>((value, key) => childAt(value, String(key)), this.document);
   }
 
-  /** Adds the origin of a part that is not in the document. */
-  name(pointer: string, origin: Origin): void {
-    this.#origins.set(pointer, origin);
+  /** Returns the value at keys, which later edits leave as it is, with its origin. */
+  copyFrom(keys: Keys): { readonly value: unknown; readonly origin: Origin | undefined } {
+    this.#copies = new WeakSet();
+    return { value: this.valueAt(keys), origin: this.#origins.at(toPointer(keys)) };
   }
 
-  /** Removes values, last items first, so that the others keep their indexes until then. */
+  /** Allows the document to grow by an overlay. */
+  allow(overlay: unknown): void {
+    const { values, bytes } = growthBudget(measure(overlay));
+    this.#budget.values += values;
+    this.#budget.bytes += bytes;
+  }
+
+  /** Adds the origin of a part that is not in the document. */
+  name(pointer: string, origin: Origin): void {
+    this.#others.set(pointer, origin);
+  }
+
+  /** Removes values, the deepest first, so that the others keep their indexes until then. */
   remove(list: readonly Keys[]): void {
-    const indexOf = (keys: Keys): number => Number(keys.at(-1));
-    const inOrder = list.toSorted((one, other) => other.length - one.length || indexOf(other) - indexOf(one));
-    for (const keys of inOrder) {
-      const parent = keys.slice(0, -1);
-      const key = keys.at(-1);
-      if (key === undefined || this.valueAt(keys) === undefined) continue;
+    const byParent = [...Map.groupBy(list, (keys) => toPointer(keys.slice(0, -1))).values()];
+    for (const siblings of byParent.toSorted(([one = []], [other = []]) => other.length - one.length)) {
+      const parent = siblings[0]?.slice(0, -1) ?? [];
+      const removed = new Set(siblings.map((keys) => String(keys.at(-1))));
       const holder = this.#copyAt(parent);
       const pointer = toPointer(parent);
       if (Array.isArray(holder)) {
-        const origins = holder.map((_, index) => this.#take(childPointer(pointer, index)));
-        holder.splice(Number(key), 1);
-        origins.splice(Number(key), 1);
-        for (const [index, below] of origins.entries())
-          for (const [rest, origin] of below) this.#origins.set(`${childPointer(pointer, index)}${rest}`, origin);
+        const indices = [...holder.keys()].filter((index) => !removed.has(String(index)));
+        for (const [index, former] of indices.entries()) holder[index] = holder[former];
+        holder.length = indices.length;
+        moveRawTexts(holder, indices);
+        this.#origins.moveItems(pointer, indices);
       } else {
-        this.#take(toPointer(keys));
-        Reflect.deleteProperty(holder, key);
+        for (const key of removed) {
+          Reflect.deleteProperty(holder, key);
+          this.#origins.delete(childPointer(pointer, key));
+        }
       }
     }
   }
 
-  /** Merges a value with the one at keys. Throws Incompatible. */
+  /** Merges a value with the one at keys. Throws MergeError. */
   merge(keys: Keys, value: unknown, origin: Origin): void {
+    // mitigation: growth by overlays
+    if (!spendOn(this.#budget, value)) throw new MergeError(tooLarge);
+    if (keys.length + depthOf(value) > maxDepth) throw new MergeError(tooDeepMessage);
+    this.#merge(keys, value, origin);
+  }
+
+  #merge(keys: Keys, value: unknown, origin: Origin): void {
     const old = this.valueAt(keys);
     if (Array.isArray(old)) this.#append(keys, value, origin);
     else if (isRecord(old) && isRecord(value)) {
@@ -70,7 +95,7 @@ export class Edits {
         const path = [...keys, key];
         const isSame = Array.isArray(old[key]) === Array.isArray(item);
         if (!Object.hasOwn(old, key)) this.#set(holder, path, item, from);
-        else if (isSame) this.merge(path, item, from);
+        else if (isSame) this.#merge(path, item, from);
         else throw incompatible(path, old[key], item);
       }
     } else if (keys.length > 0 && isPrimitive(old) && isPrimitive(value)) {
@@ -90,21 +115,9 @@ export class Edits {
 
   #set(holder: Record<string, unknown> | unknown[], keys: Keys, value: unknown, origin: Origin): void {
     const key = keys.at(-1) ?? '';
-    const pointer = toPointer(keys);
-    this.#take(pointer);
-    this.#origins.set(pointer, origin);
+    this.#origins.set(toPointer(keys), origin);
     if (Array.isArray(holder)) holder[Number(key)] = value;
     else setOwn(holder, String(key), value);
-  }
-
-  /** Removes the origins of a part and all below it, and returns them by the rest of their pointers. */
-  #take(pointer: string): readonly (readonly [string, Origin])[] {
-    const own = originOf(this.#origins, pointer);
-    const found = [...this.#origins].filter(([known]) => known.startsWith(`${pointer}/`));
-    for (const [known] of found) this.#origins.delete(known);
-    this.#origins.delete(pointer);
-    const below = found.map(([known, origin]) => [known.slice(pointer.length), origin] as const);
-    return own === undefined ? below : [['', own], ...below];
   }
 
   /** Returns a copy of the object or list at keys that may be changed, in its place. */
@@ -139,8 +152,10 @@ function isPrimitive(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function incompatible(keys: Keys, old: unknown, value: unknown): Incompatible {
-  return new Incompatible(`${nameOf(value)} cannot be merged with ${nameOf(old)} at ${toPointer(keys)}.`);
+const tooLarge = 'The document becomes more than 20 times as large as it and its overlays were written.';
+
+function incompatible(keys: Keys, old: unknown, value: unknown): MergeError {
+  return new MergeError(`${nameOf(value)} cannot be merged with ${nameOf(old)} at ${toPointer(keys)}.`);
 }
 
 function nameOf(value: unknown): string {

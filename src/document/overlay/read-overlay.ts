@@ -38,7 +38,8 @@ export function readOverlay(reader: DocumentReader, file: string): Overlay {
   const list: readonly unknown[] = Array.isArray(actions) ? actions : [];
   const read = list.map((item, index) => readAction(item, `#/actions/${index}`, check));
   const texts = list.map((item) => jsonToText(toJson(item)));
-  const twice = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  const seen = new Set<string>();
+  const twice = texts.findIndex((text) => seen.size === seen.add(text).size);
   if (twice !== -1) check.fail(`#/actions/${twice}`, 'This action stands twice in the list.', 'Keep one of the two.');
   return { source, actions: read };
 }

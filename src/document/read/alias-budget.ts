@@ -1,4 +1,5 @@
-import { maxDepth, maxLength } from './depth.ts';
+import type { Budget } from '../../standard/budget.ts';
+import { growthBudget, maxDepth } from './depth.ts';
 import { tooDeep, YamlError } from './yaml-error.ts';
 
 /** Size of a value as JSON, aliases expanded. */
@@ -33,11 +34,11 @@ export interface Measured {
 /** Limits of a text's values with all aliases expanded. */
 export class AliasBudget {
   readonly #text: string;
-  readonly #most: { readonly nodes: number; readonly length: number };
+  readonly #most: Readonly<Budget>;
 
   constructor(text: string, events: number) {
     this.#text = text;
-    this.#most = { nodes: 50_000 + 20 * events, length: Math.min(1_000_000 + 20 * text.length, maxLength) };
+    this.#most = growthBudget({ values: events, bytes: text.length });
   }
 
   /**
@@ -58,7 +59,7 @@ export class AliasBudget {
       for (const { anchor } of through.open) if (anchor !== undefined) anchor.within ??= through.alias;
       if (through.open.length + by.depth > maxDepth) throw tooDeep(this.#text, keyOffset);
     }
-    if (weight.nodes > this.#most.nodes || weight.length > this.#most.length)
+    if (weight.nodes > this.#most.values || weight.length > this.#most.bytes)
       throw this.#bomb(through?.alias, keyOffset);
   }
 

@@ -1,6 +1,6 @@
 /** Entry point of reading: files in, values with positions out. */
 export { contentRoot } from './content-root.ts';
-export { maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
+export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
 export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';
 export { findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export type { JsonLocator, JsonPart } from './locate-json.ts';

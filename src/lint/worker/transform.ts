@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BaseResolver, bundle, ResolveError, Source, type Config, type Document } from '@redocly/openapi-core';
-import { PortalError } from '../../document/read/index.ts';
+import { growthBudget, maxDepth, PortalError, tooDeepMessage } from '../../document/read/index.ts';
+import { measure, spend } from '../../standard/budget.ts';
 import { childPointer } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import { isOpenApi33 } from '../../standard/versions.ts';
@@ -22,9 +23,12 @@ export async function transformDocument(request: TransformRequest): Promise<Tran
   const names = new Set(on.map(([name]) => name));
   const before = new Map<object, string>();
   visit(document, '#', (part, pointer) => before.set(part, pointer));
+  const budget = growthBudget(measure(document));
   const problems = await run(config, file, document, names);
   const moved: (readonly [string, string])[] = [];
   visit(document, '#', (part, pointer, parent) => {
+    // mitigation: growth by decorators
+    if (!spend(budget, 1 + Object.keys(part).length, 0)) throw tooLarge(pointer, names);
     const former = before.get(part);
     const own = parent === undefined ? '#' : former;
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -32,6 +36,15 @@ export async function transformDocument(request: TransformRequest): Promise<Tran
     if (own !== undefined && own !== usual) moved.push([pointer, own]);
   });
   return { document, moved, problems, files: on.flatMap(([, rule]) => filesIn(root, rule)) };
+}
+
+function tooLarge(pointer: string, names: ReadonlySet<string>): PortalError {
+  const message = `Decorators and preprocessors of redocly.yaml make the document more than 20 times as large, at ${pointer}.`;
+  return new PortalError(message, { hint: switchedOn(names) });
+}
+
+function switchedOn(names: ReadonlySet<string>): string {
+  return `These are switched on: ${[...names].join(', ')}.`;
 }
 
 async function run(
@@ -55,7 +68,7 @@ async function run(
       }));
   } catch (cause) {
     throw new PortalError(`A decorator or preprocessor of redocly.yaml fails: ${reasonOf(cause)}`, {
-      hint: `These are switched on: ${[...names].join(', ')}.`,
+      hint: switchedOn(names),
       cause,
     });
   }
@@ -77,6 +90,7 @@ function visit(
 ): void {
   if (typeof value !== 'object' || value === null) return;
   if (parents.includes(value)) throw new PortalError(`A decorator made a value that contains itself, at ${pointer}.`);
+  if (parents.length > maxDepth) throw new PortalError(`${tooDeepMessage} A decorator made it, at ${pointer}.`);
   call(value, pointer, parents.at(-1));
   for (const [key, item] of Object.entries(value))
     if (typeof item === 'object') visit(item, childPointer(pointer, key), call, [...parents, value]);

@@ -1,8 +1,8 @@
-import { spendOn, type Budget } from '../../samples/budget.ts';
+import { depthOf, spendOn, type Budget } from '../../standard/budget.ts';
 import { unescapeToken } from '../../standard/browser.ts';
 import { isEqual } from '../../schema/index.ts';
 import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
-import { depthOf, RECORD } from '../limits.ts';
+import { RECORD } from '../limits.ts';
 
 /**
  * Patched value, or the reason for an error: `malformed` is not a JSON Patch, `unfit` does not apply to the value, `tested` failed

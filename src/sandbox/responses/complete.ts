@@ -1,5 +1,5 @@
 import { unescapeToken } from '../../standard/browser.ts';
-import { isSpent, spendOn } from '../../samples/budget.ts';
+import { isSpent, spendOn } from '../../standard/budget.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { MediaTypeTable } from '../tables/types.ts';
 import { followSchema, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import { isSpent, spend, spendOn, type Budget } from '../../samples/budget.ts';
+import { isSpent, spend, spendOn, type Budget } from '../../standard/budget.ts';
 import { isObject, type Json } from '../json.ts';
 import type { JsonSchema, Resolve, SchemaObject } from '../json-schema.ts';
 import { followSchema, isOtherSide, ownOf } from '../json-schema.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareApis } from '../../../src/changes/index.ts';
 import { matchPattern } from '../../../src/schema/index.ts';
-import { NOW, toApi } from './compare-values.ts';
+import { compareSchemasAt, NOW, toApi } from './compare-values.ts';
 
 const NEITHER = 'neither a proof nor a witness was found';
 const TOO_LONG = 'the search for a witness took too long';
@@ -23,3 +23,16 @@ test.each([
   const changes = await compareApis(old, now, { matches: matchPattern, now: NOW, isSpent });
   expect(changes.map(({ level, derivation }) => [level, derivation.at(-1)])).toEqual([['may-break', step]]);
 });
+
+test.each([
+  [2, true],
+  [3, false],
+])(
+  'lists of lists in %i levels, whose witness repeats a value in each, are tried whole up to a size: %s',
+  async (levels, whole) => {
+    const nested = (most: number): string =>
+      `${'{ type: array, minItems: 50, items: '.repeat(levels)}{ type: string, maxLength: ${most} }${' }'.repeat(levels)}`;
+    const changes = await compareSchemasAt('request', nested(5), nested(4));
+    expect(changes.map(({ level, witness }) => [level, witness?.whole])).toEqual([['breaking', whole]]);
+  },
+);

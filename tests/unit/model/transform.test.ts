@@ -107,6 +107,17 @@ decorators:
     await expect(loading).rejects.toThrow('a value that contains itself, at #/info/x-self');
   });
 
+  test.each([
+    ['for (let at = 0; at < 40; at += 1) info["x-a"] = [info["x-a"], info["x-a"]];', 'more than 20 times as large'],
+    ['for (let at = 0; at < 2000; at += 1) info["x-a"] = [info["x-a"]];', 'more than 1000 levels'],
+  ])('that make the document too large or too deep stop: %s', async (code, message) => {
+    const loading = load({
+      'redocly.yaml': listed('plugins: [./plugin.cjs]\ndecorators: { own/grow: on }\n'),
+      'plugin.cjs': `module.exports = () => ({ id: 'own', decorators: { oas3: { grow: () => ({ Info: { leave(info) { ${code} } } }) } } });`,
+    });
+    await expect(loading).rejects.toThrow(message);
+  });
+
   test('change a document of the command line only with trust', async () => {
     const files = { 'redocly.yaml': 'decorators: { info-override: { title: Animals } }\n' };
     const root = scratchFolder({ 'pets.yaml': DOCUMENT, 'staff.yaml': STAFF, ...files });
