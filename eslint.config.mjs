@@ -19,6 +19,7 @@ export default defineConfig(
     ignores: ['**/*.astro/*'],
     plugins: { boundaries },
     rules: {
+      'boundaries/files': 'error',
       'boundaries/modules': 'error',
       'boundaries/packages': 'error',
       'boundaries/words': 'error',

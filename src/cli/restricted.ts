@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
-import { contentRoot } from '../document/read/content-root.ts';
+import { contentRoot, repositoryOf } from '../document/read/content-root.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
@@ -64,13 +63,4 @@ const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
 export function workPlaces(): readonly string[] {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? [WORK] : [WORK, NODE_COMPILE_CACHE];
-}
-
-/** The repository that a portal of its own lies in: what settings, guides and plugins import may be anywhere in it. */
-function repositoryOf(root: string): string {
-  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) {
-    // Grants no more than this file in a repository that is a home folder.
-    if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
-  }
-  return root;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { PortalError, type Api } from '../model/index.ts';
 import { listOperationFences } from '../portal/guides/fences.ts';
 import { findOperation } from '../portal/guides/names.ts';
@@ -9,7 +8,7 @@ import type { ProvableSample } from './provable.ts';
 /** Lists the fenced code of guides that names an operation: `operation="api/operationId"`. Throws PortalError for an unknown one. */
 export function listFences(guides: readonly Guide[], apis: readonly Api[]): readonly ProvableSample[] {
   return guides.flatMap((guide) => {
-    const text = readFileSync(guide.file, 'utf8').replaceAll('\r\n', '\n');
+    const text = (guide.head + guide.source).replaceAll('\r\n', '\n');
     return listOperationFences(text).map(({ named, language, code: source, offset }) => {
       const before = text.slice(0, offset).split('\n');
       const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -59,6 +59,16 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'names that begin with a dot', without: { condition: 'true' }, tests: FILES },
   { name: 'endings of files that are read', without: 'removed', tests: FILES },
   {
+    name: 'links out of the repository',
+    without: { condition: 'false' },
+    tests: ['tests/unit/document/read/portal-files.test.ts'],
+  },
+  {
+    name: 'notes of versions beside a document',
+    without: { value: 'reader.read(file, true).text' },
+    tests: ['tests/unit/cli/version-notes.test.ts'],
+  },
+  {
     name: 'environment of samples',
     without: { value: (text) => text.replace('{', '{ ...process.env,') },
     tests: ['tests/unit/proof/prove.slow.test.ts'],

@@ -7,6 +7,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
  * @property {number} start offset of the path
  * @property {boolean} isType nothing of it is there at run time
  * @property {boolean} isLazy loaded when it is needed
+ * @property {readonly string[]} names of values, without types, as the other file exports them; `*` for all, and for `default`
  */
 
 const STATEMENT =
@@ -36,7 +37,19 @@ export function importsOf(text) {
  * @returns {Import}
  */
 function toImport(match, isType, isLazy) {
-  return { path: match.groups?.path ?? '', start: match.indices?.groups?.path?.[0] ?? 0, isType, isLazy };
+  const names = isType ? [] : isLazy ? ['*'] : namesIn(match.groups?.names ?? match.groups?.bare ?? '*');
+  return { path: match.groups?.path ?? '', start: match.indices?.groups?.path?.[0] ?? 0, isType, isLazy, names };
+}
+
+/**
+ * @param {string} clause between the keyword and `from`
+ * @returns {readonly string[]}
+ */
+function namesIn(clause) {
+  const [, before = '', inner = ''] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? [];
+  const named = inner.split(',').map((name) => name.trim().replace(/\s+as\s.*$/s, ''));
+  const values = named.filter((name) => name !== '' && !name.startsWith('type '));
+  return [...(/[\w$*]/.test(before) ? ['*'] : []), ...values];
 }
 
 /** @param {string} names what stands between the keyword and the path */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { showInHtml } from '../../characters/html.ts';
 import type { LoadedRenderer } from '../astro/load-renderer.ts';
 import type { Renderer } from '../renderer/types.ts';
@@ -8,6 +7,7 @@ import { CONSOLE_PATH, TRY_IT_PATH } from '../../portal/csp.ts';
 import type { PortalFile } from '../../output/files.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 
 /** File of the live site. */
@@ -47,7 +47,7 @@ export class LiveSite {
       if (file !== undefined) return file;
     }
     const open = listCopiedFiles(this.#portal).find((candidate) => candidate.path === path);
-    return open === undefined ? undefined : { path, contents: await readFile(open.file) };
+    return open === undefined ? undefined : { path, contents: readPortalFile(this.#portal.root, open.file) };
   }
 
   /** Returns the page for a path without a page. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, type Cache } from '../../cache/index.ts';
 import { startAt, walk } from '../../document/walk.ts';
-import { digestOf } from '../../model/index.ts';
+import { digestOf, readPortalFile } from '../../model/index.ts';
 import { MANIFEST, readManifest } from '../../output/manifest.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { textsOf } from '../../portal/guides/prose.ts';
@@ -16,7 +16,7 @@ import { isRecord } from '../../standard/record.ts';
 export function fingerprintSite(portal: Portal, made: readonly unknown[]): string {
   const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested, changes } = portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
-  const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readFileSync(file))]);
+  const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readPortalFile(root, file))]);
   const place = [root, own, site, base, folder, languages, portal.builtAt.toISOString().slice(0, 10)];
   const translated = portal.translations.map((one) => [one.settings, textsOf(one)]);
   return fingerprint(

@@ -19,6 +19,7 @@ import { writeManifest } from '../../output/manifest.ts';
 import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
@@ -113,7 +114,7 @@ async function writeRest(work: Writing): Promise<void> {
 async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly SandboxRules[]): Promise<void> {
   for (const { path, code } of rules) writer.write(path, code);
   for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
-  for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readFileSync(file));
+  for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   const pages = [...listOwnPaths(portal), ...pagesOfKind(portal, 'quality').map(({ path }) => path)];

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, type Cache } from '../../cache/index.ts';
 import {
@@ -11,6 +10,8 @@ import {
   type VersionIndex,
   type VersionStep,
 } from '../../changes/index.ts';
+import { contentRoot } from '../../document/read/content-root.ts';
+import { DocumentReader, findLink, findState } from '../../document/read/index.ts';
 import { digestOf, isPortalError, type Api } from '../../model/index.ts';
 import type { ChangesContext, PortalChanges } from '../../portal/portal.ts';
 import { groupVersions } from '../../portal/settings/versions.ts';
@@ -69,10 +70,11 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
     reading.terminal.progress(`Comparing ${source.name}`);
     const now = ofSource(source);
     const { version, date } = source;
+    const notes = notesOf(api, version);
     try {
       const index = await findIndex(now, reading);
       const step = before === undefined ? undefined : await findStep(before, now, new Date(date), reading);
-      compared.push({ version: { name: version, date, notes: notesOf(api, version) }, index, step });
+      compared.push({ version: { name: version, date, notes }, index, step });
       before = now;
     } catch (error) {
       if (!isPortalError(error)) throw error;
@@ -90,10 +92,16 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
   return toHistory(compared);
 }
 
-/** Returns the Markdown of `changes/<api>/<version>.md` beside the document, else of the document itself. */
+/**
+ * Returns the Markdown of `changes/<api>/<version>.md` beside the document, else of the document itself. Throws PortalError for a file
+ * that a document must not read.
+ */
 function notesOf(api: Api, version: string): string | undefined {
   const file = join(dirname(api.source), 'changes', api.id, `${version.replaceAll(/[\\/]/g, '-')}.md`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : readVersionNotes(api.document, version);
+  if (findState(file) === undefined && findLink(file) === undefined) return readVersionNotes(api.document, version);
+  const reader = new DocumentReader({ allowedRoot: contentRoot(api.source), allowRemote: false, cache: new Map() });
+  // mitigation: notes of versions beside a document
+  return reader.read(file).text;
 }
 
 function ofPortal(api: Api, { change }: ChangesContext): ReadVersion {

@@ -23,6 +23,14 @@ export function contentRoot(document: string, wanted?: string, homes = listHomes
   return own;
 }
 
+/** Returns the repository that a portal's folder is in, never a home directory; without one the folder. */
+export function repositoryOf(root: string): string {
+  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder))
+    // Returns a file in a repository that is a home directory.
+    if (existsSync(join(folder, '.git'))) return contentRoot(join(folder, 'redocly.yaml'));
+  return root;
+}
+
 /** True for the home directory of any user, for a parent of one, and for the root of a file system; all links followed. */
 function holdsHome(real: string, homes: readonly string[]): boolean {
   return dirname(real) === real || usual.test(real) || homes.some((home) => isWithin(real, home));

@@ -1,4 +1,5 @@
 import { readlinkSync, statSync, type Stats } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { PortalError } from './error.ts';
 
 /** Returns the state of a path, links followed; undefined for a missing or inaccessible one. */
@@ -38,6 +39,24 @@ export function stateOf(path: string): Stats | undefined {
   } catch (cause) {
     throw unreadable(path, cause);
   }
+}
+
+/** Returns the state of a regular file, links followed. Throws a PortalError for any other path, with a hint if it is missing. */
+export function regularState(file: string, hint = (): string => 'Fix the path, or put the file there.'): Stats {
+  const stat = stateOf(file);
+  const target = stat === undefined ? findLink(file) : undefined;
+  if (target !== undefined)
+    throw new PortalError(`${shortPath(file)} is a link to ${shortPath(target)}, which does not exist.`, {
+      hint: 'Let the link lead to a file.',
+      isAbsent: true,
+    });
+  if (stat === undefined) {
+    const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
+    throw new PortalError(message, { hint: hint(), isAbsent: true });
+  }
+  if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.', isAbsent: true });
+  if (!stat.isFile()) throw new PortalError(`${file} is not a regular file.`, { hint: 'Name a file.' });
+  return stat;
 }
 
 /** Returns the error for a file that cannot be read, with the system's reason. */

@@ -1,10 +1,11 @@
 /** Entry point of reading: files in, values with positions out. */
-export { contentRoot } from './content-root.ts';
+export { contentRoot, repositoryOf } from './content-root.ts';
 export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
 export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';
-export { findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
+export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export type { JsonLocator, JsonPart } from './locate-json.ts';
 export { toJson } from './json.ts';
+export { listPortalFiles, readPortalFile } from './portal-files.ts';
 export { parseYaml } from './parse-yaml.ts';
 export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';
 export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';

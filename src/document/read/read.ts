@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './allowed-root.ts';
 import { PortalError } from './error.ts';
-import { findLink, findState, fingerprintOf, shortPath, stateOf } from './file-state.ts';
+import { findState, fingerprintOf, regularState, shortPath } from './file-state.ts';
 import { HardLinks } from './hard-links.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
@@ -94,19 +94,7 @@ export class DocumentReader {
   read(file: string, asDocument = false): SourceFile {
     if (isAddress(file)) return this.#readRemote(file);
     if (!this.files.has(file)) this.files.set(file, fingerprintOf(file));
-    const stat = stateOf(file);
-    if (stat === undefined) {
-      const way = findLink(file);
-      if (way !== undefined) {
-        const message = `${shortPath(file)} is a link to ${shortPath(way)}, which is not there.`;
-        throw new PortalError(message, { hint: 'Let the link lead to a file.', isAbsent: true });
-      }
-      const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
-      throw new PortalError(message, { hint: this.#hint(file), isAbsent: true });
-    }
-    if (stat.isDirectory())
-      throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.', isAbsent: true });
-    if (!stat.isFile()) throw new PortalError(`${file} is no regular file.`, { hint: 'Name a file.' });
+    const stat = regularState(file, () => this.#hint(file));
     const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
     const fingerprint = `${fingerprintOf(file, stat)} ${asDocument}`;
@@ -221,7 +209,7 @@ export class DocumentReader {
 
   #hint(file: string): string {
     const folder = dirname(file);
-    const otherwise = 'Mend the path, or put the file there.';
+    const otherwise = 'Fix the path, or put the file there.';
     if (!isWithin(this.allowedRoot, folder)) return otherwise;
     const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
     if (near !== undefined)

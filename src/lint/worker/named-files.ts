@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
-import { isPortalError, DocumentReader } from '../../document/read/index.ts';
+import { isPortalError, DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { expandPattern, isPattern, listMatches } from './patterns.ts';
 
@@ -68,7 +67,7 @@ export interface Transforms {
 
 /** Returns the redocly.yaml of a root if it may switch on decorators or preprocessors, itself or by what it extends. */
 export function findTransforms(root: string): Transforms | undefined {
-  const text = existsSync(join(root, 'redocly.yaml')) ? readFileSync(join(root, 'redocly.yaml'), 'utf8') : '';
+  const { text = '' } = readSource(root) ?? {};
   const mayExtend = /\$ref|extends/.test(text) && (text.includes('$ref') || !listExtended(root).every(isKnownName));
   const isOn = /decorators|preprocessors/i.test(text) || mayExtend;
   return isOn ? { root, key: hash('sha256', text) } : undefined;
@@ -127,13 +126,18 @@ function overlaysOf({ overlays }: Fields): readonly string[] {
 }
 
 function readConfig(root: string): Fields {
+  const value = readSource(root)?.value;
+  return isRecord(value) ? value : {};
+}
+
+/** Reads the redocly.yaml of a root; undefined for a missing or invalid one. */
+function readSource(root: string): SourceFile | undefined {
   const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   try {
-    const { value } = reader.read(join(root, 'redocly.yaml'), true);
-    return isRecord(value) ? value : {};
+    return reader.read(join(root, 'redocly.yaml'), true);
   } catch (error) {
     // The reader of the configuration reports the error.
-    if (isPortalError(error)) return {};
+    if (isPortalError(error)) return undefined;
     throw error;
   }
 }

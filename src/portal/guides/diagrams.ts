@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { renderMarkdown } from '../../markup/render.ts';
 import type { Position } from '../../model/index.ts';
 import type { Guide } from '../pages/page.ts';
@@ -28,8 +27,8 @@ export function listDiagrams(portal: Portal): readonly GuideDiagram[] {
 }
 
 /** Returns the place of the first diagram of a guide. */
-export function placeOfDiagram({ file }: Guide): Position {
-  const lines = readFileSync(file, 'utf8').split('\n');
+export function placeOfDiagram({ file, head, source }: Guide): Position {
+  const lines = (head + source).split('\n');
   const index = lines.findIndex((line) => /(?:`{3}|~{3})\s*mermaid\b/i.test(line));
   return { file, line: Math.max(index, 0) + 1, column: 1 };
 }

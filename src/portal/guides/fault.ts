@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { codeFrame, PortalError } from '../../model/index.ts';
 import type { Guide } from '../pages/page.ts';
 
@@ -11,8 +10,8 @@ export interface Fault {
 
 /** Creates the error of a fault, with its place in the guide's file. */
 export function errorAt(guide: Guide, { offset, message, hint }: Fault): PortalError {
-  const text = readFileSync(guide.file, 'utf8');
-  const before = text.slice(0, text.length - guide.source.length + offset).split('\n');
+  const text = guide.head + guide.source;
+  const before = text.slice(0, guide.head.length + offset).split('\n');
   const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   return new PortalError(message, { hint, position, frame: codeFrame(text, position) });
 }

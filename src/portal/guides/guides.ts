@@ -1,8 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { headingText } from '../../markup/plain-text.ts';
-import { codeFrame, isPortalError, nearestWord, parseYaml, PortalError } from '../../model/index.ts';
+import {
+  codeFrame,
+  isPortalError,
+  listPortalFiles,
+  nearestWord,
+  parseYaml,
+  PortalError,
+  readPortalFile,
+} from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 
 import type { Guide } from '../pages/page.ts';
@@ -47,9 +54,12 @@ export function readGuides(options: GuideOptions): readonly Guide[] {
   const [first] = languages;
   const { language = first } = options;
   const folder = guidesFolder(root, options.folder);
-  const all = new Map([...readFolder(folder, languages), ...readFolder(join(folder, first), [], first)]);
+  const all = new Map([
+    ...readFolder({ root, folder, except: languages }),
+    ...readFolder({ root, folder: join(folder, first), language: first }),
+  ]);
   for (const other of languages.slice(1)) {
-    for (const [id, guide] of readFolder(join(folder, other), [], other)) {
+    for (const [id, guide] of readFolder({ root, folder: join(folder, other), language: other })) {
       const base = all.get(id);
       if (base === undefined)
         throw new PortalError(
@@ -85,17 +95,24 @@ function compare<T extends string | number>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+interface GuideFolder {
+  readonly root: string;
+  readonly folder: string;
+  /** Names of folders in it that are left out. */
+  readonly except?: readonly string[];
+  readonly language?: string;
+}
+
 /** Reads the guides in a folder and those below it, except in folders of languages, by their ids. */
-function readFolder(folder: string, except: readonly string[], language?: string): ReadonlyMap<string, Guide> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const own = names.filter((name) => !except.includes(name.split('/', 1).join('')));
-  const files = own.filter((name) => /\.mdx?$/.test(name)).toSorted();
+function readFolder({ root, folder, except = [], language }: GuideFolder): ReadonlyMap<string, Guide> {
+  const own = listPortalFiles(root, folder).filter((name) => !except.includes(name.split('/', 1).join('')));
+  const files = own.filter((name) => /\.mdx?$/.test(name));
   checkExtensions(folder, own);
   checkAddresses(folder, files);
   return new Map(
     files.map((name) => {
-      const guide = { ...parseGuide(join(folder, name), readFileSync(join(folder, name), 'utf8')), ...placeOf(name) };
+      const file = join(folder, name);
+      const guide = { ...parseGuide(file, readPortalFile(root, file).toString()), ...placeOf(name) };
       return [guide.id, language === undefined ? guide : { ...guide, language }];
     }),
   );
@@ -167,8 +184,9 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
   const id = (file.split(/[\\/]/).at(-1) ?? '').replace(/\.mdx?$/, '');
   // The page has its title as a heading.
   const isRepeated = named !== undefined && headingText(named) === title;
-  const source = text.slice(whole.length + (isRepeated ? heading.length : 0));
-  return { id, title, description, order, file, source, ...(draft ? { draft } : {}) };
+  const start = whole.length + (isRepeated ? heading.length : 0);
+  const [before, source] = [text.slice(0, start), text.slice(start)];
+  return { id, title, description, order, file, head: before, source, ...(draft ? { draft } : {}) };
 }
 
 function parseFrontmatter(head: string, { file, text }: { readonly file: string; readonly text: string }): unknown {

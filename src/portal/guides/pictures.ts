@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { renderMarkdown } from '../../markup/render.ts';
+import { findState, readPortalFile } from '../../model/index.ts';
+import { publishedFile } from '../look/published.ts';
 import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide } from '../pages/page.ts';
 import { toUrl } from '../pages/routes.ts';
@@ -27,19 +27,15 @@ export function findPicture(address: string, guide: Guide, portal: Portal): Guid
   if (!TYPES.test(path)) return undefined;
   if (path.startsWith('/')) {
     const file = findPublicFile(portal.root, path);
-    return file === undefined ? undefined : { src: toUrl(path, portal), published: undefined, ...sizeOf(file) };
+    return file === undefined
+      ? undefined
+      : { src: toUrl(path, portal), published: undefined, ...readPictureSize(readPortalFile(portal.root, file)) };
   }
   const file = join(dirname(guide.file), path);
-  const isThere = file.startsWith(portal.root + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isThere) return undefined;
-  const name = basename(file, extname(file)).replaceAll(/[^\w-]+/g, '-');
-  const sum = hash('sha256', readFileSync(file), 'base64url').slice(0, 8);
-  const published = { path: `/_astro/${name}.${sum}${extname(file).toLowerCase()}`, file };
-  return { src: toUrl(published.path, portal), published, ...sizeOf(file) };
-}
-
-function sizeOf(file: string): PictureSize | undefined {
-  return readPictureSize(readFileSync(file));
+  if (!file.startsWith(portal.root + sep) || findState(file)?.isFile() !== true) return undefined;
+  const contents = readPortalFile(portal.root, file);
+  const published = { path: publishedFile(file, contents).path, file };
+  return { src: toUrl(published.path, portal), published, ...readPictureSize(contents) };
 }
 
 /** Lists the addresses of a guide's pictures, as written. */

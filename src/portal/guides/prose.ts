@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { maskCode } from '../../markup/components/mask.ts';
-import { nearestWord, PortalError, type Api } from '../../model/index.ts';
+import { listPortalFiles, nearestWord, PortalError, readPortalFile, type Api } from '../../model/index.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import type { Portal } from '../portal.ts';
 import { checkExtensions, parseGuide } from './guides.ts';
@@ -40,7 +40,7 @@ export function readProse({ root, apis, languages, language }: ProseOptions): Re
   checkFolders(root);
   for (const { folder, find } of KINDS) {
     const place = join(root, 'src', 'content', folder);
-    for (const { name, file } of [...listFiles(place, languages), ...listFiles(join(place, language), [])]) {
+    for (const { name, file } of [...listFiles(root, place, languages), ...listFiles(root, join(place, language))]) {
       const { found, message, hint }: Named<object> = find(apis, name);
       const position = { file, line: 1, column: 1 };
       if (found === undefined) throw new PortalError(message, { hint, position });
@@ -53,7 +53,7 @@ export function readProse({ root, apis, languages, language }: ProseOptions): Re
             hint: 'Write both in one file.',
           },
         );
-      prose.set(found, { ...parseGuide(file, readFileSync(file, 'utf8'), name), id: name, place: 'prose' });
+      prose.set(found, { ...parseGuide(file, readPortalFile(root, file).toString(), name), id: name, place: 'prose' });
     }
   }
   return prose;
@@ -74,16 +74,14 @@ function checkFolders(root: string): void {
 }
 
 function listFiles(
+  root: string,
   folder: string,
-  except: readonly string[],
+  except: readonly string[] = [],
 ): readonly { readonly name: string; readonly file: string }[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const own = names.filter((name) => !except.includes(name.split('/', 1).join('')));
+  const own = listPortalFiles(root, folder).filter((name) => !except.includes(name.split('/', 1).join('')));
   checkExtensions(folder, own);
   return own
     .filter((name) => /\.mdx?$/.test(name))
-    .toSorted()
     .map((name) => ({ name: name.replace(/\.mdx?$/, ''), file: join(folder, name) }));
 }
 

@@ -1,6 +1,5 @@
 import { dirname, join, sep } from 'node:path';
-import { readFileSync, statSync } from 'node:fs';
-import { codeFrame, PortalError } from '../../model/index.ts';
+import { codeFrame, findState, PortalError, readPortalFile } from '../../model/index.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { nearestFile, readOwnFile } from './own-file.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
@@ -50,9 +49,9 @@ export function readOwnCss(root: string, path: string, base: string): OwnCss {
       );
     }
     const found = join(dirname(file), name);
-    if (!found.startsWith(root + sep) || statSync(found, { throwIfNoEntry: false })?.isFile() !== true)
+    if (!found.startsWith(root + sep) || findState(found)?.isFile() !== true)
       return fail(start, `There is no file \`${name}\` beside this one`, nearestFile(root, found));
-    const published = publishedFile(found, readFileSync(found));
+    const published = publishedFile(found, readPortalFile(root, found));
     files.push(published);
     return published.path.replace(/^.*\//, '') + rest;
   };

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { nearestWord, PortalError } from '../../model/index.ts';
+import { findState, nearestWord, PortalError, readPortalFile } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 
 /** A file that a setting names. */
@@ -13,8 +13,8 @@ export interface OwnFile {
 /** Reads a file that a setting names, below the root. Throws PortalError, with the setting's place, where there is none. */
 export function readOwnFile(root: string, path: string, setting: readonly string[]): OwnFile {
   const file = join(root, path);
-  if (file.startsWith(root + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() === true)
-    return { file, contents: readFileSync(file) };
+  if (file.startsWith(root + sep) && findState(file)?.isFile() === true)
+    return { file, contents: readPortalFile(root, file) };
   throw new PortalError(`The setting \`${setting.join('.')}\` names \`${path}\`, and there is no such file.`, {
     ...settingPosition(root, setting),
     hint: nearestFile(root, file) ?? 'Its path begins at the folder of the settings.',
@@ -24,7 +24,7 @@ export function readOwnFile(root: string, path: string, setting: readonly string
 /** Returns a hint with the file of the nearest name in the same folder; undefined without one, and in the root, which builds may not list. */
 export function nearestFile(root: string, file: string): string | undefined {
   const folder = dirname(file);
-  if (folder === root || statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  if (folder === root || findState(folder)?.isDirectory() !== true) return undefined;
   const near = nearestWord(basename(file), readdirSync(folder));
   return near === undefined
     ? undefined

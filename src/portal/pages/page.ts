@@ -17,6 +17,8 @@ export interface Guide {
   readonly place?: 'home' | 'page' | 'prose';
   /** Absolute path. */
   readonly file: string;
+  /** Text of the file before the source: the frontmatter, and the heading that is the title. */
+  readonly head: string;
   readonly source: string;
   /** Language of its folder (BCP 47); undefined for a guide outside of language folders. */
   readonly language?: string;

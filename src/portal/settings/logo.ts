@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { PortalError } from '../../model/index.ts';
+import { PortalError, readPortalFile } from '../../model/index.ts';
 import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';
 import type { Settings } from './settings.ts';
@@ -40,7 +39,7 @@ async function readPicture(root: string, src: string, key: 'src' | 'dark'): Prom
     });
   }
   const { imageMetadata } = await import('astro/assets/utils');
-  const { width, height } = await imageMetadata(await readFile(file), src).catch(() => ({
+  const { width, height } = await imageMetadata(readPortalFile(root, file), src).catch(() => ({
     width: undefined,
     height: undefined,
   }));

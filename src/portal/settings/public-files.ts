@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findState, listPortalFiles } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 
 /** A file of the root's `public` folder, which is published unchanged. */
@@ -14,16 +14,18 @@ export interface PublicFile {
 /** The package's own folder, which Astro copies. */
 const OWN_FOLDER = fileURLToPath(new URL('../../../public', import.meta.url));
 
-/** Lists the public files of a root; for documents of the command line only those of the logo. */
+/**
+ * Lists the public files of a root; for documents of the command line only those of the logo. Throws PortalError for a link to a folder
+ * outside of the repository.
+ */
 export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'>): readonly PublicFile[] {
   const folder = join(portal.root, 'public');
-  if (folder === OWN_FOLDER || !existsSync(folder)) return [];
+  if (folder === OWN_FOLDER) return [];
+  if (portal.own)
+    return listPortalFiles(portal.root, folder).map((name) => ({ path: `/${name}`, file: join(folder, name) }));
   const { logo } = portal.settings;
-  const names = portal.own
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [logo?.src, logo?.dark].filter((src) => src?.startsWith('/') === true).map((src) => `.${src ?? ''}`);
-  return names.flatMap((name) => {
-    const file = findPublicFile(portal.root, name);
+  return [logo?.src, logo?.dark].flatMap((src) => {
+    const file = src?.startsWith('/') === true ? findPublicFile(portal.root, src) : undefined;
     return file === undefined ? [] : [{ path: `/${relative(folder, file).replaceAll(sep, '/')}`, file }];
   });
 }
@@ -32,6 +34,5 @@ export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'
 export function findPublicFile(root: string, path: string): string | undefined {
   const folder = join(root, 'public') + sep;
   const file = join(folder, path);
-  const isThere = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  return isThere ? file : undefined;
+  return file.startsWith(folder) && findState(file)?.isFile() === true ? file : undefined;
 }

@@ -1,9 +1,9 @@
 import { memoize } from '../../cache/memoize.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { jsonToText, PortalError, type Api } from '../../model/index.ts';
+import { jsonToText, PortalError, readPortalFile, type Api } from '../../model/index.ts';
 
 /** File beside redocly.yaml with the samples that were tested against the sandbox, and answered as documented. */
 export const TESTED_SAMPLES = 'samples.tested.json';
@@ -15,7 +15,7 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
   const file = join(root, TESTED_SAMPLES);
   if (!existsSync(file)) return new Set();
   try {
-    return new Set(fileShape.parse(JSON.parse(readFileSync(file, 'utf8'))).samples);
+    return new Set(fileShape.parse(JSON.parse(readPortalFile(root, file).toString())).samples);
   } catch (cause) {
     throw new PortalError(`${file} is no list of tested samples.`, {
       hint: 'Take it away, or write it anew by `portico test --write`.',

@@ -93,7 +93,7 @@ describe('a document that is none', () => {
     ['a file that is not there', at('gone.yaml'), /no file gone\.yaml/],
     ['a folder', at('folder'), /is a folder/],
     ['a link to a folder', at('linked'), /is a folder/],
-    ['a link to nothing', at('dangling.yaml'), /dangling\.yaml is a link to .*gone\.yaml, which is not there/],
+    ['a link to nothing', at('dangling.yaml'), /dangling\.yaml is a link to .*gone\.yaml, which does not exist/],
     ['a link to itself', at('loop.yaml'), /links lead in a circle/],
     ['something below a file', at('file.yaml/below.yaml'), /below\.yaml/],
     ['a name that is too long', `${'x'.repeat(300)}.yaml`, /too long/],
@@ -102,7 +102,7 @@ describe('a document that is none', () => {
     ['an address without encryption', 'http://localhost/openapi.yaml', /is an address/],
     ['another kind of address', 'ftp://example.com/openapi.yaml', /is an address/],
     ['the address of a file', 'file:///openapi.yaml', /is an address/],
-    ['a device', '/dev/null', /no regular file|is no file/],
+    ['a device', '/dev/null', /not a regular file|is no file/],
   ])('%s', async (_, document, says) => {
     await expectMistake(['lint', document], says);
   });

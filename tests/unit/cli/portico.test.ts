@@ -68,7 +68,7 @@ test.each([
     'Write an address like https://docs.example.com',
   ],
   ['build --root nowhere', 'which --root names, is not there.', 'It must be a folder with a redocly.yaml'],
-  ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Mend the path, or put the file there.'],
+  ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Fix the path, or put the file there.'],
   ['lint --format stylishh', 'There is no `stylishh`, which --format names.', 'Did you mean `stylish`?'],
   ['lint --format nope', 'There is no `nope`, which --format names.', 'There are: '],
 ])('`portico %s` is a mistake of the user', async (line, message, hint) => {

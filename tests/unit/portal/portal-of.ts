@@ -34,7 +34,7 @@ export function portalOf({ documents = {}, guides = [], settings = {}, parts = {
 
 /** Creates a guide with this source. */
 export function guideOf(id: string, source = '', file = `/portal/src/content/guides/${id}.mdx`): Guide {
-  return { id, title: id, description: `About ${id}.`, order: 1, file, source };
+  return { id, title: id, description: `About ${id}.`, order: 1, file, head: '', source };
 }
 
 /** A document with two tags, four operations, a webhook, a callback and two schemas. */

@@ -15,6 +15,7 @@ test('a guide is its frontmatter and its source', () => {
     description: 'How to begin.',
     order: 2,
     file: '/guides/first-steps.mdx',
+    head: '---\ntitle: First steps\ndescription: How to begin.\norder: 2\n---\n',
     source: '\nText\n',
   });
 });

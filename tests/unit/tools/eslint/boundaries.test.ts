@@ -11,7 +11,7 @@ import { MODULES, SUBMODULES } from '../../../../tools/eslint/boundaries.js';
 import { ROOT } from '../../../sites.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const NAMES = ['modules', 'packages', 'words'].map((name) => `boundaries/${name}`);
+const NAMES = ['files', 'modules', 'packages', 'words'].map((name) => `boundaries/${name}`);
 
 /** Returns what the rules report of a text in a file of a checkout. */
 function faults(file: string, text: string, cwd = ROOT): readonly string[] {

@@ -24,7 +24,7 @@ export function publish(
 
 /** Returns a guide in MDX. */
 export function guide(id: string, source: string): Guide {
-  return { id, title: `The ${id}`, description: `About ${id}.`, order: 1, file: `/portal/${id}.mdx`, source };
+  return { id, title: `The ${id}`, description: `About ${id}.`, order: 1, file: `/portal/${id}.mdx`, head: '', source };
 }
 
 /** A small document with one of most things. */

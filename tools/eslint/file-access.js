@@ -1,0 +1,92 @@
+/** Access to files in src, as tables for the rule `files`: paths below src, of files with their extension. */
+
+/** Functions of `node:fs` that any file may import: they return names and states of files, or write. None returns contents. */
+export const FREE = [
+  ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstatSync', 'readdir', 'readdirSync'],
+  ...['readlinkSync', 'realpath', 'realpathSync', 'stat', 'statSync', 'watch'],
+  ...[
+    'closeSync',
+    'mkdir',
+    'mkdirSync',
+    'mkdtemp',
+    'mkdtempSync',
+    'rename',
+    'renameSync',
+    'rm',
+    'rmSync',
+    'utimesSync',
+  ],
+  ...['writeFile', 'writeFileSync', 'writeSync'],
+];
+
+/**
+ * Files that may import other functions of `node:fs`, which read contents. What a document or a folder beside one can name is read by
+ * src/document/read alone: `DocumentReader`, and `readPortalFile` for the portal's own folder.
+ */
+export const READERS = [
+  { reason: 'The checked reader itself.', files: ['document/read/same-file.ts'] },
+  {
+    reason: 'Files of the package and of its dependencies.',
+    files: [
+      'build/astro/api-client.ts',
+      'build/astro/notices.ts',
+      'cache/fingerprint.ts',
+      'cli/serve/live-events.ts',
+      'cli/strip-types.js',
+      'write/social/outline.ts',
+    ],
+  },
+  {
+    reason: 'Files that Portico wrote: its cache, its tasks, the output of a build.',
+    files: [
+      'build/astro/assets.ts',
+      'build/astro/bundle-folder.ts',
+      'build/site/site-record.ts',
+      'build/site/static-site.ts',
+      'cache/cache.ts',
+      'cli/preview.ts',
+      'cli/serve/marked-page.ts',
+      'cli/task.ts',
+      'output/manifest.ts',
+      'output/publish/file-operations.ts',
+      'output/publish/site-folder.ts',
+      'sandbox/server/site-apis.ts',
+    ],
+  },
+  {
+    reason: 'Copies of a revision in a temporary folder, regular files that Portico wrote.',
+    files: ['cli/revisions/copy-documents.ts', 'cli/revisions/outside-files.ts'],
+  },
+  {
+    reason: 'Code of the owner, which runs: settings, what they import, components, plugins, MDX.',
+    files: [
+      'build/astro/cached-rules.ts',
+      'build/astro/component-plugin.ts',
+      'build/astro/guide-plugin.ts',
+      'build/astro/overrides.ts',
+      'cli/dev.ts',
+      'portal/settings/config.ts',
+      'portal/settings/hooks.ts',
+    ],
+  },
+  {
+    reason: 'Contents that become a hash and nothing else.',
+    files: ['cli/versions/read-version.ts', 'lint/worker/cached-reports.ts'],
+  },
+  {
+    reason: 'Lines of a document that its reader has opened, for the terminal of the person who runs the command.',
+    files: ['cli/findings/print-findings.ts', 'proof/faults.ts'],
+  },
+  {
+    reason: 'A file that the command line or the environment names.',
+    files: ['cli/comment/comment.ts', 'cli/comment/github.ts', 'sandbox/server/seed-file.ts'],
+  },
+  {
+    reason: 'The folder that `init` sets up, for the person who runs it.',
+    files: ['cli/init/find-documents.ts', 'cli/init/init.ts', 'cli/init/repository.ts'],
+  },
+  {
+    reason: 'It replaces functions of the module, so that denied access is reported.',
+    files: ['build/process/denied.js'],
+  },
+];
