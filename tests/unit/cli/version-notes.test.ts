@@ -37,7 +37,7 @@ async function readNotes(): Promise<readonly unknown[]> {
     apis,
     { [apis[0]?.source ?? '']: [old] },
     {
-      ...{ root, cache: undefined, builtAt: new Date('2026-06-01') },
+      ...{ root, cache: undefined, builtAt: new Date('2026-06-01'), change: undefined },
       terminal: { warn: () => undefined, progress: () => undefined },
     },
   );
