@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
 import type { Match } from '../schema/index.ts';
-import { compareModels } from './compare-apis.ts';
+import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
@@ -30,11 +30,11 @@ const PATTERNED: ReadonlySet<string> = new Set([
   'additionalProperties',
 ]);
 
-/** Compares two models: every difference with its level, the worst first, each cause once. */
-export async function compareApis(old: Api, now: Api, options: CompareOptions): Promise<readonly Change[]> {
-  const { findings } = compareModels(old, now);
+/** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
+export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
+  const findings = now === undefined ? [removalOf(old)] : compareModels(old, now).findings;
   const findDifference = findings.some(({ field }) => PATTERNED.has(field)) ? await loadPatterns() : undefined;
-  const judge = createJudge({ old, new: now }, { ...options, findDifference });
+  const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
   const groups = new Map<string, Group>();
   const usesOf = new Map<Root, readonly Use[]>();
   for (const finding of findings) {

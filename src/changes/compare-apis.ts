@@ -13,11 +13,15 @@ import {
   type Subject,
 } from './comparison.ts';
 import { API_RULES, FLOW_RULES, INFO_RULES, SCHEME_RULES, TAG_RULES } from './field-rules.ts';
+import type { Finding, Use } from './types.ts';
+
+/** Use of the API as a whole. */
+const API_USE: Use = { direction: 'request', operation: undefined, isError: false };
 
 /** Finds all differences of two models, without their levels. */
 export function compareModels(old: Api, now: Api): Comparison {
   const comparison: Comparison = { old, new: now, findings: [], named: new Map(), waiting: [] };
-  const root = createRoot('', [{ direction: 'request', operation: undefined, isError: false }]);
+  const root = createRoot('', [API_USE]);
   const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
   compareFields(comparison, subject, API_RULES, [old, now]);
   compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, INFO_RULES, [old.info, now.info]);
@@ -30,6 +34,31 @@ export function compareModels(old: Api, now: Api): Comparison {
   compareUnused(comparison, subject);
   compareWaiting(comparison);
   return comparison;
+}
+
+/** Returns the finding of an API that was removed as a whole; safe once the sunsets of all its operations have passed. */
+export function removalOf(api: Api): Finding {
+  const operations = [...api.operations, ...api.webhooks];
+  const uses = operations.map((operation): Use => {
+    const direction = operation.kind === 'operation' ? 'request' : 'response';
+    return { direction, operation, isError: false };
+  });
+  const sunsets = operations.map(({ deprecation }) => deprecation?.sunset?.instant);
+  const known = sunsets.filter((sunset) => sunset !== undefined).toSorted();
+  return {
+    object: 'api',
+    field: '',
+    action: 'removed',
+    effects: { request: 'narrower', response: 'changed' },
+    root: createRoot('', uses.length === 0 ? [API_USE] : uses),
+    place: '',
+    before: api.info.title,
+    after: undefined,
+    pointer: '#',
+    side: 'old',
+    pair: undefined,
+    sunset: known.length === sunsets.length ? known.at(-1) : undefined,
+  };
 }
 
 function at(pointer: string): Pick<Subject, 'pointers'> {

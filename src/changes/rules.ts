@@ -34,6 +34,7 @@ const FIELDS: readonly (readonly [ObjectName, object])[] = [
 
 /** Rules of what is compared by code of its own: effects depend on what else the object says. */
 const WALKED: Readonly<Record<string, readonly Effects[]>> = {
+  'api-removed': [{ request: 'narrower', response: 'changed' }],
   'parameter-added': ['narrower', 'wider'],
   'parameter-removed': ['changed'],
   'parameter-name-changed': ['text'],

@@ -153,7 +153,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'base',
         type: 'string',
         value: 'REV',
-        about: 'Compare the listed documents with those of a Git revision',
+        about: 'Compare the listed documents with those of the merge base of a Git revision and HEAD',
       },
       {
         name: 'root',

@@ -8,9 +8,17 @@ import type { Terminal } from './terminal.ts';
 const WAIT = 20_000;
 /** Extensions of documents and guides. */
 const WRITTEN = /\.(?:ya?ml|json|mdx?)$/;
-const DATE = /^:(\d+)$/;
+const DATE = /^:(-?\d+)$/;
+
+/** Seconds since 1970 of the end of the year 9999, the last that feeds and pages can write (RFC 3339). */
+const END = 253_402_300_800;
 
 const run = promisify(execFile);
+
+/** Returns true for seconds since 1970 that a page can show as a date; Git takes any number. */
+export function isDate(seconds: number): boolean {
+  return seconds >= 0 && seconds < END;
+}
 
 /**
  * Returns when Git last recorded a change of files below a root and in folders of its repository, in seconds since 1970, by absolute path; empty
@@ -50,7 +58,7 @@ function readLog(log: string): ReadonlyMap<string, number> {
     const text = part.replace(/^\n/, '');
     const [, seconds] = DATE.exec(text) ?? [];
     if (seconds !== undefined) date = Number(seconds);
-    else if (WRITTEN.test(text) && !dates.has(text)) dates.set(text, date);
+    else if (WRITTEN.test(text) && isDate(date) && !dates.has(text)) dates.set(text, date);
   }
   return dates;
 }

@@ -1,12 +1,21 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LEVELS, type Level } from '../changes/index.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
-import { extractDocuments, splitRevision, type ListedFile } from './revisions/revision.ts';
-import { isUrl, pairDocuments, type DiffPair } from './diff/pair-documents.ts';
+import { extractBase } from './revisions/base-documents.ts';
+import { extractDocument, openRevision, splitRevision, toMergeBase } from './revisions/revision.ts';
+import {
+  isUrl,
+  listedSide,
+  nothingListed,
+  pairDocuments,
+  type DiffPair,
+  type DiffSide,
+  type DiffSides,
+} from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { folderFromHere, folderOf, hasOption, nameOption, numberOption, textOption } from './options.ts';
@@ -20,7 +29,7 @@ export async function diff(invocation: Invocation): Promise<number> {
     // mitigation: permissions of diff
     if (CAN_RESTRICT) {
       const work = workPlaces();
-      const sides = task.pairs.flatMap(({ old, new: now }) => [old, now]);
+      const sides = listSides(task);
       const roots = new Set(sides.flatMap(({ entry }) => entry?.root ?? []));
       // Decorators are code of the portal's owner.
       const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
@@ -51,10 +60,11 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
   const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);
   const accept = textOption(invocation, 'accept');
   const root = folderOf(textOption(invocation, 'root') ?? '.');
-  const pairs = await listPairs(invocation, root, folders);
+  const compared = await listCompared(invocation, root, folders);
+  const sides = listSides(compared);
   return {
     command: 'diff',
-    pairs,
+    ...compared,
     format,
     failOn: failOn satisfies Level | 'none',
     maxLines: maxLines ?? 60,
@@ -65,47 +75,35 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
       root: process.cwd(),
       // The process with permissions runs them.
       settings: settingsFile(root) === undefined ? undefined : root,
-      documents: [
-        ...pairs.flatMap(({ old, new: now }) => [old.file, now.file]),
-        ...(accept === undefined ? [] : [fileOf(accept)]),
-      ],
-      overlays: pairs.flatMap(({ old, new: now }) => [...old.overlays, ...now.overlays]),
+      documents: [...sides.map(({ file }) => file), ...(accept === undefined ? [] : [fileOf(accept)])],
+      overlays: sides.flatMap(({ overlays }) => overlays),
       allowRemote: hasOption(invocation, 'allow-remote'),
     },
   };
 }
 
-async function listPairs(invocation: Invocation, root: string, folders: string[]): Promise<readonly DiffPair[]> {
+function listSides({ pairs, removed, added }: DiffSides): readonly DiffSide[] {
+  return [...pairs.flatMap(({ old, new: now }) => [old, now]), ...removed, ...added];
+}
+
+/** Returns a comparison of pairs alone. */
+function comparisonOf(pairs: readonly DiffPair[]): DiffSides {
+  return { pairs, removed: [], added: [], unread: [], since: '' };
+}
+
+/** Lists the documents of a command line; temporary folders are added to `folders`. */
+async function listCompared(invocation: Invocation, root: string, folders: string[]): Promise<DiffSides> {
   const { documents } = invocation;
   const base = textOption(invocation, 'base');
   // A rule is explained without documents.
-  if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined) return [];
-  const extract = async (
-    revision: string,
-    files: readonly ListedFile[],
-    source: string,
-  ): Promise<readonly (DiffPair['old'] | undefined)[]> => {
-    const extracted = await extractDocuments(revision, files, { source, root });
-    folders.push(...extracted.flatMap((side) => side?.folder ?? []));
-    return extracted;
-  };
+  if (documents.length === 0 && base === undefined && textOption(invocation, 'why') !== undefined)
+    return comparisonOf([]);
   if (base !== undefined) {
     if (documents.length > 0)
       throw new PortalError('--base compares the documents that redocly.yaml lists, and takes no others.', {
         hint: 'Leave the documents out, or name the old one as REV:path instead of --base.',
       });
-    const listed = pairDocuments(root, root);
-    const sides = await extract(
-      base,
-      listed.map(({ new: now }) => now),
-      '--base',
-    );
-    return listed.flatMap(({ new: now }, index): readonly DiffPair[] => {
-      const old = sides[index];
-      if (old !== undefined) return [{ old: { ...old, entry: now.entry }, new: now }];
-      invocation.terminal.warn(`${now.name} is new since ${base}: nothing to compare.`);
-      return [];
-    });
+    return compareBase(invocation, { base, root, folders });
   }
   const [old, now, ...others] = documents;
   if (old === undefined || now === undefined || others.length > 0)
@@ -125,8 +123,12 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     if (split !== undefined) {
       const { revision, path } = split;
       if (path === '') throw new PortalError(`\`${name}\` names no path.`, { hint: 'Name the file too: REV:path.' });
-      const [extracted] = await extract(revision, [{ file: folderFromHere(path), entry: undefined }], name);
-      if (extracted !== undefined) return extracted;
+      const named = folderFromHere(path);
+      const extracted = await extractDocument(await openRevision(revision, named, name), named, { root });
+      if (extracted !== undefined) {
+        folders.push(extracted.folder);
+        return extracted;
+      }
       throw new PortalError(`There is no ${path} at ${revision}.`, {
         hint: 'Name the path that it had then: REV:path.',
       });
@@ -135,7 +137,26 @@ async function listPairs(invocation: Invocation, root: string, folders: string[]
     const { overlays = [] } = apis.find((api) => api.file === file) ?? {};
     return { file, name, folder: undefined, overlays, entry: undefined };
   };
-  return [{ old: await sideOf(old), new: await sideOf(now) }];
+  return comparisonOf([{ old: await sideOf(old), new: await sideOf(now) }]);
+}
+
+/** Pairs the listed documents with those of the merge base of a revision and HEAD. */
+async function compareBase(
+  { terminal }: Invocation,
+  { base, root, folders }: { readonly base: string; readonly root: string; readonly folders: string[] },
+): Promise<DiffSides> {
+  const apis = listedApis(root);
+  const revision = await openRevision(base, apis[0]?.file ?? join(root, 'redocly.yaml'), '--base');
+  const found = await extractBase(await toMergeBase(revision, terminal), root, apis);
+  folders.push(...[...found.pairs.map(([old]) => old), ...found.removed].map(({ folder }) => folder));
+  if (apis.length === 0 && found.removed.length === 0) throw nothingListed(root);
+  return {
+    pairs: found.pairs.map(([old, api]) => ({ old, new: listedSide(api, root) })),
+    removed: found.removed,
+    added: found.added.map((api) => listedSide(api, root)),
+    unread: found.unread,
+    since: base,
+  };
 }
 
 function urlSide(invocation: Invocation, name: string): DiffPair['old'] {

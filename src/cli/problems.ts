@@ -10,23 +10,40 @@ import type { Terminal } from './terminal.ts';
 /** Number of left-out parts that are listed without `--verbose`. */
 const LISTED = 10;
 
-/** Prints the parts that were left out of the models, with their positions. */
-export function reportLeftOut(apis: readonly Api[], terminal: Terminal, verbose: boolean): void {
+/** Consequence and names of a list of problems. */
+interface ProblemList {
+  /** Consequence for parts that cannot be read, with a blank before it. */
+  readonly note?: string;
+  /** Suffix of the line that counts the problems which are not listed. */
+  readonly more?: string;
+  /** Returns texts with other names of files. */
+  readonly toName?: (text: string) => string;
+}
+
+/** Prints the problems of models, such as parts that were left out, with their positions. */
+export function reportLeftOut(
+  apis: readonly Api[],
+  terminal: Pick<Terminal, 'warn'>,
+  verbose: boolean,
+  { note = '', more = ' (--verbose lists them)', toName = nameOf }: ProblemList = {},
+): void {
   for (const api of apis) {
     const problems = locateProblems(api);
     if (problems.length === 0) continue;
     const shown = problems.slice(0, verbose ? problems.length : LISTED);
     const lines = shown.map(({ message, hint, pointer, position }) => {
       const at =
-        position === undefined ? showInLine(pointer) : `${nameOf(position.file)}:${position.line}:${position.column}`;
+        position === undefined ? showInLine(pointer) : `${toName(position.file)}:${position.line}:${position.column}`;
       return `    ${at}  ${showInLine(message)}${hint === undefined ? '' : ` ${showInLine(hint)}`}`;
     });
     const rest = problems.length - shown.length;
-    if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
-    const parts = problems.length === 1 ? '1 part is' : `${problems.length.toLocaleString('en')} parts are`;
+    if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more${more}`);
     const missing = countMissing([api]);
-    const among = missing === 0 ? '' : `, ${missing === problems.length ? 'all' : missing} of them missing`;
-    terminal.warn([`${nameOf(api.source)}: ${parts} not as the standard says${among}:`, ...lines].join('\n'));
+    const parts = missing === 0 ? '' : `, ${toCount(missing, 'part')} missing`;
+    const end = problems.some(({ severity }) => severity === 'error') ? note : '';
+    terminal.warn(
+      [`${toName(api.source)}: ${toCount(problems.length, 'problem')}${parts}${end}:`, ...lines].join('\n'),
+    );
   }
 }
 
@@ -154,7 +171,8 @@ function summarize({ source, errors, warnings, problems, stopped }: LintReport, 
 /** Working directory of the user; the build changes it while lint reports. */
 const HERE = process.cwd();
 
-function nameOf(file: string): string {
+/** Returns the path of a file from the working directory, if it is near. */
+export function nameOf(file: string): string {
   const name = relative(HERE, file);
   return showInLine(name.startsWith('../../..') ? file : name);
 }

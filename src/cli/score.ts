@@ -1,11 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { permittedEnv } from '../build/process/permissions.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
-import { extractDocuments, type ListedFile } from './revisions/revision.ts';
+import { extractBase } from './revisions/base-documents.ts';
+import { extractDocument, openRevision, toMergeBase, type Revision } from './revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
 import type { ScoreTask } from './task.ts';
 
@@ -42,24 +44,32 @@ async function scoreTask(invocation: Invocation, folders: string[]): Promise<Sco
   const format = nameOption(invocation, 'format', SCORE_FORMATS) ?? 'text';
   const minScore = numberOption(invocation, 'min-score', [0, 100]);
   const revision = textOption(invocation, 'no-worse');
-  const bases: ScoreTask['bases'][number][] = [];
-  for (const document of revision === undefined ? [] : documentsOf(options)) {
-    const { file, entry } = document;
-    if (!existsSync(file)) continue;
-    const overlays = entry === undefined ? options.overlays : undefined;
-    const source = { source: '--no-worse', root: options.root, overlays };
-    const [extracted] = await extractDocuments(revision ?? '', [document], source);
-    if (extracted === undefined) {
-      invocation.terminal.warn(`${file} is new since ${revision ?? ''}: nothing to compare.`);
-      continue;
-    }
-    folders.push(extracted.folder);
-    bases.push({ document: file, ...extracted });
-  }
-  return { command: 'score', options, format, minScore, bases, verbose: hasOption(invocation, 'verbose') };
+  const base = revision === undefined ? NO_BASE : await basesOf(invocation, revision, options);
+  folders.push(...base.bases.map(({ folder }) => folder));
+  const verbose = hasOption(invocation, 'verbose');
+  return { command: 'score', options, format, minScore, ...base, since: revision, verbose };
 }
 
-function documentsOf({ root, documents }: ScoreTask['options']): readonly ListedFile[] {
-  if (documents.length > 0) return documents.map((file) => ({ file, entry: undefined }));
-  return listedApis(root).map(({ file, alias }) => ({ file, entry: { alias, root } }));
+const NO_BASE = { bases: [], unread: [] } as const;
+
+/** Copies the documents of the merge base of a revision and HEAD: the listed ones, or those of the command line. */
+async function basesOf(
+  { terminal }: Invocation,
+  name: string,
+  { root, documents, overlays }: ScoreTask['options'],
+): Promise<Pick<ScoreTask, 'bases' | 'unread'>> {
+  const listed = documents.length > 0 ? [] : listedApis(root);
+  const first = documents[0] ?? listed[0]?.file ?? join(root, 'redocly.yaml');
+  const revision: Revision = await toMergeBase(await openRevision(name, first, '--no-worse'), terminal);
+  if (documents.length === 0) {
+    const { pairs, removed, unread } = await extractBase(revision, root, listed);
+    const paired = pairs.map(([old, { file }]) => ({ ...old, document: file }));
+    return { bases: [...paired, ...removed.map((old) => ({ ...old, document: undefined }))], unread };
+  }
+  const bases: ScoreTask['bases'][number][] = [];
+  for (const document of documents.filter((file) => existsSync(file))) {
+    const extracted = await extractDocument(revision, document, { root, overlays });
+    if (extracted !== undefined) bases.push({ ...extracted, document });
+  }
+  return { bases, unread: [] };
 }

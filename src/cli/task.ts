@@ -5,7 +5,7 @@ import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
-import type { DiffPair } from './diff/pair-documents.ts';
+import type { DiffSide, DiffSides, UnreadDocument } from './diff/pair-documents.ts';
 import type { ScoreFormat } from './score/report.ts';
 import type { Address } from './serve/listen.ts';
 import type { VersionSources } from './versions/list-versions.ts';
@@ -41,10 +41,9 @@ export interface LintTask {
   readonly maxWarnings: number | undefined;
 }
 
-export interface DiffTask {
+export interface DiffTask extends DiffSides {
   readonly command: 'diff';
   readonly options: NamedOptions;
-  readonly pairs: readonly DiffPair[];
   readonly format: DiffFormat;
   /** Level from which changes make the command fail. */
   readonly failOn: Level | 'none';
@@ -70,8 +69,11 @@ export interface ScoreTask {
   readonly format: ScoreFormat;
   /** Score below which the command fails. */
   readonly minScore: number | undefined;
-  /** Documents at the revision of `--no-worse`, by the file of today. */
-  readonly bases: readonly (DiffPair['old'] & { readonly document: string; readonly folder: string })[];
+  /** Documents at the revision of `--no-worse`, each with the file of today; without one, a document of today may have its title. */
+  readonly bases: readonly (DiffSide & { readonly document: string | undefined; readonly folder: string })[];
+  readonly unread: readonly UnreadDocument[];
+  /** Revision of `--no-worse`. */
+  readonly since: string | undefined;
   readonly verbose: boolean;
 }
 

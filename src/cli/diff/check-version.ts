@@ -5,6 +5,7 @@ const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
 /** Returns a finding where `info.version` does not fit the changes (semver.org): a break needs a new major version. */
 export function checkVersion(comparison: Comparison): readonly Finding[] {
   const { old, new: now } = comparison.apis;
+  if (now === undefined) return [];
   const [one, other] = [partsOf(old.version), partsOf(now.version)];
   const isBreaking = openChanges(comparison, 'breaking').length > 0;
   const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';

@@ -1,16 +1,13 @@
-import { showInLine } from '../../characters/hidden.ts';
-import { compareApis, LEVELS, type RuleLevels } from '../../changes/index.ts';
-import { findTransforms } from '../../lint/worker/named-files.ts';
-import { locateProblems, type Api } from '../../model/index.ts';
+import { LEVELS, type RuleLevels } from '../../changes/index.ts';
+import { formatError } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
-import { readSide } from '../revisions/read-side.ts';
 import { readAccepted } from './accept.ts';
 import { checkVersion } from './check-version.ts';
+import { compareSides } from './compare-sides.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import type { DiffPair, DiffSide } from './pair-documents.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
 
 /** Processor time for proofs and witnesses, in seconds: GitHub's document needs two. What is left then may break. */
@@ -19,7 +16,7 @@ const MAX_SECONDS = 20;
 /** Compares documents and prints the changes; returns 1 for changes of the level that is to fail, and for findings. */
 export async function diffHere(task: DiffTask, terminal: Terminal): Promise<number> {
   const levels = await readLevels(task);
-  if (task.pairs.length === 0 && task.why !== undefined) {
+  if (task.pairs.length === 0 && task.since === '' && task.why !== undefined) {
     terminal.print(explainRule(task.why, levels));
     return 0;
   }
@@ -27,20 +24,14 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
   const { patterns } = nodeTools();
   const start = process.cpuUsage();
   const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
-  const compared: Omit<Comparison, 'accepted'>[] = [];
-  try {
-    for (const pair of task.pairs) {
-      const { old, new: other } = pair;
-      terminal.progress(`Comparing ${old.name} with ${other.name}`);
-      const apis = await loadPair(pair, task);
-      reportLeftOut(old.name, apis.old, terminal);
-      reportLeftOut(other.name, apis.new, terminal);
-      const changes = await compareApis(apis.old, apis.new, { matches: patterns.matches, now, isSpent, levels });
-      compared.push({ old: old.name, new: other.name, folder: other.folder, apis, changes });
-    }
-  } finally {
+  const { compared, unread } = await compareSides(task, terminal, {
+    matches: patterns.matches,
+    now,
+    isSpent,
+    levels,
+  }).finally(() => {
     patterns.close();
-  }
+  });
   terminal.endProgress();
   const changes = compared.flatMap((comparison) => comparison.changes);
   const accepted = task.accept === undefined ? undefined : readAccepted(task.accept, changes, now);
@@ -48,7 +39,11 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
     ...comparison,
     accepted: accepted?.fingerprints ?? new Set<string>(),
   }));
-  const findings = [...(accepted?.findings ?? []), ...(task.checkVersion ? comparisons.flatMap(checkVersion) : [])];
+  const findings = [
+    ...unread,
+    ...(accepted?.findings ?? []),
+    ...(task.checkVersion ? comparisons.flatMap(checkVersion) : []),
+  ];
   print(task, { comparisons, findings, maxLines: task.maxLines }, terminal);
   if (isSpent())
     terminal.warn('The search for witnesses took too long: some changes are reported as “may break” without a proof.');
@@ -76,38 +71,15 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
   if (task.format === 'text' || task.format === 'markdown') terminal.print(output);
   else if (output !== '') terminal.printData(output);
   if (task.format !== 'text') return;
-  for (const { message, position } of report.findings)
-    terminal.warn(
-      position === undefined ? message : `${position.file}:${position.line}:${position.column}  ${message}`,
-    );
+  for (const { message, position, error } of report.findings)
+    if (error !== undefined) terminal.reportError(formatError(error, { color: terminal.colors }));
+    else
+      terminal.warn(
+        position === undefined ? message : `${position.file}:${position.line}:${position.column}  ${message}`,
+      );
 }
 
 function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
   if (failOn === 'none') return false;
   return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
-}
-
-/** Warns of parts that are in no model, since nothing is said about their changes. */
-function reportLeftOut(name: string, api: Api, terminal: Terminal): void {
-  const [first, ...others] = locateProblems(api);
-  if (first === undefined) return;
-  const { position, pointer, message } = first;
-  const at = position === undefined ? pointer : `${position.line}:${position.column}`;
-  const count =
-    others.length === 0
-      ? '1 part cannot be read, and is'
-      : `${(others.length + 1).toLocaleString('en')} parts cannot be read, and are`;
-  terminal.warn(
-    `${name}: ${count} not compared. The first: ${showInLine(`${at}  ${message}`)} \`portico lint\` lists them.`,
-  );
-}
-
-/** Loads the models of both documents; decorators apply to both or to none, since they would be changes else. */
-async function loadPair(pair: DiffPair, { options }: DiffTask): Promise<Comparison['apis']> {
-  const areListed = pair.old.entry !== undefined && pair.new.entry !== undefined;
-  const load = (side: DiffSide): Promise<Api> => {
-    const transforms = areListed && side.entry !== undefined ? findTransforms(side.entry.root) : undefined;
-    return readSide(side, { allowRemote: options.allowRemote === true, isPartial: false, transforms });
-  };
-  return { old: await load(pair.old), new: await load(pair.new) };
 }

@@ -3,7 +3,7 @@ import { showInLine } from '../../characters/hidden.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
 import { LEVELS, type Change, type Level } from '../../changes/index.ts';
 import { STYLES } from './html-styles.ts';
-import { countLevel, openChanges, summarize, type Comparison, type Report } from './report.ts';
+import { countLevel, openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
 
 /** Maximum number of characters of a report, and share of them that a level may fill. */
@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<Level, string>> = {
 export function formatHtml({ comparisons, findings }: Report): string {
   const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLES, 'base64')}'; base-uri 'none'; form-action 'none'`;
   const [first] = comparisons;
-  const title = first === undefined ? 'API changes' : `API changes: ${first.old} → ${first.new}`;
+  const title = first === undefined ? 'API changes' : `API changes: ${titleOf(first, String)}`;
   const room = MAX_SIZE / Math.max(1, comparisons.length);
   return [
     '<!doctype html>',
@@ -40,7 +40,7 @@ export function formatHtml({ comparisons, findings }: Report): string {
     '<body>',
     '<main>',
     '<h1>API changes</h1>',
-    ...(comparisons.length === 0 ? ['<p>No document has an older version to compare with.</p>'] : []),
+    ...(comparisons.length + findings.length === 0 ? ['<p>No document has an older version to compare with.</p>'] : []),
     ...findings.map(({ message }) => `<p class="breaking">${plain(message)}</p>`),
     ...comparisons.flatMap((comparison, index) => comparisonToHtml(comparison, index, room)),
     '</main>',
@@ -66,7 +66,7 @@ function comparisonToHtml(comparison: Comparison, index: number, room: number): 
     return `<li class="${level}"><a href="#${level}-${index}">${count} ${HEADINGS[level].toLowerCase()}</a></li>`;
   });
   return [
-    `<h2>${toCode(comparison.old)} → ${toCode(comparison.new)}</h2>`,
+    `<h2>${titleOf(comparison, toCode)}</h2>`,
     ...(levels.length === 0 || comparison.accepted.size > 0 ? [`<p>${summarize(comparison)}</p>`] : []),
     ...(levels.length === 0 ? [] : [`<ul class="counts">${counts.join('')}</ul>`]),
     ...levels.flatMap((level) =>

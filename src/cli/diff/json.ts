@@ -9,7 +9,7 @@ export function formatJson({ comparisons, findings }: Report): string {
     format: 1,
     comparisons: comparisons.map((comparison) => ({
       old: comparison.old,
-      new: comparison.new,
+      new: comparison.new ?? null,
       counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
       changes: comparison.changes.map((change) => toFields(change, comparison)),
     })),
@@ -20,12 +20,13 @@ export function formatJson({ comparisons, findings }: Report): string {
 
 function toFields(change: Change, { apis, accepted }: Comparison): unknown {
   const { object: _, field: __, witness, operations, side, pointer, ...rest } = change;
+  const api = apis[side];
   return defined({
     ...rest,
     accepted: accepted.has(change.fingerprint),
     side,
     pointer,
-    line: positionOf(apis[side], pointer)?.line,
+    line: api && positionOf(api, pointer)?.line,
     operations: operations.map(({ method, path, operationId }) => defined({ method, path, operationId })),
     witness: witness && { value: witness.value, direction: witness.direction, whole: witness.whole },
   });

@@ -1,6 +1,6 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { Level } from '../../changes/index.ts';
-import { openChanges, summarize, type Comparison, type Report } from './report.ts';
+import { openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
 /** Maximum size of a report, below what hosts accept as a comment (65,536 characters). */
@@ -10,7 +10,9 @@ const MAX_WITNESS = 300;
 /** Formats a report as a comment for a pull request: breaking changes open, the others folded, below 60 kB. */
 export function formatMarkdown({ comparisons, findings }: Report): string {
   const parts = [
-    ...(comparisons.length === 0 ? ['## API changes', 'No document has an older version to compare with.'] : []),
+    ...(comparisons.length + findings.length === 0
+      ? ['## API changes', 'No document has an older version to compare with.']
+      : []),
     ...comparisons.flatMap(titleAndLevels),
     ...(findings.length === 0 ? [] : ['### Findings', findings.map(({ message }) => `- ${message}`).join('\n')]),
   ];
@@ -26,7 +28,7 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
 }
 
 function titleAndLevels(comparison: Comparison): readonly string[] {
-  const title = `## API changes: ${toCode(comparison.old)} → ${toCode(comparison.new)}`;
+  const title = `## API changes: ${titleOf(comparison, toCode)}`;
   const levels: readonly Level[] = ['breaking', 'may-break', 'safe', 'documentation'];
   return [title, `**${summarize(comparison)}**`, ...levels.flatMap((level) => sectionOf(comparison, level))];
 }

@@ -30,43 +30,101 @@ export interface DiffPair {
   readonly new: DiffSide;
 }
 
+/** Document that cannot be read, or copied from Git. */
+export interface UnreadDocument {
+  readonly name: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/** Documents that are compared. */
+export interface DiffSides {
+  readonly pairs: readonly DiffPair[];
+  /** Documents of the old list without a partner; one with the title of a new document is compared with it, others are removed. */
+  readonly removed: readonly DiffSide[];
+  /** Documents of the new list without a partner. */
+  readonly added: readonly DiffSide[];
+  readonly unread: readonly UnreadDocument[];
+  /** Name of the old list in messages: a revision or a folder. */
+  readonly since: string;
+}
+
+/** Pairs of two lists, and the items without a partner. */
+export interface Paired<Old, New> {
+  readonly pairs: readonly (readonly [Old, New])[];
+  readonly removed: readonly Old[];
+  readonly added: readonly New[];
+}
+
 /** True for a URL, not a path or REV:path. */
 export function isUrl(name: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(name);
 }
 
-/** Pairs the documents that the redocly.yaml files of two folders list, by path. Throws PortalError where the lists differ. */
-export function pairDocuments(old: string, now: string): readonly DiffPair[] {
-  const [before, after] = [listed(old), listed(now)];
-  const missing = [
-    ...before.filter(({ path }) => after.every((api) => api.path !== path)),
-    ...after.filter(({ path }) => before.every((api) => api.path !== path)),
-  ];
-  const first = missing[0]?.path;
-  if (first !== undefined) {
-    throw new PortalError(`${first} is listed by the redocly.yaml of one folder only.`, {
-      hint: 'Name the two documents.',
-    });
-  }
-  const sideOf = ({ file, alias, overlays }: ListedApi, root: string): DiffSide => ({
-    file,
-    name: relative(process.cwd(), file),
-    folder: undefined,
-    overlays,
-    entry: { alias, root },
-  });
-  return after.flatMap((api) => {
-    const same = before.filter(({ path }) => path === api.path);
-    const former = same.find(({ name }) => name === api.name) ?? same[0];
-    return former === undefined ? [] : [{ old: sideOf(former, old), new: sideOf(api, now) }];
-  });
+/** Entry of a list of documents. */
+type Entry = Pick<ListedApi, 'alias' | 'name'> & { readonly path: string };
+
+/** Pairs the entries of two lists by their names with the version, then by the paths of their documents, then by names alone. */
+export function pairEntries<Old extends Entry, New extends Entry>(
+  before: readonly Old[],
+  after: readonly New[],
+): Paired<Old, New> {
+  const all: Paired<Old, New> = { pairs: [], removed: before, added: after };
+  const byAlias = pairBy(all, { old: ({ alias }) => alias, now: ({ alias }) => alias });
+  const byPath = pairBy(byAlias, { old: ({ path }) => path, now: ({ path }) => path });
+  return pairBy(byPath, { old: ({ name }) => name, now: ({ name }) => name, isExact: true });
 }
 
-function listed(folder: string): readonly (ListedApi & { readonly path: string })[] {
+/** Pairs items without a partner by a key, in their order; an exact key pairs only what both lists have as often. */
+export function pairBy<Old, New>(
+  { pairs, removed, added }: Paired<Old, New>,
+  keys: {
+    readonly old: (item: Old) => string;
+    readonly now: (item: New) => string;
+    readonly isExact?: boolean;
+  },
+): Paired<Old, New> {
+  const [before, after] = [Map.groupBy(removed, keys.old), Map.groupBy(added, keys.now)];
+  const found = [...before].flatMap(([key, olds]) => {
+    const news = after.get(key) ?? [];
+    if (keys.isExact === true && olds.length !== news.length) return [];
+    return olds.flatMap((old, index) => news.slice(index, index + 1).map((now) => [old, now] as const));
+  });
+  const [paired, joined] = [new Set(found.map(([old]) => old)), new Set(found.map(([, now]) => now))];
+  return {
+    pairs: [...pairs, ...found],
+    removed: removed.filter((item) => !paired.has(item)),
+    added: added.filter((item) => !joined.has(item)),
+  };
+}
+
+/** Pairs the documents that the redocly.yaml files of two folders list. Throws PortalError for a folder without a list. */
+export function pairDocuments(old: string, now: string): DiffSides {
+  const { pairs, removed, added } = pairEntries(listed(old), listed(now));
+  return {
+    pairs: pairs.map(([before, after]) => ({ old: listedSide(before, old), new: listedSide(after, now) })),
+    removed: removed.map((api) => listedSide(api, old)),
+    added: added.map((api) => listedSide(api, now)),
+    unread: [],
+    since: relative(process.cwd(), old),
+  };
+}
+
+/** Returns a listed document as one side of a comparison. */
+export function listedSide({ file, alias, overlays }: ListedApi, root: string): DiffSide {
+  return { file, name: relative(process.cwd(), file), folder: undefined, overlays, entry: { alias, root } };
+}
+
+function listed(folder: string): readonly (ListedApi & Entry)[] {
   const apis = listedApis(folder).map((api) => ({ ...api, path: relative(folder, api.file) }));
   if (apis.length > 0) return apis;
-  const what = existsSync(join(folder, 'redocly.yaml')) ? 'lists no document' : 'is not there';
-  throw new PortalError(`${join(folder, 'redocly.yaml')} ${what}.`, {
+  throw nothingListed(folder);
+}
+
+/** Creates the error for a folder whose redocly.yaml lists no document. */
+export function nothingListed(folder: string): PortalError {
+  const what = existsSync(join(folder, 'redocly.yaml')) ? 'lists no documents' : 'does not exist';
+  return new PortalError(`${join(folder, 'redocly.yaml')} ${what}.`, {
     hint: 'Name two documents, or folders with a redocly.yaml.',
   });
 }

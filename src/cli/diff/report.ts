@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Change, Level } from '../../changes/index.ts';
-import { positionOf, type Api, type Position } from '../../model/index.ts';
+import { positionOf, type Api, type PortalError, type Position } from '../../model/index.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
@@ -9,19 +9,24 @@ export type DiffFormat = (typeof FORMATS)[number];
 export interface Comparison {
   /** Names of the documents as the user wrote them. */
   readonly old: string;
-  readonly new: string;
-  readonly apis: { readonly old: Api; readonly new: Api };
+  /** Undefined for an API that was removed. */
+  readonly new: string | undefined;
+  readonly apis: { readonly old: Api; readonly new: Api | undefined };
   /** Copy of the repository that holds the new document, if that is of a revision. */
   readonly folder: string | undefined;
   readonly changes: readonly Change[];
+  /** Position of the list that an API was removed from. */
+  readonly place?: Position | undefined;
   /** Fingerprints of changes that `--accept` accepts. */
   readonly accepted: ReadonlySet<string>;
 }
 
-/** Something else than a change that makes the command fail: of `--accept` or `--check-version`. */
+/** Something else than a change that makes the command fail: of `--accept` or `--check-version`, or a document that cannot be read. */
 export interface Finding {
   readonly message: string;
   readonly position: Position | undefined;
+  /** Error that the terminal shows instead of the message. */
+  readonly error?: PortalError;
 }
 
 export interface Report {
@@ -32,10 +37,18 @@ export interface Report {
 }
 
 /** Returns the position of a part in the new document, else of its nearest parent; of a revision, in the file of that path. */
-export function placeIn({ apis, folder }: Pick<Comparison, 'apis' | 'folder'>, pointer: string): Position | undefined {
-  const position = positionOf(apis.new, pointer);
+export function placeIn(
+  { apis, folder, place }: Pick<Comparison, 'apis' | 'folder' | 'place'>,
+  pointer: string,
+): Position | undefined {
+  const position = apis.new === undefined ? place : positionOf(apis.new, pointer);
   if (position === undefined || folder === undefined) return position;
   return { ...position, file: resolve(position.file.replace(folder + sep, '')) };
+}
+
+/** Returns the names of both documents: `v1:pets.yaml → pets.yaml`. */
+export function titleOf({ old, new: now }: Comparison, format: (text: string) => string): string {
+  return `${format(old)} → ${now === undefined ? 'removed' : format(now)}`;
 }
 
 /** Counts the changes of a level that are not accepted. */

@@ -15,6 +15,7 @@ export type FormatCode = (text: string) => string;
 export function describeChange(change: Change, code: FormatCode): string {
   const { object, field, action, before, after } = change;
   const value = code(after ?? before ?? '');
+  if (field === '' && object === 'api') return `API ${action}`;
   if (field === '') return `${object.replaceAll('-', ' ')} ${action}`;
   if (field === 'property') return `property ${value} ${action}`;
   if (field === 'required' && object === 'schema')
@@ -92,6 +93,7 @@ function titleOf({ object, field, action, schema, operations }: Change, code: Fo
   if (field === '' && (object === 'operation' || object === 'webhook'))
     return `${object === 'operation' ? 'Operations' : 'Webhooks'} ${action}`;
   const [first] = operations;
+  if (object === 'api') return 'API';
   if (schema !== undefined) {
     const reached = operations.length === 0 ? 'in no operation' : `in ${namesOf(operations, code)}`;
     return `Schema ${code(schema)}, ${reached}`;

@@ -1,6 +1,6 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { Level } from '../../changes/index.ts';
-import { openChanges, summarize, type Comparison, type Report } from './report.ts';
+import { openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
 /** Lines of a group while not all fit. */
@@ -18,7 +18,7 @@ export function formatText({ comparisons, maxLines }: Report): string {
 }
 
 function formatComparison(comparison: Comparison, limit: number): readonly string[] {
-  const lines = [`${comparison.old} → ${comparison.new}: ${summarize(comparison)}`];
+  const lines = [`${titleOf(comparison, String)}: ${summarize(comparison)}`];
   for (const level of LEVELS) {
     const changes = openChanges(comparison, level);
     if (changes.length === 0) continue;

@@ -1,8 +1,9 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, extname, join, posix } from 'node:path';
 import { createCopyFolder, isPlainName, writeCopies } from './copy-files.ts';
-import { findObjects, gitText, gitWith, MAX_BYTES, readBlobs } from './git.ts';
-import { readOutsideFiles } from './outside-files.ts';
+import { referencesOf } from './file-references.ts';
+import { findObjects, MAX_BYTES, readObjects } from './git.ts';
+import { Trees } from './trees.ts';
 
 /** Document of a revision. */
 export interface WantedDocument {
@@ -13,14 +14,14 @@ export interface WantedDocument {
   readonly overlays: readonly string[];
 }
 
-/** Copy of a document with the files in its folder, and with those outside of it that they refer to. */
+/** Copy of a document with its overlays and all files of the repository that these refer to. */
 export interface CopiedDocument {
   readonly file: string;
   /** Absolute paths of its overlays. */
   readonly overlays: readonly string[];
-  /** Temporary folder, which documents of one tree share. */
+  /** Temporary folder, which documents with the same files share. */
   readonly folder: string;
-  /** Hashes in Git of the folder's tree and of the files outside of it, and path of the document. */
+  /** Paths of the document and its overlays, paths and hashes in Git of all files. */
   readonly id: string;
 }
 
@@ -30,115 +31,131 @@ export interface NotCopied {
   readonly hint: string;
 }
 
-/** Maximum number of files that a document's folder may have. */
-const MAX_FILES = 5_000;
-/** Files that documents refer to. */
-const WRITTEN = /\.(?:ya?ml|json|md)$/;
+/** Maximum number of files of a document, of references from one to the next, and of bytes that are read at once. */
+const [MAX_FILES, MAX_ROUNDS, MAX_READ] = [5_000, 100, 64 * 1024 * 1024];
 
 type Copies = readonly (CopiedDocument | NotCopied | undefined)[];
 
+/** Files of a document, found so far. */
+interface Closure extends WantedDocument {
+  /** Blobs by paths. */
+  readonly files: Map<string, Blob & { readonly id: string }>;
+  /** Paths that the revision has and Git lacks: a partial clone has names only. */
+  readonly lost: string[];
+  /** Paths that have been looked up. */
+  readonly seen: Set<string>;
+}
+
+interface Blob {
+  readonly size: number;
+  /** Paths that its text may refer to, relative to it. */
+  readonly references: readonly string[];
+}
+
+/** Blobs that have been read, by their ids, which are the names of their copies in a temporary folder. */
+interface Store {
+  readonly folder: string;
+  readonly blobs: Map<string, Blob>;
+}
+
 /**
- * Copies documents of revisions into temporary folders, each tree once. Reads objects only: no hook, filter or network. Undefined for
- * a document that its revision lacks.
+ * Copies documents of revisions into temporary folders, with the files that they refer to. Reads objects only: no hook, filter or
+ * network. Undefined for a document that its revision lacks.
  */
 export async function copyDocuments(top: string, wanted: readonly WantedDocument[]): Promise<Copies> {
-  const folders: string[] = [];
-  let used: readonly (string | undefined)[] = [];
+  const store: Store = { folder: createCopyFolder(), blobs: new Map() };
+  const folders = new Map<string, string>();
   try {
-    const copies = await copyInto(folders, top, wanted);
-    used = copies.map((copy) => (copy !== undefined && 'folder' in copy ? copy.folder : undefined));
-    return copies;
+    const closures = wanted.map((one): Closure => ({ ...one, files: new Map(), lost: [], seen: new Set() }));
+    await findFiles(top, closures, store);
+    return closures.map((closure) => {
+      const { files, lost, path } = closure;
+      if (lost[0] !== undefined)
+        return { message: `Git does not have ${lost[0]}.`, hint: 'Fetch it: `git fetch --refetch`.' };
+      return files.has(path) ? copyFiles(closure, store, folders) : undefined;
+    });
+  } catch (error) {
+    for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+    throw error;
   } finally {
-    for (const folder of folders) if (!used.includes(folder)) rmSync(folder, { recursive: true, force: true });
+    rmSync(store.folder, { recursive: true, force: true });
   }
 }
 
-async function copyInto(folders: string[], top: string, wanted: readonly WantedDocument[]): Promise<Copies> {
-  const names = wanted.flatMap(({ revision, path }) => {
-    const folder = posix.dirname(path);
-    return [`${revision}:${path}`, `${revision}^{commit}:${folder === '.' ? '' : folder}`];
-  });
-  const objects = await findObjects(top, names);
-  const copies = new Map<string, string | NotCopied>();
-  const copied: (CopiedDocument | NotCopied | undefined)[] = [];
-  for (const [index, { path, revision, overlays }] of wanted.entries()) {
-    const [blob, tree] = [objects[2 * index], objects[2 * index + 1]];
-    if (blob?.kind !== 'blob' || tree?.kind !== 'tree') {
-      // A partial clone knows the name of an object that it lacks.
-      const isKnown =
-        (await gitText(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:${path}`)) !==
-        undefined;
-      copied.push(blob === undefined && isKnown ? notFetched(path) : undefined);
-      continue;
+/** Finds the documents and their overlays, then what these refer to, and so on; one process of Git looks up for all of them. */
+async function findFiles(top: string, closures: readonly Closure[], store: Store): Promise<void> {
+  const trees = new Trees(top);
+  let waiting = closures.flatMap((closure) =>
+    [closure.path, ...closure.overlays].map((path) => ({ closure, path, isDocument: true })),
+  );
+  for (let round = 0; round < MAX_ROUNDS && waiting.length > 0; round += 1) {
+    const asked = waiting.filter(({ closure: { seen, files }, path }) => {
+      const isNew = !seen.has(path) && files.size <= MAX_FILES && path.split('/').every(isPlainName);
+      seen.add(path);
+      return isNew;
+    });
+    const ids = await trees.findFiles(asked.map(({ closure: { revision }, path }) => ({ revision, path })));
+    const found = asked.flatMap((one, index) => (ids[index] === undefined ? [] : [{ ...one, id: ids[index] }]));
+    await readInto(store, top, [...new Set(found.map(({ id }) => id))]);
+    waiting = found.flatMap(({ closure, path, id, isDocument }) => {
+      const blob = store.blobs.get(id);
+      if (blob === undefined) closure.lost.push(path);
+      else closure.files.set(path, { id, ...blob });
+      // Texts and source code refer to nothing.
+      if (blob === undefined || (!isDocument && !/^\.(?:ya?ml|json)$/i.test(extname(path)))) return [];
+      const folder = posix.dirname(path);
+      return blob.references.map((target) => ({ closure, path: posix.join(folder, target), isDocument: false }));
+    });
+  }
+}
+
+/** Reads the blobs that have not been read, a part at a time; one that Git lacks is left out. */
+async function readInto({ folder, blobs }: Store, top: string, ids: readonly string[]): Promise<void> {
+  const unread = ids.filter((id) => !blobs.has(id));
+  const objects = await findObjects(top, unread);
+  const waiting = objects.filter((object) => object !== undefined);
+  while (waiting.length > 0) {
+    let sum = 0;
+    const end = waiting.findIndex(({ size }, index) => (sum += size) > MAX_READ && index > 0);
+    const part = waiting.splice(0, end === -1 ? waiting.length : end);
+    const read = await readObjects(
+      top,
+      part.map(({ id }) => id),
+    );
+    for (const [index, { id, size }] of part.entries()) {
+      const bytes = read?.[index]?.bytes;
+      if (bytes === undefined) continue;
+      writeCopies(folder, [{ path: id, bytes }]);
+      blobs.set(id, { size, references: size > MAX_READ ? [] : referencesOf(bytes.toString('utf8')) });
     }
-    const key = `${tree.id} ${posix.dirname(path)}`;
-    const folder = copies.get(key) ?? (await copyTree(top, tree.id, path, folders));
-    copies.set(key, folder);
-    if (typeof folder !== 'string') copied.push(folder);
-    else copied.push(await withOutside({ top, revision, path, overlays, tree: tree.id }, folder, folders));
   }
-  return copied;
 }
 
-/** Copies a folder once more for a document that refers to files outside of it, which other revisions may have changed. */
-async function withOutside(
-  { top, revision, path, overlays, tree }: WantedDocument & { readonly top: string; readonly tree: string },
-  shared: string,
-  folders: string[],
-): Promise<CopiedDocument> {
-  const outside = await readOutsideFiles(top, revision, { folder: shared, path, overlays });
-  const copyIn = (folder: string, ids: readonly string[]): CopiedDocument => ({
+function copyFiles(closure: Closure, store: Store, folders: Map<string, string>): CopiedDocument | NotCopied {
+  const { path, overlays, files } = closure;
+  const size = [...files.values()].reduce((sum, object) => sum + object.size, 0);
+  if (files.size > MAX_FILES || size > MAX_BYTES) {
+    return {
+      message: `${path} has too many files for a comparison.`,
+      hint: 'Check the revision out with `git worktree add`, and name two files.',
+    };
+  }
+  const key = Array.from(files, ([file, { id }]) => `${id} ${file}`)
+    .toSorted()
+    .join('\n');
+  const folder = folders.get(key) ?? createCopyFolder();
+  if (!folders.has(key)) {
+    folders.set(key, folder);
+    for (const [file, { id }] of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      copyFileSync(join(store.folder, id), join(folder, file));
+    }
+  }
+  return {
     file: join(folder, path),
     // A path out of the repository leads to a file that is not there.
     overlays: overlays.map((overlay) => join(folder, posix.join('/', overlay))),
     folder,
-    id: [`${tree} ${path}`, ...overlays, ...ids].join('\n'),
-  });
-  if (outside.length === 0) return copyIn(shared, []);
-  const folder = createCopyFolder();
-  folders.push(folder);
-  cpSync(shared, folder, { recursive: true });
-  writeCopies(folder, outside);
-  return copyIn(folder, outside.map(({ id, path: own }) => `${id} ${own}`).toSorted());
-}
-
-/** Copies the documents of the tree that a document is in. */
-async function copyTree(top: string, tree: string, path: string, folders: string[]): Promise<string | NotCopied> {
-  const home = posix.dirname(path);
-  const listing = (await gitWith('', top, 'ls-tree', '-r', '-z', tree))?.toString('utf8') ?? '';
-  const entries = listing.split('\0').flatMap((line) => {
-    const [, id = '', name = ''] = /^\d+ blob ([\da-f]+)\t(.+)$/s.exec(line) ?? [];
-    const isWanted = WRITTEN.test(name) || posix.join(home, name) === path;
-    return isWanted && name.split('/').every(isPlainName) ? [{ id, path: posix.join(home, name) }] : [];
-  });
-  const blobs =
-    entries.length > MAX_FILES
-      ? undefined
-      : await readBlobs(
-          top,
-          entries.map(({ id }) => id),
-        );
-  const size = blobs?.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
-  if (blobs === undefined || Number(size) > MAX_BYTES) {
-    return {
-      message: `The folder of ${path} has too many files for a comparison.`,
-      hint: 'Check the revision out with `git worktree add`, and name two files.',
-    };
-  }
-  const missing = entries.find((_, index) => blobs[index] === undefined);
-  if (missing !== undefined) return notFetched(missing.path);
-  const folder = createCopyFolder();
-  folders.push(folder);
-  writeCopies(
-    folder,
-    entries.flatMap((entry, index) => {
-      const bytes = blobs[index];
-      return bytes === undefined ? [] : [{ path: entry.path, bytes }];
-    }),
-  );
-  return folder;
-}
-
-function notFetched(path: string): NotCopied {
-  return { message: `Git does not have ${path}.`, hint: 'Fetch it: `git fetch --refetch`.' };
+    id: [path, ...overlays, key].join('\n'),
+  };
 }

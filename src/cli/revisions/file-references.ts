@@ -1,61 +1,41 @@
-import { posix } from 'node:path';
-import { isPlainName } from './copy-files.ts';
+import { hasReadableEnding } from '../../document/read/allowed-root.ts';
 
-/** Values of fields that name files; paths in other fields of a document are not followed. */
-const REFERENCE = /(?:\$ref|externalValue|defaultMapping)["']?\s*:\s*["']?([^\s"'#,{}[\]]+)/g;
-const MAPPED = /:\s*["']?([^\s"'#,{}[\]:]+)/g;
+/** Extension, which ends a path: a fragment, a quote, a blank, a bracket or the end of a sentence follows. */
+const EXTENSION = /\.[a-z]{1,8}(?!-|\.?\w)/gi;
+/** Maximum length of a path, and number of characters that it may begin after. */
+const [MAX_PATH, MAX_STARTS] = [300, 12];
 
-/** Lists the files of the repository that a file refers to, by their paths from its top. Its text is searched, not parsed. */
-export function referencesOf(text: string, from: string): readonly string[] {
-  const named = Array.from(text.matchAll(REFERENCE), ([, target = '']) => target);
-  const mapped = mappingsIn(text).flatMap((part) => Array.from(part.matchAll(MAPPED), ([, target = '']) => target));
-  const targets = [...named, ...mapped.filter((target) => /\/|\.(?:ya?ml|json)$/i.test(target))];
-  return [...new Set(targets)].flatMap((target) => {
-    if (/^[a-z][a-z\d+.-]*:|^[\\/]/i.test(target)) return [];
-    const path = posix.join(posix.dirname(from), decode(target));
-    return path.split('/').every(isPlainName) ? [path] : [];
-  });
-}
-
-/** Lists the texts of discriminators' mappings: what is in braces, or the following lines that are indented more. */
-function mappingsIn(text: string): readonly string[] {
-  const found: string[] = [];
-  const key = /["']?\bmapping["']?\s*:[ \t]*/g;
-  for (let match = key.exec(text); match !== null; match = key.exec(text)) {
-    const start = key.lastIndex;
-    // The search goes on behind each, so that its time grows with the text alone.
-    key.lastIndex = text[start] === '{' ? endOfBraces(text, start) : endOfBlock(text, match.index);
-    found.push(text.slice(start, key.lastIndex));
+/**
+ * Lists what a document may refer to: each text that ends as a readable file does, from every place where its path may begin, relative
+ * to the document. The text is searched, not parsed; a name without a file is harmless.
+ */
+export function referencesOf(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const { index, 0: extension } of text.matchAll(EXTENSION)) {
+    if (!hasReadableEnding(`a${extension}`)) continue;
+    const end = index + extension.length;
+    const [before = ''] = /[^"\n]*$/.exec(text.slice(Math.max(0, end - MAX_PATH), end)) ?? [];
+    for (const start of startsIn(before)) found.add(decode(before.slice(start)));
   }
-  return found;
+  return [...found].filter((path) => path !== '' && !/^[a-z][a-z\d+.-]*:|^[\\/]/i.test(path));
 }
 
-function endOfBraces(text: string, start: number): number {
-  const end = text.indexOf('}', start);
-  return end === -1 ? text.length : end;
+/** Lists where a path may begin in the text before its end, the shortest first; a name may have blanks, quotes and brackets. */
+function startsIn(text: string): readonly number[] {
+  const starts: number[] = [];
+  for (let at = text.length - 1; at > 0 && starts.length < MAX_STARTS; at -= 1)
+    if (/[\s'[\]{}(),:=<>|]/.test(text[at - 1] ?? '')) starts.push(at);
+  return [...starts, 0];
 }
 
-function endOfBlock(text: string, key: number): number {
-  const column = key - (text.lastIndexOf('\n', key) + 1);
-  let end = endOfLine(text, key);
-  while (end < text.length) {
-    const next = endOfLine(text, end + 1);
-    const line = text.slice(end + 1, next);
-    if (line.trim() !== '' && line.search(/\S/) <= column) break;
-    end = next;
-  }
-  return end;
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end === -1 ? text.length : end;
-}
-
-function decode(target: string): string {
+/** Decodes the escapes of JSON and of URIs. */
+function decode(path: string): string {
+  const plain = path
+    .replaceAll('\\/', '/')
+    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
   try {
-    return decodeURIComponent(target);
+    return decodeURIComponent(plain);
   } catch {
-    return target;
+    return plain;
   }
 }

@@ -12,6 +12,8 @@ export const MAX_BYTES = 512 * 1024 * 1024;
 export interface GitObject {
   readonly id: string;
   readonly kind: 'blob' | 'tree' | 'commit';
+  /** Number of bytes. */
+  readonly size: number;
 }
 
 /** Runs Git with an input, without hooks, file monitors and network; undefined where it fails. */
@@ -34,18 +36,32 @@ export async function gitText(folder: string, ...args: readonly string[]): Promi
   return (await gitWith('', folder, ...args))?.toString('utf8').trim();
 }
 
-/** Finds objects by their names, such as `REV:path`, by one process; undefined for a name without one. */
+/**
+ * Finds objects by their names, such as `REV:path`, by one process; undefined for a name without one. Links are followed within the
+ * tree, as the reader of documents follows them within its folder.
+ */
 export async function findObjects(
   folder: string,
   names: readonly string[],
 ): Promise<readonly (GitObject | undefined)[]> {
   if (names.length === 0) return [];
   const input = names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join('');
-  const output = (await gitWith(input, folder, 'cat-file', '--batch-check'))?.toString('utf8') ?? '';
-  const lines = output.split('\n');
-  return names.map((_, index) => {
-    const [, id, kind] = /^([\da-f]+) (blob|tree|commit) /.exec(lines[index] ?? '') ?? [];
-    return id !== undefined && isKind(kind) ? { id, kind } : undefined;
+  const output = (await gitWith(input, folder, 'cat-file', '--batch-check', '--follow-symlinks')) ?? Buffer.alloc(0);
+  let start = 0;
+  const readLine = (): string => {
+    const end = output.indexOf('\n', start);
+    const line = output.toString('utf8', start, end === -1 ? output.length : end);
+    start = end === -1 ? output.length : end + 1;
+    return line;
+  };
+  return names.map(() => {
+    const line = readLine();
+    const [, id, kind, size] = /^([\da-f]+) (blob|tree|commit) (\d+)$/.exec(line) ?? [];
+    if (id !== undefined && isKind(kind)) return { id, kind, size: Number(size) };
+    // The target of a link that does not end within the tree has a line of its own.
+    const length = /^(?:symlink|dangling|loop|notdir) (\d+)$/.exec(line)?.[1];
+    if (length !== undefined) start += Number(length) + 1;
+    return undefined;
   });
 }
 
@@ -53,21 +69,27 @@ function isKind(kind: string | undefined): kind is GitObject['kind'] {
   return kind === 'blob' || kind === 'tree' || kind === 'commit';
 }
 
-/** Reads blobs by one process, in their order; undefined for one that Git lacks, and in place of all that are too large. */
-export async function readBlobs(
+/** Contents of an object. */
+export interface ReadObject {
+  readonly kind: GitObject['kind'];
+  readonly bytes: Buffer;
+}
+
+/** Reads objects by one process, in their order; undefined for one that Git lacks, and in place of all that are too large. */
+export async function readObjects(
   folder: string,
   ids: readonly string[],
-): Promise<readonly (Buffer | undefined)[] | undefined> {
+): Promise<readonly (ReadObject | undefined)[] | undefined> {
   if (ids.length === 0) return [];
   const bytes = await gitWith(ids.map((id) => `${id}\n`).join(''), folder, 'cat-file', '--batch');
   if (bytes === undefined) return undefined;
   let start = 0;
   return ids.map(() => {
     const end = bytes.indexOf('\n', start);
-    const size = / blob (\d+)$/.exec(bytes.toString('latin1', start, end))?.[1];
+    const [, kind, size] = / (\w+) (\d+)$/.exec(bytes.toString('latin1', start, end)) ?? [];
     const from = end + 1;
-    // A blob ends with a line break of its own; the line of a missing one has no blob after it.
+    // An object ends with a line break of its own; the line of a missing one has no object after it.
     start = size === undefined ? from : from + Number(size) + 1;
-    return size === undefined ? undefined : bytes.subarray(from, from + Number(size));
+    return isKind(kind) ? { kind, bytes: bytes.subarray(from, from + Number(size)) } : undefined;
   });
 }

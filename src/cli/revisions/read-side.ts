@@ -1,7 +1,8 @@
 import { contentRoot } from '../../document/read/content-root.ts';
 import type { Transforms } from '../../lint/worker/named-files.ts';
-import { isPortalError, PortalError, readApi, type Api } from '../../model/index.ts';
+import { readApi, type Api } from '../../model/index.ts';
 import type { DiffSide } from '../diff/pair-documents.ts';
+import { nameInRevision } from './revision-names.ts';
 
 /** Options of the reading of a document that is compared. */
 interface ReadOptions {
@@ -16,11 +17,6 @@ export async function readSide({ file, folder, name, overlays, entry }: DiffSide
   try {
     return await readApi({ ...options, file, alias: entry?.alias, overlays, allowedRoot: contentRoot(file, folder) });
   } catch (error) {
-    if (!isPortalError(error) || folder === undefined) throw error;
-    const { position, hint, frame, pointer } = error;
-    const revision = name.slice(0, name.indexOf(':') + 1);
-    const toName = (text: string): string => text.replaceAll(`${folder}/`, revision);
-    const shown = position && { ...position, file: toName(position.file) };
-    throw new PortalError(toName(error.message), { hint, frame, pointer, position: shown });
+    throw nameInRevision(error, folder, name);
   }
 }

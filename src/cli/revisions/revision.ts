@@ -1,25 +1,24 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, posix, relative } from 'node:path';
 import { PortalError } from '../../model/index.ts';
 import type { DiffSide } from '../diff/pair-documents.ts';
-import { copyDocuments } from './copy-documents.ts';
+import type { Terminal } from '../terminal.ts';
+import { copyDocuments, type CopiedDocument } from './copy-documents.ts';
+import { entriesAt } from './entries-at.ts';
 import { findObjects, gitText } from './git.ts';
-import { overlaysAt } from './overlays-at.ts';
 
 /** Document of a revision in a temporary folder. */
-type ExtractedDocument = DiffSide & { readonly folder: string };
+export type ExtractedDocument = DiffSide & { readonly folder: string };
 
-/** Document of today whose revision is wanted. */
-export type ListedFile = Pick<DiffSide, 'file' | 'entry'>;
-
-/** Source of a revision, and of the overlays of its documents. */
-interface Source {
-  /** Option or operand that names the revision. */
-  readonly source: string;
-  /** Folder of the redocly.yaml that lists the overlays at the revision. */
-  readonly root: string;
-  /** Overlays that the command line names instead: absolute paths. */
-  readonly overlays?: readonly string[] | undefined;
+/** Commit whose documents are read. */
+export interface Revision {
+  /** Top folder of the repository. */
+  readonly top: string;
+  readonly commit: string;
+  /** Name in messages, as the user wrote it; of a merge base, its short hash. */
+  readonly name: string;
+  /** Returns the path of a file from the top of the repository, with slashes. */
+  readonly toPath: (file: string) => string;
 }
 
 /** Splits `REV:path`, whose path may be missing; undefined for a plain path, and for a drive of Windows. */
@@ -28,54 +27,72 @@ export function splitRevision(name: string): { readonly revision: string; readon
   return revision === '' ? undefined : { revision, path };
 }
 
-/**
- * Copies documents of one repository with their overlays as a revision has them. Undefined for a file that the revision does not
- * have. Throws PortalError without a repository or such a revision, and for a document that cannot be copied.
- */
-export async function extractDocuments(
-  revision: string,
-  files: readonly ListedFile[],
-  { source, root, overlays }: Source,
-): Promise<readonly (ExtractedDocument | undefined)[]> {
+/** Resolves a revision of the repository of a file, which `source` names. Rejects with a PortalError without either. */
+export async function openRevision(revision: string, file: string, source: string): Promise<Revision> {
   if (revision === '') throw new PortalError(`${source} names no revision.`, { hint: 'For example `origin/main`.' });
-  const [first] = files;
-  if (first === undefined) return [];
-  const home = nearestFolder(dirname(first.file));
+  const home = nearestFolder(dirname(file));
   const [top = '', prefix = ''] =
     (await gitText(home, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
-  if (top === '') throw new PortalError(`${home} is in no Git repository.`, { hint: 'Name a file.' });
+  if (top === '')
+    throw new PortalError(`${home} is not in a Git repository, whose revision ${source} names.`, {
+      hint: 'Compare two files or folders instead: `portico diff old.yaml new.yaml`.',
+    });
   const [commit] = await findObjects(top, [`${revision}^{commit}`]);
   if (commit === undefined) throw await unknownRevision(top, revision, source);
-  const toPath = (file: string): string => posix.join(prefix, relative(home, file).replaceAll('\\', '/'));
-  const paths = files.map(({ file }) => toPath(file));
-  const wanted = paths.map((path, index) => ({ revision: commit.id, path, alias: files[index]?.entry?.alias }));
-  const listed = await overlaysAt(top, root, wanted);
-  const named = await knownAt(top, commit.id, overlays?.map(toPath) ?? []);
-  const copies = await copyDocuments(
-    top,
-    wanted.map((document, index) => ({
-      ...document,
-      overlays: (overlays === undefined ? listed[index] : named) ?? [],
-    })),
-  );
-  for (const copy of copies) {
-    if (copy === undefined || 'folder' in copy) continue;
-    for (const other of copies)
-      if (other !== undefined && 'folder' in other) rmSync(other.folder, { recursive: true, force: true });
-    throw new PortalError(copy.message, { hint: copy.hint });
-  }
-  return copies.map((copy, index) => {
-    if (copy === undefined || !('folder' in copy)) return undefined;
-    const { file, folder } = copy;
-    // A path out of the repository has no revision.
-    const foreign = overlays?.filter((overlay) => toPath(overlay).startsWith('../')) ?? [];
-    const name = `${revision}:${paths[index] ?? ''}`;
-    return { file, folder, overlays: [...copy.overlays, ...foreign], name, entry: files[index]?.entry };
-  });
+  const toPath = (path: string): string => posix.join(prefix, relative(home, path).replaceAll('\\', '/'));
+  return { top, commit: commit.id, name: revision, toPath };
 }
 
-/** Lists those of some paths that a commit has. */
-async function knownAt(top: string, commit: string, paths: readonly string[]): Promise<readonly string[]> {
+/** Returns the merge base of a revision and HEAD, and reports it; the revision itself where it is one, or there is none. */
+export async function toMergeBase(revision: Revision, terminal: Pick<Terminal, 'warn' | 'tell'>): Promise<Revision> {
+  const { top, commit, name } = revision;
+  const base = await gitText(top, 'merge-base', commit, 'HEAD');
+  if (base === undefined || base === '') {
+    const isShallow = (await gitText(top, 'rev-parse', '--is-shallow-repository')) === 'true';
+    const hint = isShallow ? ' This clone is shallow: `git fetch --unshallow` gets the history.' : '';
+    terminal.warn(`${name} and HEAD have no merge base: comparing with ${name} itself.${hint}`);
+    return revision;
+  }
+  if (base === commit) return revision;
+  const short = (await gitText(top, 'rev-parse', '--short', base)) ?? base;
+  terminal.tell(`Comparing with ${short}, the merge base of ${name} and HEAD.`);
+  return { ...revision, commit: base, name: short };
+}
+
+/**
+ * Copies a document as a revision has it, with the overlays of the command line, else with those that the redocly.yaml in `root` listed.
+ * Undefined if the revision does not have it. Rejects with a PortalError for one that cannot be copied.
+ */
+export async function extractDocument(
+  revision: Revision,
+  file: string,
+  { root, overlays }: { readonly root: string; readonly overlays?: readonly string[] | undefined },
+): Promise<ExtractedDocument | undefined> {
+  const { top, commit, toPath } = revision;
+  const path = toPath(file);
+  const named = await knownAt(revision, overlays?.map(toPath) ?? []);
+  const entries = overlays === undefined ? (await entriesAt(top, root, [commit])).get(commit) : undefined;
+  const { overlays: listed = [] } = entries?.find((entry) => entry.path === path) ?? {};
+  const [copy] = await copyDocuments(top, [{ revision: commit, path, overlays: [...named, ...listed] }]);
+  if (copy === undefined) return undefined;
+  if ('message' in copy) throw new PortalError(copy.message, { hint: copy.hint });
+  // A path out of the repository has no revision.
+  const foreign = overlays?.filter((overlay) => toPath(overlay).startsWith('../')) ?? [];
+  const side = toSide(copy, `${revision.name}:${path}`, undefined);
+  return { ...side, overlays: [...side.overlays, ...foreign] };
+}
+
+/** Returns a copy as one side of a comparison. */
+export function toSide(
+  { file, folder, overlays }: CopiedDocument,
+  name: string,
+  entry: DiffSide['entry'],
+): ExtractedDocument {
+  return { file, folder, overlays, name, entry };
+}
+
+/** Lists those of some paths that a revision has. */
+async function knownAt({ top, commit }: Revision, paths: readonly string[]): Promise<readonly string[]> {
   const objects = await findObjects(
     top,
     paths.map((path) => `${commit}:${path}`),

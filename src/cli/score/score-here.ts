@@ -1,11 +1,11 @@
-import { getApis, rulesFor, type Api } from '../../model/index.ts';
+import { formatError, getApis, isPortalError, PortalError, rulesFor, type Api } from '../../model/index.ts';
 import { measureQuality } from '../../quality/index.ts';
 import { findTransforms } from '../../lint/worker/named-files.ts';
 import { readSide } from '../revisions/read-side.ts';
 import type { ScoreTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { toCount } from '../count.ts';
-import { reportLeftOut } from '../problems.ts';
+import { nameOf, reportLeftOut } from '../problems.ts';
 import { findFall } from './compare.ts';
 import { runExamplesOf } from './run-examples-of.ts';
 import { formatScoreJson } from './json.ts';
@@ -19,29 +19,70 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   const isNamed = task.options.documents.length > 0;
   const { apis } = await getApis({ ...task.options, lint: false, isPartial: isNamed });
   const scored: ScoredDocument[] = [];
+  const { bases, failed } = await readBases(apis, task, terminal);
   for (const api of apis) {
     terminal.progress(`Measuring ${api.info.title}`);
     const quality = measureQuality(api, await runExamplesOf(api));
-    scored.push({ api, quality, base: await baseOf(api, quality, task) });
+    const base = bases.get(api);
+    if (base === undefined && task.since !== undefined && !failed.has(api.source))
+      terminal.warn(`${nameOf(api.source)} is new since ${task.since}: nothing to compare.`);
+    scored.push({ api, quality, base: base && compareWith(base, api, quality) });
   }
   terminal.endProgress();
   reportLeftOut(apis, terminal, task.verbose);
   if (task.format === 'json') terminal.printData(formatScoreJson(scored));
   else if (task.format === 'markdown') terminal.printData(formatScoreMarkdown(scored));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
-  return scored.filter((one) => isFailing(one, task, terminal)).length === 0 ? 0 : 1;
+  const failing = scored.filter((one) => isFailing(one, task, terminal));
+  return failing.length + failed.size === 0 ? 0 : 1;
 }
 
-async function baseOf(api: Api, quality: ScoredDocument['quality'], task: ScoreTask): Promise<ScoredBase | undefined> {
-  const base = task.bases.find(({ document }) => document === api.source);
-  if (base === undefined) return undefined;
-  const { root, named } = rulesFor(task.options, api.source);
-  const transforms = named ? undefined : findTransforms(root);
-  const how = { allowRemote: task.options.allowRemote === true, isPartial: true, transforms };
-  const old = await readSide(base, how);
-  const before = measureQuality(old);
-  const leftOut = Math.max(0, api.problems.length - old.problems.length);
-  return { name: base.name, score: before.score, fall: findFall(before, quality), leftOut };
+/** Document of the revision, with its model. */
+interface Base {
+  readonly name: string;
+  readonly api: Api;
+}
+
+/**
+ * Reads the documents of the revision: each with its document of today, those of removed entries with the only one of their title.
+ * Reports those that cannot be read; `failed` has their names, and the files of their documents of today.
+ */
+async function readBases(
+  apis: readonly Api[],
+  task: ScoreTask,
+  terminal: Terminal,
+): Promise<{ readonly bases: ReadonlyMap<Api, Base>; readonly failed: ReadonlySet<string> }> {
+  const bases = new Map<Api, Base>();
+  const failed = new Set<string>();
+  const fail = (name: string, error: PortalError): void => {
+    failed.add(name);
+    terminal.warn(`${name} cannot be read, and its score is not compared:`);
+    terminal.reportError(formatError(error, { color: terminal.colors }));
+  };
+  for (const { name, message, hint } of task.unread) fail(name, new PortalError(message, { hint }));
+  const alone = apis.filter(({ source }) => task.bases.every(({ document }) => document !== source));
+  for (const base of task.bases.filter(({ document }) => document !== undefined || alone.length > 0)) {
+    const { root, named } = rulesFor(task.options, base.document ?? task.options.root);
+    const transforms = named ? undefined : findTransforms(root);
+    try {
+      const how = { allowRemote: task.options.allowRemote === true, isPartial: true, transforms };
+      const old = await readSide(base, how);
+      const titled = alone.filter(({ info }) => info.title === old.info.title);
+      const partners = base.document === undefined ? (titled.length === 1 ? titled : []) : apis;
+      const api = partners.find(({ source }) => base.document === undefined || source === base.document);
+      if (api !== undefined) bases.set(api, { name: base.name, api: old });
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      fail(base.document ?? base.name, error);
+    }
+  }
+  return { bases, failed };
+}
+
+function compareWith({ name, api }: Base, now: Api, quality: ScoredDocument['quality']): ScoredBase {
+  const before = measureQuality(api);
+  const leftOut = Math.max(0, now.problems.length - api.problems.length);
+  return { name, score: before.score, fall: findFall(before, quality), leftOut };
 }
 
 function isFailing({ api, quality: { score }, base }: ScoredDocument, task: ScoreTask, terminal: Terminal): boolean {

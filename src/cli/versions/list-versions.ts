@@ -3,11 +3,13 @@ import { join, posix, relative } from 'node:path';
 import { listedApis, type ListedApi } from '../../lint/worker/named-files.ts';
 import { PortalError } from '../../model/index.ts';
 import { matchesPattern, type ChangesSettings } from '../../portal/settings/changes.ts';
+import { pairEntries } from '../diff/pair-documents.ts';
 import { settingPosition } from '../../portal/settings/config.ts';
 import { compareVersions } from '../../portal/settings/versions.ts';
 import { copyDocuments } from '../revisions/copy-documents.ts';
 import { gitText } from '../revisions/git.ts';
-import { overlaysAt } from '../revisions/overlays-at.ts';
+import { entriesAt, type EntryAt } from '../revisions/entries-at.ts';
+import { isDate } from '../dates.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Version of a document, in a file of the user's or copied from Git. */
@@ -55,7 +57,7 @@ export async function listVersions(
   const tags = wanted === undefined ? [] : await listTags(root, wanted, terminal);
   const tagged = listed.flatMap(({ alias, name, file }) => {
     const own = changes.api[name];
-    return Array.isArray(own) ? [] : [{ alias, file, paths: own ?? {} }];
+    return Array.isArray(own) ? [] : [{ alias, name, file, paths: own ?? {} }];
   });
   const ofTags = tags.length === 0 ? undefined : await tagVersions(root, tagged, tags, terminal);
   const found = listed.map((api): readonly [string, readonly VersionSource[]] => {
@@ -112,6 +114,10 @@ async function listTags(root: string, wanted: string, terminal: Pick<Terminal, '
   const tags = output.split('\n').flatMap((line): readonly Tag[] => {
     const [name = '', seconds = ''] = line.split('\t');
     if (name === '' || !matchesPattern(name, wanted)) return [];
+    if (!isDate(Number(seconds))) {
+      terminal.warn(`The tag ${name} has an impossible date: the changelog leaves it out.`);
+      return [];
+    }
     return [{ name, version: name.slice(prefix.length), date: new Date(Number(seconds) * 1000).toISOString() }];
   });
   if (tags.length === 0) terminal.warn(`No tag matches ${wanted}, which the setting \`changes.tags\` names.`);
@@ -127,34 +133,39 @@ async function tagVersions(
 ): Promise<ReadonlyMap<string, readonly VersionSource[]>> {
   const place = await gitText(root, 'rev-parse', '--show-toplevel', '--show-prefix');
   const [top = '', prefix = ''] = place?.split('\n') ?? [];
-  const wanted = documents.flatMap(({ alias, file, paths }) =>
-    tags.map((tag) => {
-      const named = Object.entries(paths).find(([pattern]) => matchesPattern(tag.name, pattern))?.[1];
-      const path = (named ?? relative(root, file)).replaceAll('\\', '/');
-      return { alias, file, tag, path, revision: `refs/tags/${tag.name}`, from: posix.join(prefix, path) };
-    }),
-  );
-  const named = wanted.map(({ alias, revision, from }) => ({ alias, revision, path: from }));
-  const overlays = await overlaysAt(top, root, named);
-  const copies = await copyDocuments(
-    top,
-    named.map((document, index) => ({ ...document, overlays: overlays[index] ?? [] })),
-  );
-  const versions = new Map<string, VersionSource[]>();
-  for (const [index, { alias, file, tag, path }] of wanted.entries()) {
+  const revisionOf = ({ name }: Tag): string => `refs/tags/${name}`;
+  const entries = await entriesAt(top, root, tags.map(revisionOf));
+  const today = documents.map((document) => {
+    const own = relative(root, document.file).replaceAll('\\', '/');
+    return { ...document, own, path: posix.join(prefix, own) };
+  });
+  const wanted = tags.flatMap((tag) => {
+    const listed = entries.get(revisionOf(tag)) ?? [];
+    const paired = new Map<TaggedDocument, EntryAt>(pairEntries(listed, today).pairs.map(([old, now]) => [now, old]));
+    return today.map((document) => {
+      const named = Object.entries(document.paths).find(([pattern]) => matchesPattern(tag.name, pattern))?.[1];
+      const path = named === undefined ? (paired.get(document)?.path ?? document.path) : posix.join(prefix, named);
+      const ofPath = listed.filter((entry) => entry.path === path);
+      const { overlays = [] } = ofPath.find(({ alias }) => alias === document.alias) ?? ofPath[0] ?? {};
+      return { document, tag, revision: revisionOf(tag), path, overlays };
+    });
+  });
+  const copies = await copyDocuments(top, wanted);
+  const versions = new Map<string, VersionSource[]>(today.map(({ file }) => [file, []]));
+  for (const [index, { document, tag, path }] of wanted.entries()) {
+    const { alias, file } = document;
     const copy = copies[index];
-    const own = versions.get(file) ?? [];
-    versions.set(file, own);
-    if (copy === undefined) terminal.warn(`${tag.name} has no ${path}: the changelog leaves it out.`);
+    const shown = posix.relative(prefix, path);
+    if (copy === undefined) terminal.warn(`${tag.name} has no ${shown}: the changelog leaves it out.`);
     else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
-    else own.push({ version: tag.version, date: tag.date, name: `${tag.name}:${path}`, alias, ...copy });
+    else
+      versions.get(file)?.push({ version: tag.version, date: tag.date, name: `${tag.name}:${shown}`, alias, ...copy });
   }
   return versions;
 }
 
-interface TaggedDocument {
-  readonly alias: string;
-  readonly file: string;
+/** Listed document whose versions tags have. */
+interface TaggedDocument extends Pick<ListedApi, 'alias' | 'name' | 'file'> {
   /** Paths of the document by patterns of tags. */
   readonly paths: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import { findTransforms, isKnownName, namedInConfig, type Transforms } from '../
 import { readApi, type Api } from '../../model/index.ts';
 import { listHookFiles } from '../../portal/settings/hooks.ts';
 import type { ChangesContext } from '../../portal/portal.ts';
+import { nameInRevision } from '../revisions/revision-names.ts';
 import type { VersionSource } from './list-versions.ts';
 
 /** Version of a document that is read once, and the key of its contents; without a key it is not cached. */
@@ -23,7 +24,7 @@ export function versionReader(
   const transforms = findTransforms(root);
   const hook = change && { key: change.key, run: (document: unknown) => change.run(document, present) };
   const how = transforms === undefined ? '' : keyOfTransforms(transforms);
-  return ({ alias, file, folder, id, overlays }) => {
+  return ({ alias, file, folder, id, name, overlays }) => {
     let loaded: Promise<Api> | undefined;
     const allowedRoot = contentRoot(file, folder);
     const options = { file, alias, allowedRoot, overlays, allowRemote: false, isPartial: false, transforms };
@@ -31,9 +32,22 @@ export function versionReader(
     const isPlain = transforms === undefined && change === undefined;
     return {
       key: contents === undefined || how === undefined || isPlain ? contents : fingerprint(contents, how, change?.key),
-      load: () => (loaded ??= readApi(options, hook)),
+      load: () => (loaded ??= readVersion(options, hook, { folder, name })),
     };
   };
+}
+
+/** Reads the model of a version; errors name files of a tag as `TAG:path`. */
+async function readVersion(
+  options: Parameters<typeof readApi>[0],
+  hook: Parameters<typeof readApi>[1],
+  { folder, name }: Pick<VersionSource, 'folder' | 'name'>,
+): Promise<Api> {
+  try {
+    return await readApi(options, hook);
+  } catch (error) {
+    throw nameInRevision(error, folder, name);
+  }
 }
 
 /** Returns a key of files; undefined where one of them refers to others. */

@@ -97,7 +97,7 @@ export function codeFrame(source: string, position: { readonly line: number; rea
     .flatMap(({ line, text }) => {
       const shown = text.slice(cut, cut + frameWidth).replaceAll('\t', ' ');
       const row = `${line === position.line ? '>' : ' '} ${String(line).padStart(width)} | ${shown}`.trimEnd();
-      const mark = `  ${' '.repeat(width)} | ${' '.repeat(position.column - 1 - cut)}^`;
+      const mark = `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, position.column - 1 - cut))}^`;
       return line === position.line ? [row, mark] : [row];
     })
     .join('\n');

@@ -47,6 +47,15 @@ test('where there is no repository, or a build is to be the same at any time, no
   expect(said).toEqual([]);
 });
 
+test('a commit whose date no calendar has is passed over', async () => {
+  const { top, root } = makeRepository('odd');
+  const output = (input: string, ...args: readonly string[]): string =>
+    execFileSync('git', args, { cwd: top, input }).toString();
+  const commit = output('', 'cat-file', 'commit', 'HEAD').replaceAll(/> 18\d+ /g, '> 99999999999999 ');
+  output('', 'reset', '--quiet', '--hard', output(commit, 'hash-object', '-t', 'commit', '-w', '--stdin').trim());
+  expect(Object.values(await gitDates(root, [], terminal))).toEqual([1_700_000_000]);
+});
+
 /** Creates a repository whose portal has a guide that was changed after its document. */
 function makeRepository(name: string): { readonly top: string; readonly root: string } {
   const top = join(scratch, name);

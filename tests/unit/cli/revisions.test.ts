@@ -112,11 +112,11 @@ test('entries of redocly.yaml are compared by their names', async () => {
 });
 
 describe('copies', () => {
-  test('documents of one tree share a folder, and a document that is not there has none', async () => {
-    const paths = ['shared/text.yaml', 'shared/unrelated.yaml', 'shared/none.yaml', 'shared'];
+  test('equal documents of two revisions share a folder, and a missing document has none', async () => {
+    const paths = ['shared/unrelated.yaml', 'shared/unrelated.yaml', 'shared/none.yaml', 'shared'];
     const copies = await copyDocuments(
       scratch,
-      paths.map((path) => ({ revision: 'v1', path, overlays: [] })),
+      paths.map((path, index) => ({ revision: index === 0 ? 'v1' : 'v2', path, overlays: [] })),
     );
     const folders = copies.map((copy) => (copy !== undefined && 'folder' in copy ? copy.folder : undefined));
     expect(folders.map((folder) => folder !== undefined && existsSync(folder))).toEqual([true, true, false, false]);
@@ -127,6 +127,8 @@ describe('copies', () => {
   test('a folder with too many files, and a file that Git lacks, are told', async () => {
     const names = Array.from({ length: 5_001 }, (_, at) => `many/${at}.yaml`);
     for (const name of names) write(name, 'a: 1\n');
+    write('many/openapi.yaml', documentWith(`x\n# ${names.join(' ').replaceAll('many/', './')}`));
+    write('many/alone.yaml', documentWith('./0.yaml').replace(/requestBody:\n.*\n/, ''));
     for (const name of ['openapi', 'part']) write(`lost-${name}/${name}.yaml`, `lost: ${name}\n`);
     write('lost-part/openapi.yaml', documentWith('./part.yaml'));
     git('add', '.');
@@ -135,8 +137,10 @@ describe('copies', () => {
       const id = git('rev-parse', `HEAD:${path}`).trim();
       rmSync(join(scratch, '.git/objects', id.slice(0, 2), id.slice(2)), { force: true });
     }
-    const many = await runCommand('diff', `HEAD:${join(scratch, 'many/0.yaml')}`, join(scratch, 'many/0.yaml'));
+    const many = await runCommand('diff', ...['HEAD:', ''].map((of) => of + join(scratch, 'many/openapi.yaml')));
     expect([many.code, many.output]).toEqual([1, expect.stringContaining('has too many files for a comparison')]);
+    const alone = await runCommand('diff', ...['HEAD:', ''].map((of) => of + join(scratch, 'many/alone.yaml')));
+    expect([alone.code, alone.output]).toEqual([0, expect.stringContaining('no changes')]);
     const paths = ['lost-openapi/openapi.yaml', 'lost-part/openapi.yaml'];
     const lost = await copyDocuments(
       scratch,

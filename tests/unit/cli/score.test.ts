@@ -164,7 +164,7 @@ test('--no-worse fails where a parameter has moved into the place of one that di
 test('--no-worse fails where a part cannot be read any more, which is told', async () => {
   const { code, output } = await runCommand('score', lost, '--no-worse', 'HEAD');
   expect(code).toBe(1);
-  expect(output).toContain('1 part is not as the standard says:');
+  expect(output).toContain('lost.yaml: 1 problem:');
   expect(output).toContain('Ships: 1 part more than in HEAD:lost.yaml cannot be judged.');
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,6 +94,43 @@ test('without Git, in a shallow clone, and without a matching tag there is one w
     expect(versions).toEqual({});
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   }
+});
+
+test('a document is read at the path that its entry had, or where it was before it was listed', async () => {
+  const moved = join(scratch, 'moved');
+  const git = (...args: readonly string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@ships.example', ...args], { cwd: moved });
+  execFileSync('git', ['clone', '-q', root, moved], { stdio: 'ignore' });
+  for (const [file, tag] of [
+    ['fleet/ships.json', 'v2.0.0'],
+    ['fleet/now.json', 'v2.1.0'],
+  ] as const) {
+    mkdirSync(join(moved, 'fleet'), { recursive: true });
+    writeFileSync(join(moved, file), JSON.stringify({ info: { version: tag } }, undefined, 2));
+    writeFileSync(join(moved, 'redocly.yaml'), `apis: { ships: { root: ${file} } }\n`);
+    git('add', '-A');
+    git('commit', '-qm', tag);
+    git('tag', tag);
+  }
+  const { versions, warnings } = await versionsOf({ tags: 'v*' }, moved);
+  expect(warnings).toEqual([]);
+  expect(versions['now.json']?.map(([version, , own]) => [version, own])).toEqual([
+    ...Array.from({ length: 10 }, (_, minor) => [`1.${minor}.0`, `1.${minor}.0`]),
+    ['2.0.0', 'v2.0.0'],
+    ['2.1.0', 'v2.1.0'],
+  ]);
+});
+
+test.each(['99999999999999', '253402300800'])('a tag of the date %s is reported and left out', async (seconds) => {
+  const odd = join(scratch, `odd-${seconds}`);
+  execFileSync('git', ['clone', '-q', root, odd], { stdio: 'ignore' });
+  const id = execFileSync('git', ['rev-parse', 'v1.0.0'], { cwd: odd }).toString().trim();
+  const tag = `object ${id}\ntype commit\ntag v3.0.0\ntagger t <t@ships.example> ${seconds} +0000\n\nm\n`;
+  const made = execFileSync('git', ['hash-object', '-t', 'tag', '-w', '--stdin'], { cwd: odd, input: tag });
+  execFileSync('git', ['update-ref', 'refs/tags/v3.0.0', made.toString().trim()], { cwd: odd });
+  const { versions, warnings } = await versionsOf({ tags: 'v*' }, odd);
+  expect(warnings).toEqual(['The tag v3.0.0 has an impossible date: the changelog leaves it out.']);
+  expect(versions['ships.json']).toHaveLength(10);
 });
 
 test('hooks, filters and monitors of a repository do not run', async () => {
