@@ -54,7 +54,7 @@ function textView(
 ): TextView {
   const text = linkText(written, (href) => linkOf(findGuideTarget(href, path, portal), portal));
   const parts = guideSource(guide).parts.map((part) =>
-    'script' in part ? part : { part: guideComponent(part.tag, portal) },
+    'script' in part ? { script: part.words } : { part: guideComponent(part.tag, portal) },
   );
   const pictures = Object.fromEntries(
     picturesIn(guide).flatMap((address) => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../sites.ts';
-import { attribute, select, selectOne, textOf, textsOf } from './html.ts';
+import { attribute, select, textOf, textsOf } from './html.ts';
 import { openPage, openSite, readText } from './site.ts';
 
 const SITE = 'guides';
@@ -36,9 +36,32 @@ test('pictures beside a guide and from the public folder are there, with their s
 test('JavaScript of MDX stands in its place, beside blocks of Markdown', () => {
   const { tree } = openPage(SITE, '/guides/computed/');
   expect(textsOf(select(tree, '.Guide p'))).toContain('In 2027 there is a box:');
-  const box = selectOne(tree, '.Box');
+  const [box] = select(tree, '.Box');
+  if (box === undefined) throw new Error('The guide has no box.');
   expect([attribute(box, 'data-size'), textOf(box), select(box, 'strong').length]).toEqual(['3', 'Within it', 1]);
   expect(textsOf(select(tree, '.Guide .alert'))).toEqual(['Note Alerts are there too.']);
+});
+
+test('braces in strings, templates, comments and regular expressions of MDX end nothing', () => {
+  const { tree } = openPage(SITE, '/guides/computed/');
+  expect(select(tree, '.Guide h2').map((heading) => [attribute(heading, 'id'), textOf(heading)])).toEqual([
+    ['braces--in-a-heading', 'Braces { in a heading'],
+  ]);
+  expect([...select(tree, '.Guide p p'), ...select(tree, '.Guide p h2')]).toEqual([]);
+  expect([...textsOf(select(tree, '.Guide p')), ...textsOf(select(tree, '.Guide td'))]).toEqual(
+    expect.arrayContaining([
+      'Paths have { and }: /pets/{petId} is /pets/{petId}.',
+      'A template: } {',
+      'A quote with two}lines',
+      '|',
+      'true',
+    ]),
+  );
+  expect(textsOf(select(tree, '.Guide [role=tab]'))).toEqual(['a } b', 'c & d']);
+  expect(textsOf(select(tree, '.Guide .Box'))).toEqual(['Within it', 'Between { 2 braces']);
+  const markdown = readText(SITE, '/guides/computed.md');
+  expect(markdown).toContain('`/pets/{petId}` is /pets/\\{petId}');
+  expect(markdown).not.toMatch(/\.length|it's/);
 });
 
 test('components and hints of GitBook are in descriptions too', () => {

@@ -28,6 +28,8 @@ async function build(footer: string, ...options: readonly string[]) {
 
 const page = (): string => readFileSync(join(OUT, 'index.html'), 'utf8');
 
+writeFileSync(join(root, 'own/fail.ts'), "export function fail(): string {\n  throw new Error('No words.');\n}\n");
+
 test('a component has its view data and the usual component; a change in it or its imports changes pages', async () => {
   writeFileSync(join(root, 'own/words.ts'), "export const words = 'Before';\n");
   writeFileSync(join(root, 'own/own.css'), '.own { color: red }\n');
@@ -65,6 +67,15 @@ test.each([
   ['<p>\n  {Astro.url.pathname}\n</p>\n', /Components cannot use `Astro\.url`\.\n.*own\/Footer\.astro:2:/],
   ['---\nconst x = await fetch("/");\n---\n<p>{x}</p>\n', /Components cannot use `await`\.\n.*own\/Footer\.astro:2:/],
   ['<p client:load>\n', /Footer\.astro/],
+  [
+    '---\nconst { frame } = Astro.props;\n---\n\n<p>\n  {fram.settings}\n</p>\n',
+    /fram is not defined\n.*own\/Footer\.astro:6:4\n/,
+  ],
+  [
+    "---\nimport { fail } from './fail.ts';\n---\n<p>{fail()}</p>\n",
+    /ends in an error: No words\.\n.*own\/fail\.ts:2:9\n/,
+  ],
+  ['<p>\n  a\n', /Footer\.astro:\d+:\d+[^]*Hint: .*not closed/],
   ['---\nimport x from "./none.ts";\n---\n<p>{x}</p>\n', /none\.ts/],
 ])('%j is an error with its place', async (footer, expected) => {
   const { code, output } = await build(footer);
@@ -78,4 +89,21 @@ test('a missing component, or an unknown name of one, is an error with the line 
   expect((await build('')).output).toMatch(/portal\.config\.ts:2:\d+\b[\s\S]*Did you mean `Footer`\?/);
   writeFileSync(settings, "export default {\n  components: { Footer: './own/Foter.astro' },\n};\n");
   expect((await build('')).output).toMatch(/portal\.config\.ts:2:\d+\b[\s\S]*Did you mean `\.\/own\/Footer\.astro`\?/);
+});
+
+test('an error of a guide’s JavaScript, or of what it imports, has its file and line', async () => {
+  writeFileSync(join(root, 'portal.config.ts'), 'export default {};\n');
+  const guides = join(root, 'src/content/guides');
+  mkdirSync(guides, { recursive: true });
+  writeFileSync(join(guides, 'Box.astro'), '---\nconst { size } = Astro.props;\n---\n<p>{size.deep.er}</p>\n');
+  const write = (text: string): void => {
+    writeFileSync(
+      join(guides, 'a.mdx'),
+      `---\ntitle: A\n---\n\nimport Box from './Box.astro';\n\nA {'{'}\n\n${text}\n`,
+    );
+  };
+  write('> B {[1].map((one) => one.deep.er)}');
+  expect((await build('')).output).toMatch(/This JavaScript ends in an error: .*\n.*guides\/a\.mdx:9:5\n/);
+  write('<Box size={2} />');
+  expect((await build('')).output).toMatch(/This code ends in an error: .*\n.*guides\/Box\.astro:4:5\n/);
 });

@@ -63,6 +63,7 @@ export const READERS = [
       'build/astro/cached-rules.ts',
       'build/astro/component-plugin.ts',
       'build/astro/guide-plugin.ts',
+      'build/astro/locate-error.ts',
       'build/astro/overrides.ts',
       'cli/dev.ts',
       'portal/settings/config.ts',

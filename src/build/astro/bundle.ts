@@ -36,6 +36,8 @@ export interface BundleSources {
   readonly plugins: readonly Plugin[];
   /** Plugins of the modules for Node alone. */
   readonly modulePlugins: readonly Plugin[];
+  /** True to write source maps of the modules for Node. */
+  readonly hasSourceMaps?: boolean;
   /** True to copy the files of this package's `public` folder. */
   readonly hasPublicFiles: boolean;
 }
@@ -61,6 +63,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
       outDir: modules,
       ssr: true,
       ssrEmitAssets: true,
+      sourcemap: sources.hasSourceMaps === true ? 'hidden' : false,
       cssMinify: true,
       rolldownOptions: {
         input: entries,

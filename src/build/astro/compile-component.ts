@@ -1,9 +1,8 @@
-import { SourceMap } from 'node:module';
 import { transform } from '@astrojs/compiler-rs';
-import { z } from 'zod';
 import config from '../../../astro.config.mjs';
 import { codeFrame, PortalError } from '../../document/read/error.ts';
 import * as runtime from '../renderer/runtime.ts';
+import { originalPlace } from './locate-error.ts';
 
 /** Module that compiled components import; resolves to `src/build/renderer/runtime.ts`. */
 export const COMPILER_RUNTIME = 'portico:runtime';
@@ -11,6 +10,8 @@ export const COMPILER_RUNTIME = 'portico:runtime';
 /** A component as JavaScript, with its scoped styles and its scripts. */
 export interface CompiledComponent {
   readonly code: string;
+  /** Source map of the code, as JSON. */
+  readonly map: string;
   /** CSS of its `<style>` elements, in order. */
   readonly styles: readonly string[];
   /** TypeScript of its `<script>` elements, in order. */
@@ -54,12 +55,21 @@ export function compileComponent(
     });
   };
   const [error] = compiled.diagnostics.filter(({ severity }) => severity === 'error');
-  if (error !== undefined) fail(`${error.text}.`, error.hint, positionIn(source, error.labels[0]?.start ?? 0));
+  if (error !== undefined) {
+    const start = error.labels[0]?.start ?? 0;
+    const isAtEnd = source.slice(start).trim() === '';
+    fail(
+      `${error.text.replace(/\.$/, '')}.`,
+      isAtEnd ? 'An element, a brace or a quote above is not closed.' : error.hint,
+      positionIn(source, start),
+    );
+  }
   const unknown = findUnknown(compiled);
   if (unknown !== undefined)
     fail(`Components cannot use ${unknown.name}.`, HINT, originalPosition(compiled, unknown.offset));
   return {
     code: compiled.code,
+    map: compiled.map,
     styles: compiled.css,
     scripts: compiled.scripts.map(({ type, code = '', src = '' }) =>
       type === 'external' ? `import ${JSON.stringify(src)};` : code,
@@ -112,20 +122,8 @@ function at(code: string, name: string, text: string): Unknown {
 }
 
 function originalPosition({ code, map }: Compiled, offset: number): Line {
-  const { line, column } = positionIn(code, offset);
-  const entry = new SourceMap(sourceMapSchema.parse(JSON.parse(map))).findEntry(line - 1, column - 1);
-  return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : FIRST;
+  return originalPlace(map, positionIn(code, offset)) ?? FIRST;
 }
-
-const sourceMapSchema = z.object({
-  version: z.number(),
-  file: z.string().default(''),
-  sources: z.array(z.string()),
-  sourcesContent: z.array(z.string()).default([]),
-  names: z.array(z.string()),
-  mappings: z.string(),
-  sourceRoot: z.string().default(''),
-});
 
 const FIRST: Line = { line: 1, column: 1 };
 

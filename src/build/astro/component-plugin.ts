@@ -58,7 +58,8 @@ export function componentPlugin(components: ComponentSet): Plugin {
         return PART.exec(id)?.[2] === 'script' ? { code: part, moduleType: 'ts' } : { code: part };
       if (!id.endsWith('.astro')) return undefined;
       this.addWatchFile(fileOfModule(id));
-      return { code: (await components.compile(id)).code, moduleType: 'ts' };
+      const { code, map } = await components.compile(id);
+      return { code, map, moduleType: 'ts' };
     },
   };
 }

@@ -55,7 +55,15 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
     ]);
     const plugins = [guidePlugin(compiled)];
     return bundle(folder, {
-      ...{ entries: { guides: GUIDES }, base, root, plugins, modulePlugins: [sharedModules()], hasPublicFiles: false },
+      ...{
+        entries: { guides: GUIDES },
+        base,
+        root,
+        plugins,
+        modulePlugins: [sharedModules()],
+        hasPublicFiles: false,
+        hasSourceMaps: true,
+      },
     });
   });
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'guides.mjs')).href);

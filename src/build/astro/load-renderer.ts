@@ -14,6 +14,7 @@ import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './asse
 import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
 import { loadDiagrams } from './diagrams.ts';
 import { loadGuides, type LoadedGuides } from './guides.ts';
+import { locateError } from './locate-error.ts';
 import { loadOverrides } from './overrides.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -96,11 +97,22 @@ export async function loadRenderer(
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
   if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
   return {
-    rendererOf: (one) =>
-      made.createRenderer(one, {
+    rendererOf: (one) => {
+      const renderer = made.createRenderer(one, {
         ...{ heads, scripts, guides: guides.texts, diagrams: diagrams.frame, isLive },
         ...{ overrides: overrides.components, onOverride },
-      }),
+      });
+      return {
+        ...renderer,
+        page: (page) => {
+          try {
+            return renderer.page(page);
+          } catch (error) {
+            throw locateError(error);
+          }
+        },
+      };
+    },
     guides,
     overrides: overrides.files,
     assets: [

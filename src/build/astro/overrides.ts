@@ -46,7 +46,7 @@ export async function loadOverrides(portal: Portal, cache: string | undefined): 
     const { bundle } = await import('./bundle.ts');
     const plan = await bundle(folder, {
       ...{ entries: { overrides: ENTRY }, base, root, plugins: [entryModule(named)] },
-      ...{ modulePlugins: [sharedModules()], hasPublicFiles: false },
+      ...{ modulePlugins: [sharedModules()], hasPublicFiles: false, hasSourceMaps: true },
     });
     // Files of these folders are in the key; style sheets elsewhere may import others that nobody reports.
     const known = plan.sources.every(

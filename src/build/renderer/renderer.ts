@@ -3,10 +3,13 @@ import PageView from '../../write/html/page/PageView.astro';
 import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
-import type { Page } from '../../portal/pages/page.ts';
+import { isPortalError } from '../../model/index.ts';
+import type { Guide, Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { proseOf } from '../../portal/guides/prose.ts';
-import { PART_MARK } from '../../portal/guides/source.ts';
+import { errorAt } from '../../portal/guides/fault.ts';
+import { PART_MARK } from '../../portal/guides/part-mark.ts';
+import { guideSource } from '../../portal/guides/source.ts';
 import { dataOf, guideComponent } from '../../view/index.ts';
 import { foreignLanguage } from '../../messages/format/foreign.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
@@ -44,12 +47,12 @@ export function createRenderer(
       const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
       const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
       const guide = text === undefined ? undefined : guides.get(text.file);
-      if (guide === undefined)
+      if (guide === undefined || text === undefined)
         return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals, overrides }));
       const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals, overrides };
       const html = renderPage(compiled(PageView), { data }, {}, around);
       const whole = html.replaceAll(PART_MARKS, (_, alone?: string, within?: string) =>
-        renderPart(guide.module, { index: alone ?? within, components, around }),
+        renderPart(guide.module, { index: alone ?? within, text, components, around }),
       );
       return withBlocks(whole);
     },
@@ -69,14 +72,27 @@ const PART_MARKS = new RegExp(String.raw`<p>${PART_MARK.source}</p>|${PART_MARK.
 
 interface PartOptions {
   readonly index: string | undefined;
+  readonly text: Guide;
   readonly components: Readonly<Record<string, unknown>>;
   readonly around: Surroundings;
 }
 
-/** Renders a part of compiled MDX, which has each in an element of its own. */
-function renderPart({ Content }: GuideModule, { index, components, around }: PartOptions): string {
+/** Renders a part of compiled MDX, which has each in an element of its own. Throws PortalError for an error in its JavaScript. */
+function renderPart({ Content }: GuideModule, { index, text, components, around }: PartOptions): string {
   const part = ({ name, children }: Props): unknown => (name === index ? children : undefined);
-  return renderJsx(new Rendering(around), jsx(Content, { components: { ...components, [PART]: part } })).text.trim();
+  try {
+    return renderJsx(new Rendering(around), jsx(Content, { components: { ...components, [PART]: part } })).text.trim();
+  } catch (error) {
+    if (isPortalError(error)) throw error;
+    const found = guideSource(text).parts[Number(index)];
+    const message = `This JavaScript ends in an error: ${error instanceof Error ? error.message : String(error)}`;
+    throw errorAt(text, {
+      offset: found !== undefined && 'offset' in found ? found.offset : 0,
+      message,
+      hint: undefined,
+      cause: error,
+    });
+  }
 }
 
 /** Component as the bundle has it; its source declares its type as unknown. */

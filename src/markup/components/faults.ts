@@ -1,6 +1,7 @@
 import { writtenOf } from './expand.ts';
 import { withoutFences } from './fences.ts';
 import { findLayoutComponent } from './table.ts';
+import type { ComponentTag } from './tags.ts';
 import { readComponents, type ComponentNode } from './tree.ts';
 
 /** Error in the components of a text, at an offset. */
@@ -10,18 +11,9 @@ export interface ComponentFault {
   readonly hint: string | undefined;
 }
 
-/**
- * Lists the errors of a text's layout components: tags without a counterpart, missing attributes, components that show nothing; `isOther` tells
- * components of the same names.
- */
-export function componentFaults(
-  source: string,
-  isOther: (name: string) => boolean = () => false,
-): readonly ComponentFault[] {
-  const { nodes, unpaired } = readComponents(
-    source,
-    (name, written) => findLayoutComponent(name) !== undefined && !isOther(written),
-  );
+/** Lists the errors of a text's layout components: tags without a counterpart, missing attributes, components that show nothing. */
+export function componentFaults(source: string, tags?: readonly ComponentTag[]): readonly ComponentFault[] {
+  const { nodes, unpaired } = readComponents(source, (name) => findLayoutComponent(name) !== undefined, tags);
   const faults = unpaired.map(({ tag, kind }): ComponentFault => {
     const written = tag.name.startsWith('%') ? `{% ${tag.name.slice(1)} %}` : `<${tag.name}>`;
     const end = tag.name.startsWith('%') ? `{% end${tag.name.slice(1)} %}` : `</${tag.name}>`;
@@ -53,7 +45,8 @@ function faultOf(node: ComponentNode, parent: string | undefined): Omit<Componen
   const within = component?.within;
   if (within !== undefined && within !== parent)
     return { message: `\`${written}\` belongs in \`${within}\`.`, hint: `Put \`<${within}>\` around it.` };
-  if (component?.shows(writtenOf(node)) === false)
+  const shown = writtenOf(node);
+  if (component?.shows({ ...shown, body: shown.body.replaceAll(COMMENT, '') }) === false)
     return { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) };
   const [word] = textBeside(node).trim().split(/\s/, 1);
   return word === undefined || word === ''

@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import { maskCode } from './mask.ts';
 
 /** Tag of a component in Markdown or MDX: `<Tab title="a">`, or GitBook's `{% tab title="a" %}`. */
@@ -26,11 +27,11 @@ export function findTags(source: string): readonly ComponentTag[] {
   return MAY_HAVE.test(source) ? tagsIn(maskCode(source), source, START) : [];
 }
 
-/** Finds the tag of any element at an offset; `masked` is the source without its code. */
-export function tagAt(masked: string, source: string, offset: number): ComponentTag | undefined {
+/** Returns the tag of any element at an offset. */
+export function tagAt(source: string, offset: number): ComponentTag | undefined {
   const start = /<(\/?)([a-zA-Z][\w.]*)(?=[\s/>])/y;
   start.lastIndex = offset;
-  return tagsIn(masked, source, start)[0];
+  return tagsIn(source, source, start)[0];
 }
 
 function tagsIn(masked: string, source: string, start: RegExp): readonly ComponentTag[] {
@@ -38,7 +39,7 @@ function tagsIn(masked: string, source: string, start: RegExp): readonly Compone
   let end = 0;
   for (const match of start.global ? masked.matchAll(start) : [start.exec(masked)]) {
     if (match === null) break;
-    if (match.index < end) continue;
+    if (match.index < end || isEscaped(masked, match.index)) continue;
     const [begun, slash, component, ending, block] = match;
     const name = component ?? block ?? '';
     const rest = readRest(source, match.index + begun.length, block === undefined ? '>' : '%}');
@@ -50,6 +51,13 @@ function tagsIn(masked: string, source: string, start: RegExp): readonly Compone
     tags.push({ name: block === undefined ? name : `%${name}`, kind, attributes, computed, offset: match.index, end });
   }
   return tags;
+}
+
+/** Returns true after an odd number of backslashes. */
+function isEscaped(text: string, offset: number): boolean {
+  let before = 0;
+  while (text.charAt(offset - before - 1) === '\\') before += 1;
+  return before % 2 === 1;
 }
 
 const MAY_HAVE = /<\/?[A-Z]|\{%/;
@@ -78,21 +86,29 @@ function readRest(source: string, from: number, sign: '>' | '%}'): Rest | undefi
     if (values[6] !== undefined || values[8] !== undefined) {
       computed = true;
       at = endOfBraces(source, from + at) - from;
-    } else if (name !== undefined) attributes.set(name, onOneLine(values.slice(0, 8).join('')));
+    } else if (name !== undefined) attributes.set(name, readValue(values.slice(0, 8).join('')));
   }
 }
 
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** Returns the value of an attribute on one line, with its character references decoded (HTML, section 13.5). */
+function readValue(text: string): string {
+  return text
+    .replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => {
+      const [node] = parseFragment(reference).childNodes;
+      return node !== undefined && 'value' in node ? node.value : reference;
+    })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
-/** Returns the offset after the brace that closes the one before the offset. */
+/** Returns the offset after the brace that closes the one before the offset; braces in quotes do not count. */
 function endOfBraces(source: string, from: number): number {
+  const text = source.slice(from, from + MAX_TAG);
   let depth = 1;
-  let at = from;
-  for (; at < Math.min(source.length, from + MAX_TAG) && depth > 0; at += 1) {
-    if (source.charAt(at) === '{') depth += 1;
-    if (source.charAt(at) === '}') depth -= 1;
+  for (const { 0: sign, index } of text.matchAll(/(["'`])(?:(?!\1)[^\\]|\\[^])*\1|[{}]/g)) {
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth === 0) return from + index + 1;
   }
-  return at;
+  return from + text.length;
 }

@@ -35,7 +35,11 @@ interface Open {
 }
 
 /** Reads the components of a text for which `isKnown` is true, by their names in the table and as written; other tags are text. */
-export function readComponents(source: string, isKnown: (name: string, written: string) => boolean): ComponentTree {
+export function readComponents(
+  source: string,
+  isKnown: (name: string, written: string) => boolean,
+  tags: readonly ComponentTag[] = findTags(source),
+): ComponentTree {
   const unpaired: UnpairedTag[] = [];
   const root: (string | ComponentNode)[] = [];
   const open: Open[] = [];
@@ -52,7 +56,7 @@ export function readComponents(source: string, isKnown: (name: string, written: 
     into().push(source.slice(last.tag.offset, last.tag.end));
     for (const child of last.children) into().push(child);
   };
-  for (const tag of findTags(source)) {
+  for (const tag of tags) {
     const { name } = canonical(tag);
     if (!isKnown(name, tag.name)) continue;
     const index = open.findLastIndex((one) => one.tag.name === tag.name);

@@ -2,20 +2,20 @@ import { nearestWord } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
 import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../../markup/components/names.ts';
 import { componentFaults } from '../../markup/components/faults.ts';
-import { maskCode } from '../../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
-import { findTags, type ComponentTag } from '../../markup/components/tags.ts';
+import type { ComponentTag } from '../../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Portal } from '../portal.ts';
 import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';
-import { errorAt, type Fault } from './fault.ts';
+import { errorAt, offsetAt, type Fault } from './fault.ts';
 import { listOperationFences } from './fences.ts';
 import { lostElements, misspeltAttributes } from './lost.ts';
 import { findSlip } from './slips.ts';
 import { REFERENCE, textsOf } from './prose.ts';
-import { guideSource, importedNames, isMdx } from './source.ts';
+import { isElement, isMdx, listNodes } from './mdx.ts';
+import { guideSource, type GuideTag } from './source.ts';
 import { findGuideSyntaxError } from './syntax.ts';
 
 /** Component of guides, which shows nothing if `show` returns undefined. */
@@ -61,11 +61,10 @@ const EMPTY_HINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function checkSyntax(guide: Guide): void {
-  const { file, source } = guide;
-  const fault = findGuideSyntaxError(source) ?? findSlip(source, file);
+  const { source } = guide;
+  const fault = findGuideSyntaxError(source) ?? findSlip(guide);
   if (fault === undefined) return;
-  const lines = source.split('\n').slice(0, fault.line - 1);
-  const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + fault.column - 1;
+  const offset = offsetAt(source, fault);
   throw errorAt(guide, { offset, message: fault.message, hint: blockHint(source, offset) ?? fault.hint });
 }
 
@@ -83,18 +82,23 @@ const NAMES: readonly string[] = [
   ...REFERENCE_COMPONENTS.map(({ name }) => name),
 ];
 const KNOWN = new Set([...NAMES, ...ALIAS_NAMES]);
+/** Names of components that lay out Markdown. */
+const LAYOUT_NAMES = new Set([...LAYOUT_COMPONENTS.map(({ name }) => name), ...ALIAS_NAMES]);
 
 function firstFault(guide: Guide, apis: readonly Api[]): Fault | undefined {
   const { source } = guide;
-  const imported = importedNames(guideSource(guide).imports);
-  const tags = findTags(source).filter(({ name }) => !imported.has(name.split('.', 1).join('')));
+  const { tags } = guideSource(guide);
   const faults = [
-    ...(isMdx(guide) ? styleFaults(source) : []),
+    ...(isMdx(guide) ? styleFaults(guide) : []),
     ...lostElements(guide),
     ...misspeltAttributes(tags.filter(({ kind }) => kind !== 'close')),
     ...fenceFaults(source, apis),
     ...tags.flatMap((tag) => nameFault(tag, guide) ?? (tag.kind === 'close' ? [] : (referenceFault(tag, apis) ?? []))),
-    ...componentFaults(source, (name) => imported.has(name)),
+    ...tags.flatMap(scriptFault),
+    ...componentFaults(
+      source,
+      tags.filter(({ isScript }) => isScript !== true),
+    ),
   ];
   return faults.toSorted((one, other) => one.offset - other.offset)[0];
 }
@@ -108,12 +112,26 @@ function fenceFaults(source: string, apis: readonly Api[]): readonly Fault[] {
 }
 
 /** Lists inline styles, which the policy of pages refuses. */
-function styleFaults(source: string): readonly Fault[] {
-  return [...maskCode(source).matchAll(/<[a-zA-Z][^<>]*?\s(?=style\s*=)/g)].map(({ 0: before, index }) => ({
-    offset: index + before.length,
-    message: 'Pages have no inline styles: their policy refuses them.',
-    hint: 'Remove `style`; a component beside the guide may have a `<style>`.',
-  }));
+function styleFaults(guide: Guide): readonly Fault[] {
+  return listNodes(guide).flatMap(({ node, from }) => {
+    if (!isElement(node) || !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'style'))
+      return [];
+    return {
+      offset: from + Math.max(0, guide.source.slice(from).search(/(?<=\s)style\s*=/)),
+      message: 'Pages have no inline styles: their policy refuses them.',
+      hint: 'Remove `style`; a component beside the guide may have a `<style>`.',
+    };
+  });
+}
+
+/** Returns the error of a layout component that JavaScript would render, which has Markdown. */
+function scriptFault({ name, offset, isScript, computed }: GuideTag): readonly Fault[] {
+  if (isScript !== true || !LAYOUT_NAMES.has(name)) return [];
+  const message = computed
+    ? `The attributes of \`${name}\` must be texts, not JavaScript.`
+    : `\`${name}\` cannot be inside of an imported component, or of an element with JavaScript in its attributes.`;
+  const hint = computed ? `Write \`<${name} title="…">\`.` : 'Move it out of the element.';
+  return [{ offset, message, hint }];
 }
 
 function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fault | undefined {
@@ -139,11 +157,11 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
 }
 
 /** Returns the error of the component for the page's contents: in a guide, and a second time in prose. */
-function placeFault(offset: number, { place, source }: Guide): Fault | undefined {
+function placeFault(offset: number, guide: Guide): Fault | undefined {
   const hint = 'Text above it stands before the contents of the page, text below it after them.';
-  if (place !== 'prose')
+  if (guide.place !== 'prose')
     return { offset, message: `\`${REFERENCE}\` stands for the page of an operation, a tag or an API.`, hint };
-  const isFirst = findTags(source).find(({ name }) => name === REFERENCE)?.offset === offset;
+  const isFirst = guideSource(guide).tags.find(({ name }) => name === REFERENCE)?.offset === offset;
   return isFirst ? undefined : { offset, message: `\`${REFERENCE}\` stands here twice.`, hint };
 }
 

@@ -24,10 +24,10 @@ const PLAIN = new Set(
  * JavaScript of MDX makes is not looked at.
  */
 export function lostElements(guide: Guide): readonly Fault[] {
-  const code = maskCode(guide.source);
-  return [...maskCode(guideSource(guide).text).matchAll(ELEMENT)].flatMap(({ 0: tag, 1: name = '' }) => {
+  const { text, sourceOffset } = guideSource(guide);
+  return [...maskCode(text).matchAll(ELEMENT)].flatMap(({ 0: tag, 1: name = '', index }) => {
     if (ALLOWED.has(name) || PLAIN.has(name)) return [];
-    const offset = Math.max(0, code.indexOf(tag));
+    const offset = sourceOffset(index);
     if (DROPPED.has(name)) {
       const hint = HINTS.get(name) ?? 'Link to it, or write it as Markdown.';
       return tag.startsWith('</') ? [] : [{ offset, message: `Pages do not show \`<${name}>\`.`, hint }];

@@ -1,30 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
 import { nearestWord } from '../../model/index.ts';
 import { decodeAddress } from '../pages/document-links.ts';
+import type { Guide } from '../pages/page.ts';
+import { listNodes } from './mdx.ts';
 import type { GuideSyntaxError } from './syntax.ts';
 
-/** Fields of an MDX node that are checked; undefined in other kinds of nodes. */
-interface MdxNode {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly url?: unknown;
-  readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
-  readonly children?: readonly MdxNode[];
-}
-
 /**
- * Finds the first error in an MDX source that compiles but cannot be built or shown: an undefined name between braces, a missing
- * image or import beside the guide's file. Undefined without one.
+ * Finds the first error in a guide that compiles but cannot be built or shown: an undefined name between braces, a missing image or
+ * import beside the guide's file. Undefined without one.
  */
-export function findSlip(source: string, file: string): GuideSyntaxError | undefined {
-  const root: MdxNode = mdxToMdast(source);
-  const nodes = nodesOf(root);
-  const scripts = nodes.filter(({ type }) => type === 'mdxjsEsm').map(valueOf);
-  const known = new Set(scripts.flatMap(namesIn));
+export function findSlip(guide: Guide): GuideSyntaxError | undefined {
+  const nodes = listNodes(guide).map(({ node }) => node);
+  const known = new Set(nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? namesIn(node.value) : [])));
   for (const node of nodes) {
-    const fault = faultOf(node, known, dirname(file));
+    const fault = faultOf(node, known, dirname(guide.file));
     if (fault !== undefined) return { ...(node.position?.start ?? { line: 1, column: 1 }), ...fault };
   }
   return undefined;
@@ -32,20 +23,13 @@ export function findSlip(source: string, file: string): GuideSyntaxError | undef
 
 type Words = Pick<GuideSyntaxError, 'message' | 'hint'>;
 
-function faultOf(node: MdxNode, known: ReadonlySet<string>, folder: string): Words | undefined {
-  switch (node.type) {
-    case 'mdxTextExpression':
-    case 'mdxFlowExpression':
-      return unknownName(valueOf(node), known);
-    case 'image':
-      return typeof node.url === 'string' && isBeside(node.url) ? missingFile('picture', node.url, folder) : undefined;
-    case 'mdxjsEsm':
-      return importsIn(valueOf(node))
-        .map((path) => missingFile('file', path, folder))
-        .find(Boolean);
-    default:
-      return undefined;
-  }
+function faultOf(node: MdastNode, known: ReadonlySet<string>, folder: string): Words | undefined {
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return unknownName(node.value, known);
+  if (node.type === 'image' && isBeside(node.url)) return missingFile('picture', node.url, folder);
+  if (node.type !== 'mdxjsEsm') return undefined;
+  return importsIn(node.value)
+    .map((path) => missingFile('file', path, folder))
+    .find(Boolean);
 }
 
 /** Names with operators between them, such as `petId`, `pet-id`, `pet.id`; other expressions are meant as JavaScript. */
@@ -92,19 +76,4 @@ function importsIn(script: string): readonly string[] {
 /** Returns the names that imports and exports of a guide may bind. */
 function namesIn(script: string): readonly string[] {
   return [...script.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(String);
-}
-
-/** Lists a node and all below it in their order; deep quotes are no deep calls. */
-function nodesOf(root: MdxNode): readonly MdxNode[] {
-  const found: MdxNode[] = [];
-  const open = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    found.push(node);
-    open.push(...(node.children ?? []).toReversed());
-  }
-  return found;
-}
-
-function valueOf({ value }: MdxNode): string {
-  return typeof value === 'string' ? value : '';
 }

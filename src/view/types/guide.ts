@@ -24,7 +24,12 @@ export interface StatusView {
 export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
 
 /** Part of a guide in the place of its mark: data of a component, undefined if it shows nothing, or JavaScript of MDX. */
-export type GuidePartView = { readonly part: GuideComponent | undefined } | { readonly script: string };
+export type GuidePartView =
+  | { readonly part: GuideComponent | undefined }
+  | {
+      /** Text of a part that is JavaScript, as Markdown. */
+      readonly script: string;
+    };
 
 /** Text that the portal's authors write, and the parts in the places of their marks. */
 export interface TextView {

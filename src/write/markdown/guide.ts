@@ -1,7 +1,7 @@
 import { componentsToMarkdown } from '../../markup/components/expand.ts';
 import { findGuideTarget, hasHeading } from '../../portal/guides/links.ts';
 import { withoutElements } from '../../portal/guides/elements.ts';
-import { PART_MARK } from '../../portal/guides/source.ts';
+import { PART_MARK } from '../../portal/guides/part-mark.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownUrlFor } from '../../portal/pages/routes.ts';
 import { sourceOf } from '../../view/links.ts';

@@ -1,4 +1,4 @@
-import { PART_MARK } from '../../../portal/guides/source.ts';
+import { PART_MARK } from '../../../portal/guides/part-mark.ts';
 import type { GuidePartView } from '../../../view/types/guide.ts';
 
 type Component = Extract<GuidePartView, { readonly part: unknown }>;

@@ -100,6 +100,28 @@ test.each([
     'Write `<QuickstartSteps operation="shop/order" />`; `Steps` are steps of your own.',
   ],
   ['A\n\n<Note>\n\n</Note>', 8, 1, '`Note` shows nothing.', undefined],
+  ['<Note>{/* } */}</Note>', 6, 1, '`Note` shows nothing.', undefined],
+  [
+    "A {'{'} <tokn></tokn> {'<b>'}",
+    6,
+    9,
+    'HTML has no element `tokn`.',
+    'Write `\\<tokn>` for the signs themselves, or code between backticks.',
+  ],
+  [
+    '<Tab title={`${1}`}>a</Tab>',
+    6,
+    1,
+    'The attributes of `Tab` must be texts, not JavaScript.',
+    'Write `<Tab title="…">`.',
+  ],
+  [
+    '<b title={`${1}`}><Note>a</Note></b>',
+    6,
+    19,
+    '`Note` cannot be inside of an imported component, or of an element with JavaScript in its attributes.',
+    'Move it out of the element.',
+  ],
   [
     '<Icon icon="flag" />',
     6,
@@ -188,4 +210,17 @@ test('deeply nested quotes in MDX are read', () => {
   expect(() => {
     check(`${'>'.repeat(3000)} A`);
   }).not.toThrow();
+});
+
+test.each([
+  ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+])('an error after braces has its line in a file with %s', (_, change) => {
+  const file = join(scratch, 'ends.mdx');
+  const text = change("---\ntitle: Ends\n---\n\nA {'{'} b\n\n<Tabs><Tab title={'}'}>c</Tab></Tabs>\n\n<Sampels />\n");
+  writeFileSync(file, text);
+  expect(() => {
+    checkGuides([parseGuide(file, text)], []);
+  }).toThrow(expect.objectContaining({ position: { file, line: 9, column: 1 } }));
 });

@@ -19,8 +19,8 @@ test.each([
   ['expressions', '{a} and {"text"} and {\' \'}|', '«0» and text and  |', ['{a}']],
   ['escaped braces stay', String.raw`\{a}`, String.raw`\{a}`, []],
   ['a computed attribute', '<img src={a} />', '«0»', ['<img src={a} />']],
-  ['a layout component with a number', '<Columns cols={2}>x</Columns>', '<Columns cols={2}>x</Columns>', []],
-  ['marks of authors go', 'a\ue0000\ue001', 'a0', []],
+  ['a layout component with a number', '<Columns cols={2}>x</Columns>', '<Columns cols="2">x</Columns>', []],
+  ['marks of authors go', 'a\ue0000\ue001', 'a\ufffd0\ufffd', []],
 ])('%s', (_, source, text, parts) => {
   expect(take(source)).toEqual({ text, parts, imports: '' });
 });
@@ -40,4 +40,78 @@ test('plain Markdown has components and no JavaScript', () => {
     parts: ['Samples'],
     imports: '',
   });
+});
+
+/** Braces in JavaScript, by the text and the parts that they become. */
+const BRACES: readonly (readonly [string, string, string, readonly string[]])[] = [
+  ['an opening brace', "A {'{'} b\n\n## C", String.raw`A \{ b` + '\n\n## C', []],
+  ['a closing brace', "A {'}'} b", String.raw`A \} b`, []],
+  ['signs of Markdown in a string', 'A {"*b* <c> \\"d\\""}', String.raw`A \*b\* \<c\> \"d\"`, []],
+  ['a template without values', 'A {`}\n{`} b', String.raw`A \} \{ b`, []],
+  ['a template with values', 'A {`${"}"}{`} b', 'A «0» b', ['{`${"}"}{`}']],
+  ['a comment with a brace', 'A {/* } */} b', 'A  b', []],
+  ['a comment with an apostrophe', "A {/* don't } */} b {'c'}", 'A  b c', []],
+  ['a comment on a line', 'A {// }\n} b', 'A  b', []],
+  ['a regular expression', "A {/[}'{]/.test('}')} b", 'A «0» b', ["{/[}'{]/.test('}')}"]],
+  [
+    'an expression across lines',
+    'A {[1,\n2].map((a) => {\n return a;\n})} b',
+    'A «0» b',
+    ['{[1,\n2].map((a) => {\nreturn a;\n})}'],
+  ],
+  ['a quote around lines', '> A {[1,\n> 2].join("}")} b', '> A «0» b', ['{[1,\n2].join("}")}']],
+  ['an element of HTML around a brace', "<p>{'{'} <b>x</b></p>", '<p>&#123; <b>x</b></p>', []],
+  ['a table', "| a |\n| - |\n| {'|'} |", String.raw`| a |` + '\n| - |\n' + String.raw`| \| |`, []],
+  ['an attribute with braces', '<Card title={"a } > b"}>x</Card>', '<Card title="a } > b">x</Card>', []],
+  ['an attribute with quotes', `<Card title={'"a"'}>x</Card>`, '<Card title="&quot;a&quot;">x</Card>', []],
+  ['a template in an attribute', '<img alt={`${1} >`} src="a.png" />', '«0»', ['<img alt={`${1} >`} src="a.png" />']],
+  ['spread attributes', '<a {...{ href: "}" }}>b</a>', '«0»', ['<a {...{ href: "}" }}>b</a>']],
+  ['elements within attributes', '<A b={<B c="}" />}>d</A>', '«0»', ['<A b={<B c="}" />}>d</A>']],
+  ['a fragment', '<>a *b*</>', 'a *b*', []],
+  ['an end tag with spaces', '<Samples operation="a/b"></Samples >', '«0»', ['Samples']],
+  [
+    'a fence within a component',
+    '<Card title="a">\n```js\nlet a = {\n```\n</Card>',
+    '<Card title="a">\n```js\nlet a = {\n```\n</Card>',
+    [],
+  ],
+  [
+    'a fence with the end of an element',
+    '<A b={c}>\n```html\n</A>\n```\n</A>',
+    '«0»',
+    ['<A b={c}>\n```html\n</A>\n```\n</A>'],
+  ],
+  ['code across lines', 'A `{b\nc}` d', 'A `{b\nc}` d', []],
+  [
+    'components of one name within each other',
+    '<A b={c}><A>d</A></A> <A b={d} />',
+    '«0» «1»',
+    ['<A b={c}><A>d</A></A>', '<A b={d} />'],
+  ],
+  ['an export across lines', "export const a = {\n\n  b: '}',\n};\n\n# {a.b}", '\n\n# «0»', ['{a.b}']],
+  [
+    'Windows line ends',
+    "A {'{'}\r\n\r\n{[1,\r\n2]}\r\n\r\nB",
+    String.raw`A \{` + '\r\n\r\n«0»\r\n\r\nB',
+    ['{[1,\r\n2]}'],
+  ],
+];
+
+test.each(BRACES)('%s has the range that the MDX parser gives it', (_, source, text, parts) => {
+  const { imports, ...rest } = take(source);
+  expect(rest).toEqual({ text, parts });
+});
+
+test('a component that the guide exports is one of its own', () => {
+  expect(take('export const Year = () => <b>2027</b>;\n\nIn <Year /> <Samples operation="a/b" />')).toMatchObject({
+    text: '\n\nIn «0» \n\n«1»',
+    parts: ['<Year />', 'Samples'],
+  });
+});
+
+test('an offset in the text is that of the source', () => {
+  const source = "A {'{'} {1 + 1} <b>c</b>";
+  const { text, sourceOffset } = guideSource(guideOf('guide', source));
+  expect(sourceOffset(text.indexOf('<b>'))).toBe(source.indexOf('<b>'));
+  expect(sourceOffset(0)).toBe(0);
 });
