@@ -1,9 +1,10 @@
 /** `npm run test:all`: `npm test`, and slow tests or those with further requirements (`npm run test:setup`). `--all`: without sampling. */
 import { parseArgs } from 'node:util';
 import { reportSuites } from './attacks/suites.ts';
-import { BROWSER_HINT, findBrowser } from './browser.ts';
+import { BROWSER_HINT } from './browser.ts';
 import { runFast } from './fast.ts';
 import { runInParallel } from './in-parallel.ts';
+import { installBrowser } from './install.ts';
 import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES, SEARCH_SITES, SITES } from './sites.ts';
 import { LACKING, Steps } from './steps.ts';
@@ -34,7 +35,7 @@ await Steps.run(async (steps) => {
 
 async function testPages(steps: Steps): Promise<void> {
   await steps.step('pages in a browser', async () => {
-    if (findBrowser() === undefined) return { count: LACKING, output: BROWSER_HINT };
+    if (!(await installBrowser())) return { count: LACKING, output: BROWSER_HINT };
     return runPlaywright(steps.scratch, { projects: ['browser'], env });
   });
 }

@@ -37,9 +37,9 @@ export function isHeadlessShell(): boolean {
   return browser !== undefined && [undefined, HEADLESS_SHELL].includes(browser.executablePath);
 }
 
-/** Message without a browser. */
+/** Message where no browser is found, and none can be installed. */
 export const BROWSER_HINT =
-  'No browser for the tests: `npm run test:setup` installs one. Or install Chromium or Chrome, ' +
+  'No browser for the tests: run `npx playwright install --with-deps chromium`, or install Chromium or Chrome, ' +
   'or set PORTICO_TEST_BROWSER to the path of one.';
 
 function browser(executablePath: string | undefined): Browser {

@@ -1,5 +1,6 @@
-import { BROWSER_HINT, findBrowser } from './browser.ts';
+import { BROWSER_HINT } from './browser.ts';
 import { CHECKS, runCheck } from './checks.ts';
+import { installBrowser } from './install.ts';
 import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES } from './sites.ts';
 import { FAILED, LACKING, PASSED, type Steps } from './steps.ts';
@@ -12,7 +13,10 @@ interface Parts {
 
 /** Runs the steps of `npm test`: checks in parallel with sites, modules and the journey. */
 export async function runFast(steps: Steps, parts: Parts): Promise<void> {
-  await Promise.all([runChecks(steps), runTests(steps, parts)]);
+  const hint = installBrowser().then((found) => {
+    if (!found) console.log(BROWSER_HINT);
+  });
+  await Promise.all([hint, runChecks(steps), runTests(steps, parts)]);
 }
 
 async function runChecks(steps: Steps): Promise<void> {
@@ -35,10 +39,7 @@ async function runTests(steps: Steps, parts: Parts): Promise<void> {
 
 async function testJourney(steps: Steps, { samples }: Parts): Promise<void> {
   await steps.step('a journey in a browser', async () => {
-    if (findBrowser() === undefined) {
-      console.log(BROWSER_HINT);
-      return { count: LACKING, output: BROWSER_HINT };
-    }
+    if (!(await installBrowser())) return { count: LACKING, output: BROWSER_HINT };
     return runPlaywright(steps.scratch, { projects: ['journey'], flags: samples ? [] : ['--grep-invert=axe'] });
   });
 }

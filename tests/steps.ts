@@ -61,7 +61,8 @@ export class Steps {
     const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
     console.log(line);
     if (failed > 0) console.log(output);
-    this.#lines.push(line);
+    // A step that could not run says at the end what it lacks.
+    this.#lines.push(passed + failed === 0 && output !== '' ? `${line}\n  ${output}` : line);
     this.#counts.push(count);
   }
 
