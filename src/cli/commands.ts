@@ -205,14 +205,6 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./score.ts')).score,
   },
   {
-    name: 'comment',
-    about: 'Write a Markdown file as the comment of a pull request, in GitHub Actions or GitLab CI',
-    usage: 'portico comment FILE',
-    operands: 'FILE',
-    options: [],
-    load: async () => (await import('./comment/comment.ts')).comment,
-  },
-  {
     name: 'lifecycle',
     about: 'List what is switched off soon, or should have been; fails if there is any',
     operands: 'DOCUMENT',

@@ -20,6 +20,8 @@ const DIAGRAM = ['tests/unit/client/diagram/protocol.test.ts'];
 const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
+const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
+const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
@@ -83,7 +85,13 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
   { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },
   { name: 'the filter of streams', without: { value: "parts.join('')" }, tests: STREAMS },
-  { name: 'mentions in comments', without: { value: 'text' }, tests: ['tests/unit/cli/comment.test.ts'] },
+  { name: 'separators of lines in comments', without: 'removed', tests: COMMENT },
+  { name: 'mentions in comments', without: 'removed', tests: COMMENT },
+  { name: 'references to characters in comments', without: 'removed', tests: COMMENT },
+  { name: 'commands in comments', without: 'removed', tests: COMMENT },
+  { name: 'links of folders that init writes to', without: 'removed', tests: INIT },
+  { name: 'pipes and devices that init finds', without: 'removed', tests: INIT },
+  { name: 'links to files that init finds', without: 'removed', tests: INIT },
   { name: 'orders to who reads a log', without: { value: 'shown' }, tests: STREAMS },
   { name: 'escapes of characters that are not seen', without: { condition: 'true' }, tests: CHARACTERS },
   { name: 'letters that are not seen in addresses', without: 'removed', tests: CHARACTERS },

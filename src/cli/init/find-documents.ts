@@ -1,5 +1,6 @@
-import { closeSync, globSync, openSync, readSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { readStart } from './regular-file.ts';
 
 /** An OpenAPI document of a folder, by the first lines of its file. */
 export interface FoundDocument {
@@ -22,21 +23,11 @@ export function findDocuments(root: string): readonly FoundDocument[] {
     .map((path) => path.replaceAll(sep, '/'))
     .toSorted()
     .flatMap((path) => {
-      const head = headOf(join(root, path));
-      return /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(head)
+      const head = readStart(join(root, path), { bytes: HEAD, folder: root }) ?? '';
+      return /^[ \t{]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23]\./m.test(head)
         ? [{ path, title: fieldOf(head, 'title'), version: fieldOf(head, 'version') }]
         : [];
     });
-}
-
-function headOf(file: string): string {
-  const buffer = Buffer.alloc(HEAD);
-  const handle = openSync(file, 'r');
-  try {
-    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, HEAD, 0));
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** Returns a field of the Info object, which is a plain or quoted text. */
@@ -49,7 +40,7 @@ function fieldOf(head: string, name: string): string | undefined {
 }
 
 /** Converts a title to a name in lower case with hyphens; letters that are not Latin are left out. */
-function toName(text: string): string {
+export function toName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

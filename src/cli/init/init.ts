@@ -1,56 +1,112 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import type { Invocation } from '../invocation.ts';
+import { realpathSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { PortalError } from '../../document/read/error.ts';
 import { toCount } from '../count.ts';
+import type { Invocation } from '../invocation.ts';
 import { folderFromHere } from '../options.ts';
-import { filesOf, IGNORED, type Guess } from './files.ts';
+import type { Terminal } from '../terminal.ts';
+import { ciFile } from './ci-file.ts';
 import { findDocuments, namesOf } from './find-documents.ts';
-import { findRepository } from './repository.ts';
+import { commandOf, installAdvice, packageFileOf, type PackageFile } from './package-file.ts';
+import { findPackageManager } from './package-manager.ts';
+import { IGNORED, portalFiles, type Guess } from './portal-files.ts';
+import { readStart, stateOfName } from './regular-file.ts';
+import { editAddress, findRepository } from './repository.ts';
+import { checkPlace, shownPath, writeNewFile, type NewFile } from './write-files.ts';
 
 /** `portico init`: writes the files of a portal that a folder lacks, from what it finds there, and prints what it guessed. */
-export function init({ documents: [folder], terminal }: Invocation): Promise<number> {
-  const root = folder === undefined ? resolve('.') : folderFromHere(folder);
+export function init({ documents: [name, ...others], terminal }: Invocation): Promise<number> {
+  if (others.length > 0) throw new PortalError('`portico init` takes one folder.');
+  const root = rootOf(name === undefined ? resolve('.') : folderFromHere(name));
   const found = findDocuments(root);
-  const [only, ...others] = found;
   const repository = findRepository(root);
-  const title = (others.length === 0 ? only?.title : undefined) ?? basename(root);
-  const isPackage = existsSync(join(root, 'package.json'));
-  const guess: Guess = { title, documents: namesOf(found), repository, isPackage };
-  const paths = [...guess.documents].map(([{ path }, name]) => `${path} as ${name}`);
-  terminal.print(`found    ${found.length === 0 ? 'no OpenAPI document' : toCount(found.length, 'OpenAPI document')}`);
-  for (const line of paths) terminal.print(`         ${line}`);
-  terminal.print(`guessed  title: ${title}`);
-  if (repository !== undefined)
-    terminal.print(`guessed  pages of ${repository.owner}/${repository.name} on ${repository.host}`);
-  for (const [path, text] of Object.entries(filesOf(guess))) {
-    const file = join(root, path);
-    if (existsSync(file) || isSettings(path, root)) {
-      terminal.print(`kept     ${path}${remark(path, file)}`);
-      continue;
-    }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
-    terminal.print(`wrote    ${path}`);
-  }
-  const next = found.length === 0 ? 'Name your document in redocly.yaml, then run' : 'Next:';
-  terminal.tell(`${next} \`npx portico dev\` shows the portal, \`npx portico build\` writes it.`);
+  const top = repository?.root ?? root;
+  const { manager, lockFile } = findPackageManager(root, repository?.root);
+  const packageFile = packageFileOf(root);
+  const guess: Guess = {
+    title: (found.length === 1 ? found[0]?.title : undefined) ?? basename(root),
+    documents: namesOf(found),
+    editUrl: repository && editAddress(repository),
+  };
+  printGuess(guess, terminal);
+  if (repository?.remote !== undefined)
+    terminal.print(`found    repository ${repository.remote.path} on ${repository.remote.host}`);
+  terminal.print(`found    ${manager.name}${lockFile === undefined ? '' : `, by ${shownPath(lockFile, root)}`}`);
+
+  const own = Object.entries(portalFiles(guess)).map(([path, text]) => ({ top: root, path, text }));
+  const { file: ci, reason } = ciFile({ top, repository, manager, lockFile });
+  const files: readonly NewFile[] = ci === undefined ? own : [...own, { top, ...ci }];
+  for (const file of files) checkPlace(file);
+  for (const file of files) writeOrKeep(file, root, terminal);
+  writeScripts(packageFile, root, terminal);
+
+  if (reason !== undefined) terminal.warn(reason);
+  const advice = installAdvice(packageFile.source, { folder: root, top, manager });
+  if (advice !== undefined) terminal.warn(advice);
+  else if (lockFile === undefined)
+    terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);
+  if (found.length === 0)
+    terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: write it, or list your document.');
+  const [dev, build] = [commandOf(manager, 'docs:dev'), commandOf(manager, 'docs:build')].map((command) =>
+    command.replace(' --silent', ''),
+  );
+  terminal.tell(`\`${dev}\` shows the portal; \`${build}\` writes it to dist/.`);
   return Promise.resolve(0);
+}
+
+/** Returns the path of the folder without links. Throws PortalError for something else than a folder. */
+function rootOf(folder: string): string {
+  if (stateOfName(folder) === undefined) return folder;
+  try {
+    const root = realpathSync(folder);
+    if (stateOfName(root)?.isDirectory() === true) return root;
+  } catch {
+    // A link to nothing is not a folder either.
+  }
+  throw new PortalError(`${folder} is not a folder.`, { hint: 'Name the folder of the portal.' });
+}
+
+function printGuess({ title, documents }: Guess, terminal: Terminal): void {
+  terminal.print(
+    `found    ${documents.size === 0 ? 'no OpenAPI document' : toCount(documents.size, 'OpenAPI document')}`,
+  );
+  for (const [{ path }, name] of documents) terminal.print(`         ${path} as ${name}`);
+  terminal.print(`guessed  title: ${title}`);
+}
+
+function writeOrKeep(file: NewFile, root: string, terminal: Terminal): void {
+  const path = join(file.top, file.path);
+  const shown = shownPath(path, root);
+  // A link to nothing has its name too.
+  if (stateOfName(path) !== undefined || isSettings(file.path, root)) {
+    terminal.print(`kept     ${shown}${remark(file)}`);
+    return;
+  }
+  writeNewFile(file);
+  terminal.print(`wrote    ${shown}`);
 }
 
 /** True for settings where a file of another ending has them. */
 function isSettings(path: string, root: string): boolean {
   const endings = ['ts', 'mts', 'js', 'mjs'];
-  return path === 'portal.config.ts' && endings.some((ending) => existsSync(join(root, `portal.config.${ending}`)));
+  return (
+    path === 'portal.config.ts' &&
+    endings.some((ending) => stateOfName(join(root, `portal.config.${ending}`)) !== undefined)
+  );
 }
 
-/** Says what an existing .gitignore lacks. */
-function remark(path: string, file: string): string {
+function writeScripts({ text, added, isNew }: PackageFile, root: string, terminal: Terminal): void {
+  if (added.length > 0) writeNewFile({ top: root, path: 'package.json', text, replaces: !isNew });
+  const verb = isNew ? 'wrote  ' : added.length > 0 ? 'changed' : 'kept   ';
+  terminal.print(`${verb}  package.json${added.length === 0 ? '' : `: scripts ${added.join(', ')}`}`);
+}
+
+/** Returns what an existing file lacks. */
+function remark({ top, path }: NewFile): string {
+  if (path.endsWith('.gitlab-ci.yml')) return '; docs/ci.md of the package has the jobs of a portal';
   if (path !== '.gitignore') return '';
-  const lines = new Set(
-    readFileSync(file, 'utf8')
-      .split(/\r?\n/)
-      .map((line) => line.trim().replaceAll(/^\/|\/$/g, '')),
-  );
+  const text = readStart(join(top, path), { bytes: 1_000_000 }) ?? '';
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replaceAll(/^\/|\/$/g, '')));
   const missing = IGNORED.filter((name) => !lines.has(name.slice(0, -1)));
   return missing.length === 0 ? '' : `; add to it: ${missing.join(', ')}`;
 }

@@ -1,35 +1,92 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readStart, stateOfName } from './regular-file.ts';
 
-/** The repository of a folder on its host. */
+/** Git repository that a folder is in. */
 export interface Repository {
-  readonly host: 'github' | 'gitlab';
-  /** Owner, or path of groups. */
-  readonly owner: string;
-  readonly name: string;
+  /** Its root, where hosts read the files of CI. */
+  readonly root: string;
+  /** Path of the folder from the root, with slashes; empty for the root itself. */
+  readonly folder: string;
+  /** Branch of `origin` that is checked out by default; undefined where Git did not record it. */
+  readonly branch: string | undefined;
+  /** Address of `origin`; undefined without one. */
+  readonly remote: Remote | undefined;
 }
 
-/** Reads the remote `origin` of the Git repository in a folder; undefined without one, or on another host than GitHub and GitLab. */
-export function findRepository(root: string): Repository | undefined {
-  const file = join(root, '.git', 'config');
-  if (!existsSync(file)) return undefined;
-  const [, section = ''] = /\[remote "origin"\]([^[]*)/.exec(readFileSync(file, 'utf8')) ?? [];
-  const [, host, owner, name] =
-    /^\s*url\s*=\s*\S*?\b(github|gitlab)\.com[:/]([\w./-]+)\/([\w.-]+?)(?:\.git)?\/?\s*$/m.exec(section) ?? [];
-  if ((host !== 'github' && host !== 'gitlab') || owner === undefined || name === undefined) return undefined;
-  return { host, owner, name };
+/** Address of a repository on its host. */
+export interface Remote {
+  /** Host name, such as `github.com`. */
+  readonly host: string;
+  readonly kind: 'github' | 'gitlab' | 'other';
+  /** Path on the host: `owner/name`, or groups and name. */
+  readonly path: string;
 }
 
-/** Returns the address at which the host publishes pages of a repository: its origin, and the path below it. */
-export function pagesAddress({ host, owner, name }: Repository): { readonly site: string; readonly base: string } {
-  const [group = '', ...rest] = owner.split('/');
-  const site = `https://${group.toLowerCase()}.${host}.io`;
-  const isOwn = name.toLowerCase() === new URL(site).host;
-  return { site, base: isOwn ? '/' : `/${[...rest, name].join('/')}/` };
+/** Bytes that are read of a file of Git: a configuration has a few kilobytes. */
+const BYTES = 1_000_000;
+
+/**
+ * Finds the Git repository of a folder, whose path has no links: its own, or the nearest of the folders that contain it; undefined
+ * without one.
+ */
+export function findRepository(start: string): Repository | undefined {
+  for (let root = start; ; root = dirname(root)) {
+    const git = gitFolderOf(root);
+    if (git !== undefined) {
+      // Worktrees share the configuration and branches of their repository.
+      const common = readStart(join(git, 'commondir'), { bytes: BYTES })?.trim();
+      const shared = common === undefined ? git : resolve(git, common);
+      const head = readStart(join(shared, 'refs/remotes/origin/HEAD'), { bytes: BYTES }) ?? '';
+      return {
+        root,
+        folder: relative(root, start).replaceAll(sep, '/'),
+        branch: /^ref: refs\/remotes\/origin\/([\w./-]+)$/m.exec(head)?.[1],
+        remote: remoteOf(readStart(join(shared, 'config'), { bytes: BYTES }) ?? ''),
+      };
+    }
+    if (dirname(root) === root) return undefined;
+  }
 }
 
-/** Returns the address under which a file of the default branch is edited. */
-export function editAddress({ host, owner, name }: Repository): string {
-  const branch = host === 'github' ? 'edit/HEAD' : '-/edit/HEAD';
-  return `https://${host}.com/${owner}/${name}/${branch}`;
+/** Returns the folder of Git's data, which a worktree or submodule names in a file; undefined where another user owns it. */
+function gitFolderOf(root: string): string | undefined {
+  const path = join(root, '.git');
+  const state = stateOfName(path);
+  // Git too refuses repositories of other users, such as one in the folder of temporary files.
+  if (state === undefined || (process.getuid !== undefined && state.uid !== process.getuid())) return undefined;
+  if (state.isDirectory()) return path;
+  const [, named] = /^gitdir: (.+)$/m.exec(readStart(path, { bytes: BYTES }) ?? '') ?? [];
+  return named === undefined ? undefined : resolve(root, named.trim());
+}
+
+/** Returns the address of `origin` in a configuration of Git. */
+function remoteOf(config: string): Remote | undefined {
+  let isOrigin = false;
+  for (const line of config.split('\n').map((text) => text.trim())) {
+    if (line.startsWith('[')) isOrigin = line.startsWith('[remote "origin"]');
+    const url = isOrigin ? /^url[ \t]*=[ \t]*(.*)$/.exec(line)?.[1] : undefined;
+    if (url !== undefined) return parseRemote(url);
+  }
+  return undefined;
+}
+
+/** Parses `https://host/path.git`, `ssh://git@host/path` or `git@host:path`. */
+function parseRemote(url: string): Remote | undefined {
+  const text = /^[\w.-]+@[\w.-]+:(?!\/)/.test(url) ? `ssh://${url.replace(':', '/')}` : url;
+  const { hostname: host, pathname } = URL.parse(text) ?? { hostname: '', pathname: '' };
+  const path = pathname
+    .replace(/^\/+/, '')
+    .replace(/\/$/, '')
+    .replace(/\.git$/, '');
+  if (host === '' || !/^[\w.-]+(?:\/[\w.-]+)+$/.test(path)) return undefined;
+  const kind = host === 'github.com' ? 'github' : /(?:^|\.)gitlab\./.test(host) ? 'gitlab' : 'other';
+  return { host, kind, path };
+}
+
+/** Returns the address under which files of a folder are edited on the default branch; undefined on other hosts. */
+export function editAddress({ remote, folder }: Repository): string | undefined {
+  if (remote === undefined || remote.kind === 'other') return undefined;
+  const place = remote.kind === 'github' ? 'edit/HEAD' : '-/edit/HEAD';
+  const path = folder === '' ? [] : folder.split('/').map(encodeURIComponent);
+  return [`https://${remote.host}`, remote.path, place, ...path].join('/');
 }

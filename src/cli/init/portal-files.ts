@@ -1,0 +1,60 @@
+import ownPackage from '../../../package.json' with { type: 'json' };
+import type { FoundDocument } from './find-documents.ts';
+
+/** Facts that were found about a folder. */
+export interface Guess {
+  readonly title: string;
+  readonly documents: ReadonlyMap<FoundDocument, string>;
+  /** Address under which files of the folder are edited; undefined on an unknown host. */
+  readonly editUrl: string | undefined;
+}
+
+/** Returns the files of a portal by their paths. */
+export function portalFiles(guess: Guess): Readonly<Record<string, string>> {
+  return {
+    'redocly.yaml': redoclyFile(guess),
+    'portal.config.ts': settingsFile(guess),
+    'src/content/guides/start.md': guideFile(guess),
+    '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
+  };
+}
+
+/** Names that Git should ignore. */
+export const IGNORED = ['node_modules/', 'dist/', '.portico/'];
+
+function redoclyFile({ documents }: Guess): string {
+  const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}\n`);
+  const apis = entries.length === 0 ? '  api:\n    root: openapi.yaml\n' : entries.join('');
+  return `# The documents of the portal, in the order of the home page: name, or name@version for several versions of one API.
+apis:
+${apis}
+# The rules that they are checked with.
+extends:
+  - recommended
+  - portico/recommended
+`;
+}
+
+function settingsFile({ title, editUrl }: Guess): string {
+  const settings = [`title: ${quote(title)}`, ...(editUrl === undefined ? [] : [`editUrl: ${quote(editUrl)}`])];
+  return `import { defineConfig } from '${ownPackage.name}/config';
+
+export default defineConfig({
+${settings.map((line) => `  ${line},\n`).join('')}});
+`;
+}
+
+function guideFile({ title }: Guess): string {
+  return `---
+title: Start
+description: ${JSON.stringify(`What ${title} is for, and where to begin.`)}
+order: 1
+---
+
+Say here what your readers can do with the API, how they get access, and which request to send first.
+`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\n', ' ')}'`;
+}
