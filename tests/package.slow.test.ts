@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../package.json' with { type: 'json' };
-import { matchPattern, validate } from '../src/schema/index.ts';
+import { matchPattern, validate } from '../src/json-schema/index.ts';
 import { DOCUMENT, installPackage, linkPackage } from './installed-package.ts';
 import { markdownAddresses } from './site/links.ts';
 import { ROOT, run } from './sites.ts';
@@ -74,16 +74,10 @@ test('settings have a JSON Schema', () => {
   const schema: unknown = JSON.parse(readFileSync(join(installed, 'lib/settings.schema.json'), 'utf8'));
   const about = { properties: { title: {}, base: { type: 'string' }, redirects: { type: 'object' } } };
   expect(schema).toMatchObject({ ...about, type: 'object', additionalProperties: false });
-  expect(
-    validate(
-      schema,
-      { title: 'Museum', language: ['en', 'de'], sandbox: false },
-      { resolve: () => undefined, matches: matchPattern },
-    ).errors,
-  ).toEqual([]);
-  expect(validate(schema, { language: 'xx' }, { resolve: () => undefined, matches: matchPattern }).errors).not.toEqual(
-    [],
-  );
+  const errorsOf = (value: unknown): readonly unknown[] =>
+    validate({ schema, resolve: () => undefined }, value, { matches: matchPattern }).errors;
+  expect(errorsOf({ title: 'Museum', language: ['en', 'de'], sandbox: false })).toEqual([]);
+  expect(errorsOf({ language: 'xx' })).not.toEqual([]);
 });
 
 test('it builds the site of a user whose package is of another type, in all languages', async () => {

@@ -1,6 +1,6 @@
 import type { Json, JsonNumber, Schema } from '../model/index.ts';
 import { schemaToExample } from '../samples/index.ts';
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import { spendOn, type Budget } from '../standard/budget.ts';
 
 /** Maximum length of a text, and number of items, of a candidate. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
-import type { Match } from '../schema/index.ts';
+import type { Match } from '../json-schema/index.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';

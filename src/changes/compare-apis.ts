@@ -1,5 +1,5 @@
 import type { Api, OAuthFlow, SecurityScheme, Tag } from '../model/index.ts';
-import { isEqual } from '../schema/index.ts';
+import { isEqual } from '../json-schema/index.ts';
 import { compareOperations } from './compare-operation.ts';
 import { compareNamed, compareSchemas } from './compare-schema.ts';
 import { compareServers } from './compare-servers.ts';

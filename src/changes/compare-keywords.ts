@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../model/index.ts';
-import { isEqual } from '../schema/index.ts';
+import { isEqual } from '../json-schema/index.ts';
 import { actionOf, toText, type Comparison } from './comparison.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isName, isSamePart } from './same-schema.ts';

@@ -1,5 +1,5 @@
 import type { Header, MediaType, Operation, Parameter, RequestBody, Response, Schema } from '../model/index.ts';
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import {
   addExistence,
   addFinding,

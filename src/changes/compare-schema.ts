@@ -1,5 +1,5 @@
 import type { Schema } from '../model/index.ts';
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import { namedOf, toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords } from './compare-keywords.ts';

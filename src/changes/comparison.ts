@@ -1,5 +1,5 @@
 import { jsonToText, toJson, type Api, type Schema } from '../model/index.ts';
-import { isEqual } from '../schema/index.ts';
+import { isEqual } from '../json-schema/index.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
 import { isAbsent } from './schema-rules.ts';
 import type { Action, Effects, Finding, ObjectName, Root } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../model/index.ts';
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import { isOtherStep, UNDECLARED } from './compare-schema.ts';
 import { isSubset } from './subset.ts';
 import {

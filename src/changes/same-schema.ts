@@ -1,5 +1,5 @@
 import type { Schema } from '../model/index.ts';
-import { isEqual } from '../schema/index.ts';
+import { isEqual } from '../json-schema/index.ts';
 import { SCHEMA_RULES } from './schema-rules.ts';
 
 const NAMES = Object.keys(SCHEMA_RULES).filter(isName);

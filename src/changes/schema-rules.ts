@@ -1,5 +1,5 @@
 import type { Json, JsonNumber, Schema, SchemaType } from '../model/index.ts';
-import { toCanonicalText } from '../schema/index.ts';
+import { toCanonicalText } from '../json-schema/index.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Json, JsonNumber, Schema } from '../model/index.ts';
-import { hasFormat, isEqual, type Direction } from '../schema/index.ts';
+import { hasFormat, isEqual, type Direction } from '../json-schema/index.ts';
 import { isOtherSide } from './compare-schema.ts';
 import type { FindDifference } from './patterns.ts';
 import { isSamePart, isSameSchema } from './same-schema.ts';

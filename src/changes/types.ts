@@ -1,4 +1,4 @@
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import type { Json, Operation, Schema } from '../model/index.ts';
 
 export const DIRECTIONS: readonly Direction[] = ['request', 'response'];

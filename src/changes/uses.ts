@@ -1,4 +1,4 @@
-import type { Direction } from '../schema/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import { DIRECTIONS, type Root, type Use } from './types.ts';
 
 /** Lists the uses of a root: its own, and those of all roots that refer to it, in the directions that have the reference. */

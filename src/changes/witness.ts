@@ -1,6 +1,13 @@
 import { jsonToText, toDoubles, type Api, type Json, type Schema } from '../model/index.ts';
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandbox/tables/index.ts';
-import { validate, validateAsync, type Direction, type Match, type ValidationError } from '../schema/index.ts';
+import {
+  validate,
+  validateAsync,
+  type Direction,
+  type Match,
+  type ResolvedSchema,
+  type ValidationError,
+} from '../json-schema/index.ts';
 import { isObject, isTried, listCandidates, minimalExample } from './candidates.ts';
 import type { FindDifference } from './patterns.ts';
 import { readingsOf } from './sent-as-text.ts';
@@ -35,8 +42,10 @@ export function createJudge(
   };
   const resolveIn =
     (writer: SchemaWriter) =>
-    (ref: string): unknown =>
-      Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined;
+    (ref: string): ResolvedSchema => ({
+      schema: Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined,
+      base: '',
+    });
   const errorsOf = async (
     side: 'old' | 'new',
     schema: Schema,
@@ -44,11 +53,14 @@ export function createJudge(
     direction: Direction,
   ): Promise<readonly ValidationError[] | undefined> => {
     const writer = writers[side];
-    const { errors, notValidated } = await validateAsync(write(side, schema), toDoubles(value), {
-      resolve: resolveIn(writer),
-      direction,
-      matches,
-    });
+    const { errors, notValidated } = await validateAsync(
+      { schema: write(side, schema), resolve: resolveIn(writer) },
+      toDoubles(value),
+      {
+        direction,
+        matches,
+      },
+    );
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
   const isWitness = async (schemas: Sides, value: Json, sent: SentWhole, field?: string): Promise<boolean> => {
@@ -72,9 +84,7 @@ export function createJudge(
     accepts: (side, schema, value) => {
       const asked: string[] = [];
       const writer = writers[side];
-      const resolve = resolveIn(writer);
-      const { errors, notValidated } = validate(write(side, schema), value, {
-        resolve: (ref) => ({ schema: resolve(ref), base: '' }),
+      const { errors, notValidated } = validate({ schema: write(side, schema), resolve: resolveIn(writer) }, value, {
         matches: (pattern) => {
           asked.push(pattern);
           return undefined;

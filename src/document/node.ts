@@ -1,5 +1,5 @@
 import { memoize } from '../cache/memoize.ts';
-import { targetOf, type DynamicKeyword } from './bundle/index.ts';
+import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { withoutIndent } from './indent.ts';
 import { toJson, wordOf } from './read/index.ts';
 import { childAt, decodePercent, escapeToken, pointerTokens } from '../standard/pointer.ts';

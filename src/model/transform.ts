@@ -1,8 +1,9 @@
-import { bundleSource, OriginTree, passTargets, type Bundle, type Origins } from '../document/bundle/index.ts';
+import { bundleSource, OriginTree, type Bundle, type Origins } from '../document/bundle/index.ts';
 import { jsonToText, passRawText, toJson, type DocumentReader } from '../document/read/index.ts';
 import { askTransform, namedInConfig } from '../lint/worker/index.ts';
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { setOwn } from '../standard/record.ts';
+import { passTargets } from '../standard/target.ts';
 import type { DocumentOptions } from './load-document.ts';
 import type { Problem } from './types/index.ts';
 

@@ -1,10 +1,10 @@
 import { positionOf, type Api, type Operation, type Position } from '../model/index.ts';
 import { operationToRequest, operationToSentBodies } from '../samples/index.ts';
-import { checkAnswer, type LoadedOperation } from '../sandbox/check.ts';
+import { checkAnswer, inTables, type LoadedOperation } from '../sandbox/check.ts';
 import { checkRequest, loadOperation } from '../sandbox/check-request.ts';
 import type { SandboxRequest } from '../sandbox/index.ts';
 import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
-import { formatError, validateTolerantly } from '../schema/index.ts';
+import { formatError, validateTolerantly } from '../json-schema/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
@@ -139,8 +139,7 @@ async function checkValue(
   // A text of another media type is checked as the sandbox sends it.
   const isText = typeof value === 'string' && !/[/+]json\b/i.test(mediaType);
   if (schema === undefined || value === undefined || isText) return [];
-  const { errors } = await validateTolerantly(schema, value, {
-    resolve,
+  const { errors } = await validateTolerantly(inTables(schema, resolve), value, {
     direction: 'response',
     matches: tools.patterns.matches,
   });

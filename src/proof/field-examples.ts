@@ -10,9 +10,9 @@ import {
   type ParameterIn,
 } from '../model/index.ts';
 import { serializeParameter } from '../samples/index.ts';
-import type { LoadedOperation, ParameterTable } from '../sandbox/check.ts';
+import { inTables, type LoadedOperation, type ParameterTable } from '../sandbox/check.ts';
 import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
-import { formatError, validateTolerantly, type Match, type ValidationError } from '../schema/index.ts';
+import { formatError, validateTolerantly, type Match, type ValidationError } from '../json-schema/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 
@@ -107,7 +107,7 @@ async function checkExample(
   { table, direction, loaded: { resolve }, matches }: Checking,
 ): Promise<readonly string[]> {
   const errorsOf = async (json: Json): Promise<readonly ValidationError[]> =>
-    (await validateTolerantly(table.schema, json, { resolve, direction, matches })).errors;
+    (await validateTolerantly(inTables(table.schema, resolve), json, { direction, matches })).errors;
   const readBack = (wire: string): Json | undefined => readParameter(table, sourceOf(table, wire), resolve);
   const written = dataValue ?? value;
   if (written !== undefined) {

@@ -1,6 +1,6 @@
 import { toDoubles, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
 import { createSchemaWriter } from '../sandbox/tables/index.ts';
-import { validate } from '../schema/index.ts';
+import { validate, type RootSchema } from '../json-schema/index.ts';
 import { isFilledIn, showsValues } from './judge-value.ts';
 import type { Flaw } from './types.ts';
 
@@ -18,10 +18,13 @@ export interface ExampleJudge {
 export function createExampleJudge(named: readonly Schema[]): ExampleJudge {
   const writer = createSchemaWriter(named);
   const composers = { request: createComposer('request'), response: createComposer('response') };
+  const resolve: RootSchema['resolve'] = (ref) => ({
+    schema: Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined,
+    base: '',
+  });
   const isValid = (value: Json, schema: Schema | undefined, direction: Direction): boolean => {
     if (schema === undefined || schema.missing !== undefined) return true;
-    const { errors } = validate(writer.write(schema), toDoubles(value), {
-      resolve: (ref) => ({ schema: Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined, base: '' }),
+    const { errors } = validate({ schema: writer.write(schema), resolve }, toDoubles(value), {
       direction,
       // Patterns of documents that nobody trusts are matched elsewhere.
       matches: () => undefined,

@@ -1,5 +1,5 @@
 import type { Json, SchemaType } from '../model/index.ts';
-import type { Direction } from '../schema/index.ts';
+import type { Direction, RootSchema } from '../json-schema/index.ts';
 
 /** Fields of a schema's XML Object (OpenAPI 3.2.0, section 4.26). */
 export interface XmlNode {
@@ -79,6 +79,11 @@ export interface SchemaObject {
 
 /** Returns the schema at an address of the mock tables; undefined where there is none. */
 export type Resolve = (address: string) => JsonSchema | undefined;
+
+/** Returns a schema of the mock tables with the references that its validation follows. */
+export function inTables(schema: JsonSchema, resolve: Resolve): RootSchema {
+  return { schema, resolve: (address) => ({ schema: resolve(address), base: '' }) };
+}
 
 /** Returns an own property of a map; undefined for inherited ones. */
 export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {

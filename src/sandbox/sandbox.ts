@@ -13,7 +13,7 @@ import { refuse, STATUSES } from './error-response.ts';
 import { prepareStore } from './seed.ts';
 import { corsHeaders, preflightHeaders } from './middleware/cors.ts';
 import { StoreError, type Store } from './stores/store.ts';
-import type { Match } from '../schema/index.ts';
+import type { Match } from '../json-schema/index.ts';
 
 export interface SandboxOptions {
   /** APIs in order of precedence: the first one with a matching operation responds. */

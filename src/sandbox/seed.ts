@@ -1,9 +1,10 @@
 import { collectionName } from './handlers/context.ts';
 import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
+import { inTables } from './json-schema.ts';
 import { loadSchemas, type MockTableParts } from './table-parts.ts';
 import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
-import { type Match, validateAsync } from '../schema/index.ts';
+import { type Match, validateAsync } from '../json-schema/index.ts';
 
 /** State of the store: the version of the mock tables that its records were created from. */
 interface Mark {
@@ -63,7 +64,7 @@ async function mismatches(store: Store, parts: MockTableParts, matches: Match): 
     const resolve = await loadSchemas(parts, [resource?.schema]);
     for (const { key, value } of (await store.list(collection)).entries) {
       const schema = resource?.schema ?? false;
-      const { errors } = await validateAsync(schema, value, { resolve, matches, direction: 'response' });
+      const { errors } = await validateAsync(inTables(schema, resolve), value, { matches, direction: 'response' });
       if (errors.length > 0) writes.push({ collection, key, value: undefined });
     }
   }

@@ -6,12 +6,15 @@
  * @property {readonly string[]} entryPoints paths that others may import: files, or folders of which every file may be imported
  */
 
+/** Modules of those that judge values. */
+const JUDGES = ['model', 'json-schema', 'samples', 'sandbox'];
+
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
   cache: { imports: [], entryPoints: ['cache/index', 'cache/memoize'] },
   messages: {
-    imports: ['model', 'schema', 'markup', 'view/links', 'view/types'],
+    imports: ['model', 'json-schema', 'markup', 'view/links', 'view/types'],
     entryPoints: ['messages'],
   },
   // Its readers of vendor fields use the document cursor and the types of the model.
@@ -19,7 +22,7 @@ export const MODULES = {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
     entryPoints: ['standard'],
   },
-  schema: { imports: ['standard'], entryPoints: ['schema/index'] },
+  'json-schema': { imports: ['standard'], entryPoints: ['json-schema/index'] },
   document: {
     imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
     entryPoints: [
@@ -42,7 +45,7 @@ export const MODULES = {
   markup: { imports: ['characters'], entryPoints: ['markup'] },
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
-    imports: ['characters', 'cache', 'standard', 'document', 'model', 'schema'],
+    imports: ['characters', 'cache', 'standard', 'document', 'model', 'json-schema'],
     entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files'],
   },
   samples: {
@@ -59,7 +62,7 @@ export const MODULES = {
     ],
   },
   sandbox: {
-    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'schema', 'samples'],
+    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'json-schema', 'samples'],
     entryPoints: [
       'sandbox/answers',
       'sandbox/browser',
@@ -70,11 +73,11 @@ export const MODULES = {
     ],
   },
   'sandbox/server': {
-    imports: ['model', 'schema', 'sandbox', 'portal', 'output'],
+    imports: ['model', 'json-schema', 'sandbox', 'portal', 'output'],
     entryPoints: ['sandbox/server'],
   },
-  changes: { imports: ['standard', 'model', 'schema', 'samples', 'sandbox'], entryPoints: ['changes/index'] },
-  quality: { imports: ['standard', 'model', 'schema', 'samples', 'sandbox'], entryPoints: ['quality/index'] },
+  changes: { imports: ['standard', ...JUDGES], entryPoints: ['changes/index'] },
+  quality: { imports: ['standard', ...JUDGES], entryPoints: ['quality/index'] },
   portal: {
     imports: [
       'cache/memoize',
@@ -103,7 +106,7 @@ export const MODULES = {
     ],
   },
   proof: {
-    imports: ['characters', 'standard', 'model', 'schema', 'samples', 'sandbox', 'sandbox/server', 'portal', 'quality'],
+    imports: [...JUDGES, 'characters', 'standard', 'sandbox/server', 'portal', 'quality'],
     entryPoints: ['proof/index'],
   },
   output: {
@@ -160,7 +163,7 @@ export const MODULES = {
       'cache/memoize',
       'characters',
       'standard/browser',
-      'schema/index',
+      'json-schema/index',
       'markup/highlight-sample',
       'markup/mark',
       'samples',

@@ -78,6 +78,7 @@ export const WORDS = [
       'src/standard',
       'src/lint',
       'src/client/try-it/sanitize',
+      'src/json-schema',
       'src/client/try-it/console-document',
       'src/sandbox',
     ],

@@ -1,5 +1,5 @@
-import { matchPattern } from '../../schema/index.ts';
-import type { MatchQuestion } from '../../schema/index.ts';
+import { matchPattern } from '../../json-schema/index.ts';
+import type { MatchQuestion } from '../../json-schema/index.ts';
 
 // Runs regular expressions of documents in a worker, which the page can terminate.
 addEventListener('message', ({ data }: MessageEvent<MatchQuestion>) => {

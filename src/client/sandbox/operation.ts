@@ -1,6 +1,6 @@
 import { fillRequest } from '../../samples/request-parts.ts';
 import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../sandbox/check.ts';
-import type { ValidateAsyncOptions } from '../../schema/index.ts';
+import type { ValidateAsyncOptions } from '../../json-schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { mockTablesOf } from './tables.ts';
 import { matches } from './worker-match.ts';
@@ -12,7 +12,7 @@ export interface EditedOperation {
   readonly parameters: readonly ParameterTable[];
   readonly content: readonly MediaTypeTable[];
   readonly resolve: Resolve;
-  readonly options: ValidateAsyncOptions & { readonly resolve: Resolve };
+  readonly options: ValidateAsyncOptions;
 }
 
 /** Returns the operation as the mock tables describe it; without them its parameters are the texts that the samples send. */
@@ -24,7 +24,7 @@ export async function readOperation(data: RequestData): Promise<EditedOperation>
     parameters: described?.plan.parameters ?? sampledParameters(data),
     content: described?.plan.requestBody?.content ?? [],
     resolve,
-    options: { resolve, direction: 'request', matches },
+    options: { direction: 'request', matches },
   };
 }
 

@@ -1,6 +1,6 @@
 // Trusted Types policy that allows the worker's address.
 import '../page/trusted.ts';
-import { boundMatches, type MatchWorker } from '../../schema/index.ts';
+import { boundMatches, type MatchWorker } from '../../json-schema/index.ts';
 import { isFields } from '../try-it/protocol.ts';
 
 /** Matches regular expressions of documents in a worker that is terminated after 50 ms; such a pattern counts as not validated. */

@@ -13,7 +13,7 @@ import type { DocumentFile } from './document-file.ts';
 import { missingPart } from './missing-part.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem } from './scan-references.ts';
-import { dynamicKeywords, setTarget } from './target.ts';
+import { dynamicKeywords, setTarget } from '../../standard/target.ts';
 import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './work-item.ts';
 
 export interface Assembled {

@@ -5,4 +5,3 @@ export { checkRoot } from './check-root.ts';
 export { type Origin, type Origins, originOf, OriginTree } from './origins.ts';
 export { References } from './reference.ts';
 export type { ReferenceProblem } from './scan-references.ts';
-export { type DynamicKeyword, dynamicKeywords, passTargets, setTarget, targetOf } from './target.ts';

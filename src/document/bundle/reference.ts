@@ -1,7 +1,7 @@
 import { isPortalError, type DocumentReader, type SourceFile } from '../read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
-import { targetOf, type DynamicKeyword } from './target.ts';
+import { targetOf, type DynamicKeyword } from '../../standard/target.ts';
 import { isRecord } from '../../standard/record.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 import { listIdentities, resourceAt, splitReference, type Identities } from './identity.ts';

@@ -5,7 +5,7 @@ import { pointerOf, type Entry } from '../walk.ts';
 import type { SourceFile } from '../read/index.ts';
 import { childOf, type DocumentFile } from './document-file.ts';
 import { isResolutionError, type ResolutionError, type References } from './reference.ts';
-import type { DynamicKeyword } from './target.ts';
+import type { DynamicKeyword } from '../../standard/target.ts';
 
 /** A part that a scan has reached, with its file. */
 export type SourceEntry = Entry<Kind, SourceFile>;

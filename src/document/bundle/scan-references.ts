@@ -7,7 +7,7 @@ import { isMappingReference, mappingWords } from './mapping.ts';
 import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References, type ResolutionError } from './reference.ts';
 import { resolutionError, resolveDynamic, resolveReference, toPart, type SourceEntry } from './resolve.ts';
-import { dynamicKeywords } from './target.ts';
+import { dynamicKeywords } from '../../standard/target.ts';
 
 /** A reference that cannot or must not be resolved. */
 export interface ReferenceProblem {

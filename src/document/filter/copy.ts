@@ -1,5 +1,5 @@
 import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
-import { setTarget, type DynamicKeyword } from '../bundle/index.ts';
+import { setTarget, type DynamicKeyword } from '../../standard/target.ts';
 import { moveRawTexts, passRawTexts } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 

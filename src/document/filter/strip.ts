@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/types/index.ts';
 import { versionOf } from '../../standard/versions.ts';
 import { rootNode, type DocumentNode } from '../node.ts';
-import { dynamicKeywords } from '../bundle/index.ts';
+import { dynamicKeywords } from '../../standard/target.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
 import { RemovedPointers } from './removed-pointers.ts';
 import { hideExpressions } from './expressions.ts';

@@ -1,4 +1,5 @@
-import { assembleDocument, dynamicKeywords, targetOf, References } from '../bundle/index.ts';
+import { assembleDocument, References } from '../bundle/index.ts';
+import { dynamicKeywords, targetOf } from '../../standard/target.ts';
 import { childKind, componentKind, type Kind } from '../../standard/grammar.ts';
 import { startAt, walk } from '../walk.ts';
 import { toJson, jsonToText, PortalError } from '../read/index.ts';

@@ -5,9 +5,9 @@ import {
   matchPattern,
   validate,
   type Direction,
-  type ValidateOptions,
+  type RootSchema,
   type ValidationError,
-} from '../../schema/index.ts';
+} from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
@@ -15,7 +15,7 @@ import { isRecord, type Fields } from '../../standard/record.ts';
 type Call = (...args: readonly unknown[]) => unknown;
 
 /** Argument of a visit. Suggestions are values of the document, of any type. */
-interface Context extends Pick<UserContext, 'location' | 'resolve'> {
+interface Context extends Pick<UserContext, 'location' | 'resolve' | 'specVersion'> {
   readonly report: (problem: object) => void;
 }
 
@@ -64,13 +64,13 @@ function validateExample(
   { allowUndocumented, direction }: { readonly allowUndocumented: boolean; readonly direction: Direction | undefined },
 ): void {
   const invalid = new Set<string>();
-  const resolve: ValidateOptions['resolve'] = ($ref, base) => {
+  const resolve: RootSchema['resolve'] = ($ref, base) => {
     const { node, location: target } = context.resolve({ $ref }, base);
     return target === undefined ? undefined : { schema: node, base: target.source.absoluteRef };
   };
-  const { errors, notValidated } = validate(schema, value, {
-    resolve,
-    base: context.location.source.absoluteRef,
+  const base = context.location.source.absoluteRef;
+  const readsBesideReferences = context.specVersion !== 'oas2' && context.specVersion !== 'oas3_0';
+  const { errors, notValidated } = validate({ schema, resolve, base, readsBesideReferences }, value, {
     direction,
     strict: { allowUndocumented },
     // No time limit here: the worker itself is stopped for a slow pattern.

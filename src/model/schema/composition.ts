@@ -1,7 +1,7 @@
 import type { SchemaType } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
-import { dynamicKeywords } from '../../document/bundle/index.ts';
+import { dynamicKeywords } from '../../standard/target.ts';
 import { bindDynamic } from './dynamic.ts';
 
 /** Composition keywords of a Schema Object, as written. */

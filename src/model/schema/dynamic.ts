@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import { passTargets } from '../../document/bundle/index.ts';
+import { passTargets } from '../../standard/target.ts';
 import { passRawTexts } from '../../document/read/index.ts';
 import { DocumentNode, type DocumentContext } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';

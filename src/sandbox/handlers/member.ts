@@ -4,7 +4,7 @@ import { headerOf } from '../exchange.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { isOtherSide } from '../json-schema.ts';
+import { inTables, isOtherSide } from '../json-schema.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { bodyErrorResponse } from '../middleware/validate.ts';
 import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
@@ -13,7 +13,7 @@ import { notFound } from './missing.ts';
 import { followOrigin } from './origins.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
-import { validateAsync, type ValidationError } from '../../schema/index.ts';
+import { validateAsync, type ValidationError } from '../../json-schema/index.ts';
 
 /** Reads, replaces, updates or deletes a member of a collection, or a single record. */
 export async function changeMember(
@@ -100,11 +100,12 @@ async function newFaults(
   { operation, fitting: { resolve, matches } }: HandlerContext,
   { schema = true }: ResourceTable,
 ): Promise<ErrorResponse | undefined> {
-  const options = { resolve, matches, direction: 'request' } as const;
-  const { errors } = await validateAsync(schema, record, options);
+  const options = { matches, direction: 'request' } as const;
+  const root = inTables(schema, resolve);
+  const { errors } = await validateAsync(root, record, options);
   if (errors.length === 0) return undefined;
   // Examples of documents may be invalid themselves.
-  const known = new Set((await validateAsync(schema, old, options)).errors.map(textOf));
+  const known = new Set((await validateAsync(root, old, options)).errors.map(textOf));
   const media = operation.plan.requestBody?.content ?? [];
   // The schema of the patch has validated these fields already, and may differ from the record's.
   const isTold = ({ pointer, missing }: ValidationError): boolean => {

@@ -4,10 +4,10 @@ import { generate, randomUuid, type GenerateContext } from '../responses/generat
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
-import { followSchema, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
+import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
-import { validateAsync } from '../../schema/index.ts';
+import { validateAsync } from '../../json-schema/index.ts';
 
 const CREATED =
   /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
@@ -125,7 +125,7 @@ export async function newIdentity(
   if (member === undefined) return made;
   const { resolve, matches } = making;
   const isTaken = async (value: Json): Promise<boolean> =>
-    (await validateAsync(member, value, { resolve, matches, direction: 'request' })).errors.length === 0;
+    (await validateAsync(inTables(member, resolve), value, { matches, direction: 'request' })).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (await isTaken(coerce(text, member, resolve))) return made;
   for (const other of [generate(member, making), headOf(member, resolve) + text])

@@ -1,5 +1,5 @@
 import { headerOf, type Headers } from '../exchange.ts';
-import { toCanonicalText } from '../../schema/index.ts';
+import { toCanonicalText } from '../../json-schema/index.ts';
 import { digest, type Json } from '../json.ts';
 import { refuse, STATUSES } from '../error-response.ts';
 import type { HandlerResult, HandlerContext } from './context.ts';

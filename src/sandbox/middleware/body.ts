@@ -2,13 +2,13 @@ import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
 import { isList, parseJson, type Json } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import type { JsonSchema, Resolve } from '../json-schema.ts';
+import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
 import { parseXml } from '../xml/parse.ts';
 import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
-import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../schema/index.ts';
+import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../json-schema/index.ts';
 
 /** A parsed body. */
 export interface ReadBody {
@@ -69,6 +69,7 @@ const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefin
 /** Validates a body against the schema of its media type; a stream's items too. */
 export async function checkBody(
   { media, value, opaque }: ReadBody,
+  resolve: Resolve,
   options: ValidateAsyncOptions,
 ): Promise<Validation> {
   if (media === undefined) return { errors: [], notValidated: [] };
@@ -76,7 +77,7 @@ export async function checkBody(
   const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
   return value === undefined || schema === undefined
     ? { errors: [], notValidated: [] }
-    : await validateTolerantly(schema, value, options);
+    : await validateTolerantly(inTables(schema, resolve), value, options);
 }
 
 /** Parses a body of a media type. */

@@ -1,6 +1,7 @@
 import { unescapeToken } from '../../standard/browser.ts';
 import type { SandboxRequest } from '../exchange.ts';
 import type { Json } from '../json.ts';
+import { inTables } from '../json-schema.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ParameterTable } from '../tables/types.ts';
 import { STATUSES, type ErrorResponse, type ErrorDetail } from '../error-response.ts';
@@ -13,7 +14,7 @@ import {
   type ValidateAsyncOptions,
   validateTolerantly,
   type ValidationError,
-} from '../../schema/index.ts';
+} from '../../json-schema/index.ts';
 
 /** Result of validating a request. */
 export interface ValidRequest {
@@ -32,7 +33,7 @@ export async function validateRequest(
   source: ParameterSource,
   matches: Match,
 ): Promise<ValidRequest> {
-  const options: ValidateAsyncOptions = { resolve, direction: 'request', matches };
+  const options: ValidateAsyncOptions = { direction: 'request', matches };
   const unchecked: string[] = [];
   const parameters = new Map<string, Json>();
   const faults: ErrorDetail[] = [];
@@ -43,7 +44,7 @@ export async function validateRequest(
       continue;
     }
     if (value === '' && parameter.allowEmptyValue) continue;
-    const checked = await validateTolerantly(parameter.schema, value, options);
+    const checked = await validateTolerantly(inTables(parameter.schema, resolve), value, options);
     unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
     faults.push(...checked.errors.map((error) => parameterFault(parameter, error)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
@@ -58,7 +59,7 @@ export async function validateRequest(
     faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
   const body = readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
-  const checked = await checkBody(body, options);
+  const checked = await checkBody(body, resolve, options);
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
   const refusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
   return done(together(parameterErrorResponse, refusal), body.value);

@@ -4,7 +4,7 @@ import { loadOperation, type MockTableParts } from '../table-parts.ts';
 import { checkBody, findMedia, parseBody } from '../middleware/body.ts';
 import { isXml } from '../middleware/media-type.ts';
 import { findResponse } from './choose.ts';
-import type { Match, Validation } from '../../schema/index.ts';
+import type { Match, Validation } from '../../json-schema/index.ts';
 
 const NOTHING: Validation = { errors: [], notValidated: [] };
 
@@ -26,6 +26,6 @@ export async function checkAnswer(
   // Services serialize one value as XML in several ways.
   if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const read = parseBody(media, type, text, resolve);
-  if (read.refusal === undefined) return await checkBody(read, { resolve, matches, direction: 'response' });
+  if (read.refusal === undefined) return await checkBody(read, resolve, { matches, direction: 'response' });
   return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
 }

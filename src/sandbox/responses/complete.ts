@@ -2,10 +2,10 @@ import { unescapeToken } from '../../standard/browser.ts';
 import { isSpent, spendOn } from '../../standard/budget.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { MediaTypeTable } from '../tables/types.ts';
-import { followSchema, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
+import { followSchema, inTables, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 import { generate, type GenerateContext } from './generate.ts';
-import { type Match, validateAsync } from '../../schema/index.ts';
+import { type Match, validateAsync } from '../../json-schema/index.ts';
 
 export interface ValueContext extends GenerateContext {
   readonly matches: Match;
@@ -20,7 +20,7 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
   if (schema === undefined) return value;
   const { resolve, matches } = fitting;
   const faultsOf = async (candidate: Json): Promise<readonly string[]> =>
-    (await validateAsync(schema, candidate, { resolve, matches, direction: 'response' })).errors.map(
+    (await validateAsync(inTables(schema, resolve), candidate, { matches, direction: 'response' })).errors.map(
       ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
     );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));

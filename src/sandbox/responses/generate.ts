@@ -3,7 +3,7 @@ import { isSpent, spend, spendOn, type Budget } from '../../standard/budget.ts';
 import { isObject, type Json } from '../json.ts';
 import type { JsonSchema, Resolve, SchemaObject } from '../json-schema.ts';
 import { followSchema, isOtherSide, ownOf } from '../json-schema.ts';
-import type { Direction } from '../../schema/index.ts';
+import type { Direction } from '../../json-schema/index.ts';
 
 export interface GenerateContext {
   readonly resolve: Resolve;

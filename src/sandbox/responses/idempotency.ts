@@ -1,6 +1,6 @@
 import { collectionName, type HandlerContext } from '../handlers/context.ts';
 import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
-import { toCanonicalText } from '../../schema/index.ts';
+import { toCanonicalText } from '../../json-schema/index.ts';
 import { digest, isList, isObject, own, type Json } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
 import { refuse, type ErrorResponse } from '../error-response.ts';

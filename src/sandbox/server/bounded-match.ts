@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { boundMatches, type MatchWorker } from '../../schema/index.ts';
+import { boundMatches, type MatchWorker } from '../../json-schema/index.ts';
 
 const answerSchema = z.object({ id: z.number(), isMatch: z.boolean().optional() });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PortalError } from '../../model/index.ts';
 import { isObject, parseJson, withSeeds } from '../index.ts';
-import type { Match } from '../../schema/index.ts';
+import type { Match } from '../../json-schema/index.ts';
 import type { MockTables } from '../tables/index.ts';
 
 /** Replaces seed data by the records of a JSON file. Throws PortalError for an unreadable file or records that do not fit. */

@@ -9,7 +9,7 @@ import {
   type Response,
 } from '../../model/index.ts';
 import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
-import { isEqual } from '../../schema/index.ts';
+import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
 import type { SchemaWriter } from './schemas.ts';

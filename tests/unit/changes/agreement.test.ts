@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { compareApis, type Change } from '../../../src/changes/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { documentsOf, readChecks, type Check } from './agreement-pairs.ts';
 import { formatAgreement } from './agreement-page.ts';
 import { NOW, toApi } from './compare-values.ts';

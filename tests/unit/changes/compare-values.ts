@@ -2,7 +2,7 @@ import { compareApis, type Change } from '../../../src/changes/index.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
 import type { Api } from '../../../src/model/index.ts';
 import { parseYaml } from '../../../src/document/read/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { bundleValue } from '../model/bundle-value.ts';
 

@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { compareApis, explainRule, listRules, type Change, type Level } from '../../../src/changes/index.ts';
 import type { Api } from '../../../src/model/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { documentWithout, fieldPlaces } from '../model/standard-fields.ts';
 import { NOW, toApi } from './compare-values.ts';
 

@@ -6,7 +6,7 @@ import {
   type ApiHistory,
   type ComparedVersion,
 } from '../../../src/changes/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { toApi } from './compare-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

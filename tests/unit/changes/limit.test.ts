@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareApis } from '../../../src/changes/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { compareSchemasAt, NOW, toApi } from './compare-values.ts';
 
 const NEITHER = 'neither a proof nor a witness was found';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS as DE } from '../../../src/messages/de/faults.ts';
 import { ERRORS, NOT_VALIDATED } from '../../../src/messages/en/faults.ts';
-import { type ErrorKeyword, formatError, formatNotValidated } from '../../../src/schema/index.ts';
+import { type ErrorKeyword, formatError, formatNotValidated } from '../../../src/json-schema/index.ts';
 
 const VALUES = [[], ['1'], ['string', 'null']] as const;
 const KEYWORDS = Object.keys(ERRORS).filter((keyword): keyword is ErrorKeyword => keyword in ERRORS);

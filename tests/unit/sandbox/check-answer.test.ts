@@ -3,7 +3,7 @@ import { checkAnswer, type JsonSchema } from '../../../src/sandbox/check.ts';
 import { type SandboxResponse, partsOf, type MockTableParts } from '../../../src/sandbox/index.ts';
 import type { MediaTypeTable, MockTables } from '../../../src/sandbox/tables/index.ts';
 import { mockTablesOfService } from './service-plan.ts';
-import { formatError, formatNotValidated, matchPattern } from '../../../src/schema/index.ts';
+import { formatError, formatNotValidated, matchPattern } from '../../../src/json-schema/index.ts';
 
 let plan: MockTables;
 beforeAll(async () => {

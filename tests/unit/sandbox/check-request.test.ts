@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkRequest } from '../../../src/sandbox/check-request.ts';
 import { partsOf } from '../../../src/sandbox/index.ts';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const [api] = portalOf({

@@ -5,7 +5,7 @@ import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { json } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { hasFormat } from '../../../src/schema/index.ts';
+import { hasFormat } from '../../../src/json-schema/index.ts';
 
 const pet = `{ type: object, required: [id], properties: { id: { type: integer, format: int64, minimum: 1 }, owner: { type: integer, format: int64 }, tags: { type: array, items: { type: number } } } }`;
 const plan = mockTablesOf(

@@ -1,4 +1,4 @@
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { createHash } from 'node:crypto';
 import {
   type SandboxResponse,

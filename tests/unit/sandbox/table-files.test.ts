@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { getApis } from '../../../src/model/index.ts';
 import { createMemoryStore, createSandbox } from '../../../src/sandbox/index.ts';
-import { matchPattern } from '../../../src/schema/index.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { bodyText } from '../../../src/sandbox/exchange.ts';
 import { mockTableFiles, readPlan } from '../../../src/sandbox/table-files.ts';
 import { mockTablesOf, schemaAddresses, type MockTables } from '../../../src/sandbox/tables/index.ts';

@@ -6,11 +6,12 @@ import {
   propertySchema,
   requiredNames,
   typesOf,
+  inTables,
   itemSchema,
   type JsonSchema,
   type MediaTypeTable,
 } from '../../../sandbox/check.ts';
-import { validateTolerantly } from '../../../schema/index.ts';
+import { validateTolerantly } from '../../../json-schema/index.ts';
 import type { GivenPart } from '../given-body.ts';
 import { createField, suggest, textToValue } from './control.ts';
 import { formatFirstError } from './errors.ts';
@@ -77,7 +78,9 @@ export function bodyFields(
     field.row.fail(
       value === undefined
         ? editMessages.label.notJson
-        : formatFirstError((await validateTolerantly(field.schema, value, operation.options)).errors),
+        : formatFirstError(
+            (await validateTolerantly(inTables(field.schema, resolve), value, operation.options)).errors,
+          ),
     );
   };
   return {

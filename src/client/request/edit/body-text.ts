@@ -1,6 +1,6 @@
 import { checkBody, keepRequired, parseBody, parseJson, type MediaTypeTable } from '../../../sandbox/check.ts';
 import { unescapeToken } from '../../../standard/browser.ts';
-import { formatError, type Validation, type ValidationError } from '../../../schema/index.ts';
+import { formatError, type Validation, type ValidationError } from '../../../json-schema/index.ts';
 import { indentedJson } from '../../../samples/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import { placeOf } from './errors.ts';
@@ -113,13 +113,13 @@ async function checkText(
   text: string,
   contentType: string,
   media: MediaTypeTable | undefined,
-  { options }: EditedOperation,
+  { options, resolve }: EditedOperation,
 ): Promise<Validation | undefined> {
   if (media === undefined) return undefined;
-  const read = parseBody(media, contentType, text, options.resolve);
+  const read = parseBody(media, contentType, text, resolve);
   if (read.refusal !== undefined)
     return { errors: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], notValidated: [] };
-  return await checkBody(read, options);
+  return await checkBody(read, resolve, options);
 }
 
 /** Creates a list item for an error with a button that selects its range. */

@@ -1,7 +1,7 @@
 import { keyOf, type ParameterValue } from '../../../samples/request-parts.ts';
 import { exampleText } from '../../../samples/sent-values.ts';
-import type { ParameterTable } from '../../../sandbox/check.ts';
-import { validateTolerantly } from '../../../schema/index.ts';
+import { inTables, type ParameterTable } from '../../../sandbox/check.ts';
+import { validateTolerantly } from '../../../json-schema/index.ts';
 import type { RequestData } from '../request-data.ts';
 import type { CardRequest } from '../state.ts';
 import { keepValue } from './carry.ts';
@@ -92,5 +92,7 @@ async function faultOf(
 ): Promise<string> {
   if (value === undefined) return editMessages.label.notJson;
   if (wire === undefined) return editMessages.label.refused;
-  return formatFirstError((await validateTolerantly(schema, value, operation.options)).errors);
+  return formatFirstError(
+    (await validateTolerantly(inTables(schema, operation.resolve), value, operation.options)).errors,
+  );
 }

@@ -1,6 +1,6 @@
 import { findResponse, headerOf } from '../../../sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse as Answered } from '../../../sandbox/browser.ts';
-import type { Validation } from '../../../schema/index.ts';
+import type { Validation } from '../../../json-schema/index.ts';
 import { keepNextStep } from '../next-step.ts';
 import type { NextOperation, RunData } from '../request-data.ts';
 import type { SandboxConnection } from '../../sandbox/connect.ts';

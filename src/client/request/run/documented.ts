@@ -1,6 +1,6 @@
 import { childPointer } from '../../../standard/browser.ts';
 import { essenceOf, findResponse, headerOf, isWithin } from '../../../sandbox/answers.ts';
-import { formatError, formatNotValidated, type Validation } from '../../../schema/index.ts';
+import { formatError, formatNotValidated, type Validation } from '../../../json-schema/index.ts';
 import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import type { DocumentedAnswer } from '../request-data.ts';

@@ -60,7 +60,10 @@ export function editOf(data: RequestData): Partial<RequestState> {
 export function sentByRun(data: RequestData, state: RequestState): Sent {
   const { method, url, headers, body } = toSandboxRequest(data, state, KEY);
   return toSent(
-    new Request(new URL(url, SERVER), { method, headers: headers.map(([name, value]) => [name, value]) }),
+    new Request(new URL(url, SERVER), {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+    }),
     body,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetOf, type DynamicKeyword } from '../../../../src/document/bundle/index.ts';
+import { targetOf, type DynamicKeyword } from '../../../../src/standard/target.ts';
 import { childAt, pointerTokens, valueAt } from '../../../../src/standard/pointer.ts';
 import { bundled, bundleFiles } from './bundle-files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { targetOf } from '../../../../src/document/bundle/index.ts';
+import { targetOf } from '../../../../src/standard/target.ts';
 import { stripHidden } from '../../../../src/document/filter/index.ts';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
 import { operationDocument } from '../../../../src/document/subset/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { boundMatches, type MatchListener, type MatchQuestion } from '../../../src/schema/index.ts';
+import { boundMatches, type MatchListener, type MatchQuestion } from '../../../src/json-schema/index.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

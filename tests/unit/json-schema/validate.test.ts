@@ -1,7 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonSchema } from '../../../src/sandbox/check.ts';
-import { type Direction, type Match, matchPattern, validateAsync } from '../../../src/schema/index.ts';
+import {
+  type Direction,
+  type Match,
+  matchPattern,
+  type ResolvedSchema,
+  validateAsync,
+} from '../../../src/json-schema/index.ts';
 
 const pet: JsonSchema = {
   type: 'object',
@@ -21,8 +27,8 @@ async function faultsOf(
   direction: Direction = 'response',
   matches: Match = matchPattern,
 ): Promise<readonly string[]> {
-  const options = { resolve: (address: string) => schemas[address], direction, matches };
-  const { errors } = await validateAsync(schema, value, options);
+  const resolve = (address: string): ResolvedSchema => ({ schema: schemas[address], base: '' });
+  const { errors } = await validateAsync({ schema, resolve }, value, { direction, matches });
   return errors.map(({ pointer, keyword, missing }) => [pointer, keyword, missing].join(' ').trimEnd());
 }
 
@@ -140,10 +146,9 @@ describe('patterns are run elsewhere', () => {
   test('each question is asked once, those of names before those of what they lead to', async () => {
     const asked: string[] = [];
     await validateAsync(
-      { ...schema, additionalProperties: false },
+      { schema: { ...schema, additionalProperties: false }, resolve: () => undefined },
       { a: 'aa', xy: 'c' },
       {
-        resolve: () => undefined,
         direction: 'request',
         matches: async (pattern, text) => {
           asked.push(`${pattern} ${text}`);
@@ -155,9 +160,9 @@ describe('patterns are run elsewhere', () => {
   });
 
   test('what is not found out is no fault, and told', async () => {
-    const options = { resolve: () => undefined, direction: 'request', matches: () => undefined } as const;
+    const options = { direction: 'request', matches: () => undefined } as const;
     const { errors, notValidated } = await validateAsync(
-      { ...schema, additionalProperties: false },
+      { schema: { ...schema, additionalProperties: false }, resolve: () => undefined },
       { a: 'b', xy: 'c' },
       options,
     );

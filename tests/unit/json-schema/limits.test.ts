@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../src/schema/index.ts';
+import { validate } from '../../../src/json-schema/index.ts';
 
-const options = { resolve: () => undefined, matches: () => true };
+const options = { matches: () => true };
+const resolve = (): undefined => undefined;
 const TOO_LARGE = { errors: [], notValidated: [{ kind: 'size' }] };
 
 /** Returns a schema in which each level applies the one below it so many times. */
@@ -12,15 +13,15 @@ function nest(levels: number, times: number): object {
 }
 
 test('a schema that is applied more than 200,000 times is not validated', () => {
-  expect(validate(nest(17, 2), 1, options)).toEqual(TOO_LARGE);
+  expect(validate({ schema: nest(17, 2), resolve }, 1, options)).toEqual(TOO_LARGE);
 });
 
 test('schemas nested deeper than 500 levels are not validated', () => {
-  expect(validate(nest(400, 1), 1, options)).toEqual({ errors: [], notValidated: [] });
-  expect(validate(nest(600, 1), 1, options)).toEqual(TOO_LARGE);
+  expect(validate({ schema: nest(400, 1), resolve }, 1, options)).toEqual({ errors: [], notValidated: [] });
+  expect(validate({ schema: nest(600, 1), resolve }, 1, options)).toEqual(TOO_LARGE);
 });
 
 test('fifty errors of a value are reported', () => {
   const value = Array.from({ length: 1_000 }, () => 'x');
-  expect(validate({ items: { type: 'integer' } }, value, options).errors).toHaveLength(50);
+  expect(validate({ schema: { items: { type: 'integer' } }, resolve }, value, options).errors).toHaveLength(50);
 });

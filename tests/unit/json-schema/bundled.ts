@@ -1,4 +1,4 @@
-import type { ResolvedSchema } from '../../../src/schema/index.ts';
+import type { ResolvedSchema } from '../../../src/json-schema/index.ts';
 
 /** Schemas with absolute references, as the bundler writes them before validation. */
 export interface Bundled {

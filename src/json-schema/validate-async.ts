@@ -1,10 +1,10 @@
+import { rootAt, type SchemaAt } from './at.ts';
 import type { Direction, Validation } from './errors.ts';
+import type { RootSchema } from './evaluation.ts';
 import type { Match } from './match.ts';
 import { validate } from './validate.ts';
 
 export interface ValidateAsyncOptions {
-  /** Resolves an absolute reference. */
-  readonly resolve: (ref: string) => unknown;
   readonly direction: Direction;
   readonly matches: Match;
 }
@@ -19,16 +19,16 @@ const MAX_QUESTIONS = 1_000;
  * collected and matched, and the value is validated again with the results, so that validation itself is synchronous.
  */
 export async function validateAsync(
-  schema: unknown,
+  judge: SchemaAt | RootSchema,
   value: unknown,
-  { resolve, direction, matches }: ValidateAsyncOptions,
+  { direction, matches }: ValidateAsyncOptions,
 ): Promise<Validation> {
+  const root = 'document' in judge ? rootAt(judge) : judge;
   const answers = new Map<string, boolean | undefined>();
   const unknown = new Set<string>();
   for (let round = 0; ; round += 1) {
     const open = new Map<string, readonly [string, string]>();
-    const { errors, notValidated } = validate(schema, value, {
-      resolve: (ref) => ({ schema: resolve(ref), base: '' }),
+    const { errors, notValidated } = validate(root, value, {
       direction,
       matches: (pattern, text) => {
         const key = `${pattern}\n${text}`;
@@ -51,11 +51,11 @@ export async function validateAsync(
 
 /** Validates like `validateAsync`, but accepts a value that matches several variants of `oneOf`, and notes it. */
 export async function validateTolerantly(
-  schema: unknown,
+  judge: SchemaAt | RootSchema,
   value: unknown,
   options: ValidateAsyncOptions,
 ): Promise<Validation> {
-  const { errors, notValidated } = await validateAsync(schema, value, options);
+  const { errors, notValidated } = await validateAsync(judge, value, options);
   const isAmbiguous = ({ ambiguous }: Validation['errors'][number]): boolean => ambiguous === true;
   return {
     errors: errors.filter((error) => !isAmbiguous(error)),

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { matchPattern, validate } from '../../../src/schema/index.ts';
+import { matchPattern, validate } from '../../../src/json-schema/index.ts';
 import { createBundled } from './bundled.ts';
 
 /** Checkout of the JSON Schema Test Suite, which is not in the npm registry. */
@@ -86,7 +86,7 @@ function failuresOf(file: string): readonly string[] {
       );
     const root = bundled.add(schema, 'https://schemas.example/root');
     for (const one of tests) {
-      const { errors } = validate(root, one.data, { resolve: bundled.resolve, matches: matchPattern });
+      const { errors } = validate({ schema: root, resolve: bundled.resolve }, one.data, { matches: matchPattern });
       if ((errors.length === 0) !== one.valid) failures.push(`${description}: ${one.description}`);
     }
   }

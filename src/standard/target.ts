@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { isRecord, type Fields } from './record.ts';
 
 /** Keywords of dynamic references, whose targets other schemas may override (JSON Schema 2020-12, section 8.2.3.2). */
 export const dynamicKeywords = ['$dynamicRef', '$recursiveRef'] as const;

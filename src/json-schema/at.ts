@@ -1,0 +1,102 @@
+import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+import { versionOf } from '../standard/versions.ts';
+import type { Subschemas } from '../standard/schema-keywords.ts';
+import type { ResolvedSchema, RootSchema } from './evaluation.ts';
+import { KEYWORD_NAMES, KEYWORDS, type KeywordName } from './keywords.ts';
+
+/** Schema of a document: what every judge takes. */
+export interface SchemaAt {
+  /** Bundled document, without its hidden parts: every reference is a pointer into it. */
+  readonly document: unknown;
+  /** JSON Pointer, `#/components/schemas/Pet`; of a parameter in Swagger 2.0, which is a schema itself. */
+  readonly pointer: string;
+}
+
+/** Subschema with its place in its parent. */
+export interface ChildSchema extends Subschemas {
+  readonly keyword: KeywordName;
+  /** Name in a map, or index in a list. */
+  readonly key: string | number | undefined;
+  readonly at: SchemaAt;
+}
+
+/** Returns the Schema Object or boolean schema at a place, without its references followed; undefined without one. */
+export function schemaAt({ document, pointer }: SchemaAt): unknown {
+  return valueAt(document, pointerTokens(pointer, false) ?? []);
+}
+
+/** Lists the subschemas of a schema, in the order of the keywords. */
+export function childrenAt(at: SchemaAt): readonly ChildSchema[] {
+  const schema = schemaAt(at);
+  if (!isRecord(schema)) return [];
+  return KEYWORD_NAMES.flatMap((keyword) => {
+    const { children } = KEYWORDS[keyword];
+    const value = schema[keyword];
+    if (children === undefined || value === undefined) return [];
+    const pointer = childPointer(at.pointer, keyword);
+    const toChild = (key: string | number | undefined): ChildSchema => ({
+      ...children,
+      keyword,
+      key,
+      at: { document: at.document, pointer: key === undefined ? pointer : childPointer(pointer, key) },
+    });
+    if (Array.isArray(value)) return Array.from(value.keys(), toChild);
+    return children.form === 'map' ? Object.keys(isRecord(value) ? value : {}).map(toChild) : [toChild(undefined)];
+  });
+}
+
+/** Maximum number of references followed from one schema. */
+const MAX_REFERENCES = 50;
+
+/** Follows the references of a schema with no other keyword, or whose version ignores what is beside a reference. */
+export function followAt(at: SchemaAt): SchemaAt {
+  const { readsBesideReferences } = versionOf(at.document);
+  let { pointer } = at;
+  for (let count = 0; count < MAX_REFERENCES; count += 1) {
+    const schema = schemaAt({ ...at, pointer });
+    const isAlone =
+      isRecord(schema) &&
+      (!readsBesideReferences || KEYWORD_NAMES.every((name) => name === '$ref' || schema[name] === undefined));
+    if (!isAlone || typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) break;
+    pointer = toPointer(schema.$ref);
+  }
+  return { ...at, pointer };
+}
+
+/** Converts a reference of a bundle to the pointer of its target. */
+function toPointer(reference: string): string {
+  return (pointerTokens(reference) ?? []).reduce<string>(childPointer, '#');
+}
+
+/** Returns the schema at a place, with the references of its document. */
+export function rootAt(at: SchemaAt): RootSchema {
+  const { document } = at;
+  return {
+    schema: schemaAt(at),
+    resolve: (ref) => resolveIn(document, ref),
+    readsBesideReferences: versionOf(document).readsBesideReferences,
+  };
+}
+
+const targets = new WeakMap<object, Map<string, ResolvedSchema | undefined>>();
+
+function resolveIn(document: unknown, reference: string): ResolvedSchema | undefined {
+  if (!isRecord(document)) return undefined;
+  const known = targets.get(document) ?? new Map<string, ResolvedSchema | undefined>();
+  targets.set(document, known);
+  if (!known.has(reference)) known.set(reference, findTarget(document, reference));
+  return known.get(reference);
+}
+
+function findTarget(document: unknown, reference: string): ResolvedSchema | undefined {
+  const tokens = reference.startsWith('#') ? pointerTokens(reference) : undefined;
+  if (tokens === undefined) return undefined;
+  let schema = document;
+  let resource: unknown;
+  for (const token of tokens) {
+    schema = childAt(schema, token);
+    if (isRecord(schema) && typeof schema.$id === 'string') resource = schema;
+  }
+  return schema === undefined ? undefined : { schema, base: '', resource };
+}

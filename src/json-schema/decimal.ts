@@ -1,0 +1,25 @@
+/** Exact value of a JSON number: digits times a power of ten. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+/** Returns true for an exact multiple of a divisor above 0: 0.3 is one of 0.1, though their quotient as doubles is no integer. */
+export function isMultiple(value: number | bigint, divisor: number | bigint): boolean {
+  if (divisor <= 0) return true;
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return Number(value) % Number(divisor) === 0;
+  const [one, other] = [toDecimal(value), toDecimal(divisor)];
+  const exponent = Math.min(one.exponent, other.exponent);
+  return scale(one, exponent) % scale(other, exponent) === 0n;
+}
+
+/** Returns the decimal that a number is written as: the shortest one that is read as the same double. */
+function toDecimal(value: number | bigint): Decimal {
+  const [, sign = '', whole = '0', fraction = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(power) - fraction.length };
+}
+
+function scale({ digits, exponent }: Decimal, to: number): bigint {
+  return digits * 10n ** BigInt(exponent - to);
+}

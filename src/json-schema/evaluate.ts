@@ -1,0 +1,100 @@
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
+import {
+  enterSchema,
+  MAX_ERRORS,
+  type Check,
+  type Location,
+  type Outcome,
+  type RootSchema,
+  type Run,
+  type ValidateOptions,
+} from './evaluation.ts';
+import { KEYWORD_NAMES, KEYWORDS } from './keywords.ts';
+
+/** Maximum number of schemas applied in one validation: about 200 ms. */
+const MAX_STEPS = 200_000;
+/** Maximum depth of nested schemas and values. */
+const MAX_DEPTH = 500;
+
+/** Thrown when a validation exceeds its limit of steps or depth. */
+export class LimitExceeded extends Error {}
+
+/** Creates the state of one validation. */
+export function createRun(root: RootSchema, options: ValidateOptions): Run {
+  const run: Run = {
+    root,
+    options,
+    steps: 0,
+    depth: 0,
+    apply: (schema, value, at) => evaluate(schema, value, at, run),
+    applyToMember: (schema, value, at) => evaluateMember(schema, value, at, run),
+  };
+  return run;
+}
+
+/** Applies a schema to a value at a location of its own. Throws LimitExceeded. */
+function evaluateMember(schema: unknown, value: unknown, at: Location, run: Run): Outcome {
+  const outcome = evaluate(schema, value, at, run);
+  if (at.closed && outcome.documented && isRecord(value)) {
+    for (const name of Object.keys(value))
+      if (!outcome.names.has(name))
+        outcome.errors.push({ pointer: childPointer(at.pointer, name), keyword: 'undocumented' });
+  }
+  return outcome;
+}
+
+/** Applies a schema to a value to which others may apply too. Throws LimitExceeded. */
+function evaluate(schema: unknown, value: unknown, at: Location, run: Run): Outcome {
+  const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
+  const { pointer } = at;
+  if (schema === false) outcome.errors.push({ pointer, keyword: 'false' });
+  if (!isRecord(schema)) return outcome;
+  const entered = enterSchema(at, schema);
+  if (entered === undefined) return outcome;
+  run.steps += 1;
+  run.depth += 1;
+  // mitigation: steps and depth of a validation
+  if (run.steps > MAX_STEPS || run.depth > MAX_DEPTH) throw new LimitExceeded();
+  const { checks, isScope } = checksOf(schema, run.root.readsBesideReferences !== false);
+  const here = isScope ? { ...entered, scope: { schema, base: at.base, next: at.scope } } : entered;
+  reportDirection(schema, pointer, run, outcome);
+  const evaluation = { schema, value, at: here, run, outcome };
+  for (const [operand, check] of checks) if (check(operand, evaluation) === false) break;
+  run.depth -= 1;
+  outcome.errors.splice(MAX_ERRORS);
+  return outcome;
+}
+
+function reportDirection({ readOnly, writeOnly }: Fields, pointer: string, run: Run, { errors }: Outcome): void {
+  const { strict, direction } = run.options;
+  if (strict === undefined) return;
+  if (readOnly === true && direction === 'request') errors.push({ pointer, keyword: 'readOnly' });
+  if (writeOnly === true && direction === 'response') errors.push({ pointer, keyword: 'writeOnly' });
+}
+
+/** Checks of a schema with their operands. */
+interface Checks {
+  readonly checks: readonly (readonly [unknown, Check])[];
+  /** True for a schema whose anchors belong to the dynamic scope though no reference leads to it. */
+  readonly isScope: boolean;
+}
+
+const [ALL_CHECKS, REFERENCE_CHECKS] = [new WeakMap<Fields, Checks>(), new WeakMap<Fields, Checks>()];
+
+function checksOf(schema: Fields, readsBesideReferences: boolean): Checks {
+  const known = readsBesideReferences ? ALL_CHECKS : REFERENCE_CHECKS;
+  const found = known.get(schema) ?? listChecks(schema, readsBesideReferences);
+  known.set(schema, found);
+  return found;
+}
+
+function listChecks(schema: Fields, readsBesideReferences: boolean): Checks {
+  const isReference = !readsBesideReferences && typeof schema.$ref === 'string';
+  const names = isReference ? (['$ref'] as const) : KEYWORD_NAMES;
+  const checks = names.flatMap((name): Checks['checks'] => {
+    const { check } = KEYWORDS[name];
+    return check === undefined || schema[name] === undefined ? [] : [[schema[name], check]];
+  });
+  return { checks, isScope: schema.$id !== undefined || schema.$defs !== undefined };
+}

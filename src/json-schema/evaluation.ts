@@ -1,0 +1,144 @@
+import { isRecord, type Fields } from '../standard/record.ts';
+import type { Direction, ErrorKeyword, ValidationError } from './errors.ts';
+
+/** Schema that a reference resolves to, and the base of the references in it. */
+export interface ResolvedSchema {
+  readonly schema: unknown;
+  readonly base: string;
+  /** Innermost schema around it with an `$id`: its anchors belong to the dynamic scope. */
+  readonly resource?: unknown;
+}
+
+/** Schema with the references that it needs. */
+export interface RootSchema {
+  readonly schema: unknown;
+  /** Resolves a `$ref` relative to `base`; undefined if it cannot be resolved: nothing is asserted then. */
+  readonly resolve: (ref: string, base: string) => ResolvedSchema | undefined;
+  /** Base of the schema's own references: its file, or empty if all references are absolute. */
+  readonly base?: string;
+  /** False before OpenAPI 3.1: keywords beside a reference are ignored. */
+  readonly readsBesideReferences?: boolean;
+}
+
+export interface ValidateOptions {
+  readonly direction?: Direction | undefined;
+  /** Matches a text against a pattern; undefined without a result: nothing is asserted then. */
+  readonly matches: (pattern: string, text: string) => boolean | undefined;
+  /**
+   * Reports the same as Redocly for examples, beyond the standard: properties of the other direction, and properties
+   * that no schema documents although `properties` documents some. Otherwise the former are not validated, and the
+   * latter allowed.
+   */
+  readonly strict?: { readonly allowUndocumented: boolean } | undefined;
+}
+
+/** Options and cost of one validation. */
+export interface Run {
+  readonly options: ValidateOptions;
+  readonly root: RootSchema;
+  /** Number of schemas applied so far. */
+  steps: number;
+  depth: number;
+  /** Applies a schema to a value to which others may apply too. */
+  readonly apply: (schema: unknown, value: unknown, at: Location) => Outcome;
+  /** Applies a schema to a value at a location of its own. */
+  readonly applyToMember: (schema: unknown, value: unknown, at: Location) => Outcome;
+}
+
+/** Value to which schemas are applied. */
+export interface Location {
+  /** JSON Pointer from the validated value. */
+  readonly pointer: string;
+  readonly base: string;
+  /** Schemas applied to this value, innermost first: one that occurs again ends the recursion. */
+  readonly active: SchemaList | undefined;
+  /** Schemas that references led to on the way to this one, innermost first: the dynamic scope (2020-12 core, 7.1). */
+  readonly scope: SchemaList | undefined;
+  /** True to report undocumented properties. */
+  readonly closed: boolean;
+}
+
+/** Linked list of schemas. */
+export interface SchemaList {
+  readonly schema: object;
+  readonly base: string;
+  readonly next: SchemaList | undefined;
+}
+
+/** Errors of a value, and the parts of it that schemas have evaluated (2020-12 core, 7.7.1). */
+export interface Outcome {
+  readonly errors: ValidationError[];
+  readonly names: Set<string>;
+  readonly items: Set<number>;
+  /** True for a schema that lists properties, unless it is only a part of an `allOf`. */
+  documented: boolean;
+}
+
+/** One schema applied to one value: what the check of a keyword reads and writes. */
+export interface Evaluation<Value = unknown> {
+  readonly schema: Fields;
+  readonly value: Value;
+  readonly at: Location;
+  readonly run: Run;
+  readonly outcome: Outcome;
+}
+
+/** Checks a value against the operand of a keyword; returns false if no further keyword matters. */
+export type Check<Value = unknown> = (operand: unknown, evaluation: Evaluation<Value>) => boolean | undefined;
+
+/** Maximum number of errors of one value. */
+export const MAX_ERRORS = 50;
+
+/** Adds an error of a keyword at the value itself. */
+export function fail({ at, outcome }: Evaluation, keyword: ErrorKeyword, ...values: readonly unknown[]): undefined {
+  const { pointer } = at;
+  outcome.errors.push(values.length === 0 ? { pointer, keyword } : { pointer, keyword, values: values.map(String) });
+}
+
+/** Adds the outcome of another schema that the same value must match. */
+export function merge(outcome: Outcome, other: Outcome): void {
+  outcome.errors.push(...other.errors);
+  for (const name of other.names) outcome.names.add(name);
+  for (const item of other.items) outcome.items.add(item);
+  outcome.documented ||= other.documented;
+}
+
+/** Returns the location with a schema added; undefined if the schema is already applied to it. */
+export function enterSchema(at: Location, schema: object): Location | undefined {
+  for (let active = at.active; active !== undefined; active = active.next)
+    if (active.schema === schema) return undefined;
+  return { ...at, active: { schema, base: at.base, next: at.active } };
+}
+
+/** Maximum number of schemas searched for a flag. */
+const MAX_PARTS = 50;
+
+/** Returns true for the schema of a value that only the other direction has, directly, by references or by `allOf`. */
+export function isOtherDirection(schema: unknown, base: string, { options, root }: Run): boolean {
+  const { direction } = options;
+  if (direction === undefined) return false;
+  const field = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const parts = [{ schema, base }];
+  for (let part = parts.pop(), count = 0; part !== undefined && count < MAX_PARTS; part = parts.pop(), count += 1) {
+    const { schema: current } = part;
+    if (!isRecord(current)) continue;
+    const { $ref, allOf } = current;
+    const target = typeof $ref === 'string' ? root.resolve($ref, part.base) : undefined;
+    if (target !== undefined) parts.push(target);
+    if (typeof $ref === 'string' && root.readsBesideReferences === false) continue;
+    if (current[field] === true) return true;
+    if (Array.isArray(allOf)) for (const member of allOf) parts.push({ schema: member, base: part.base });
+  }
+  return false;
+}
+
+/** Returns the entries of a map of schemas; the whole map may be a reference. */
+export function entriesOf(
+  map: unknown,
+  { at, run }: Pick<Evaluation, 'at' | 'run'>,
+): readonly (readonly [string, unknown])[] {
+  if (!isRecord(map)) return [];
+  if (typeof map.$ref !== 'string') return Object.entries(map);
+  const target = run.root.resolve(map.$ref, at.base)?.schema;
+  return isRecord(target) ? Object.entries(target) : [];
+}

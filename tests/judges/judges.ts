@@ -1,0 +1,119 @@
+import { registerSchema, unregisterSchema, validate, type Validator } from '@hyperjump/json-schema/draft-2020-12';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import type { Json } from '../../src/model/index.ts';
+import type { VersionName, Written } from './random-schemas.ts';
+
+/** Validators of others, with the schemas of one document. */
+export interface Judges {
+  /** Returns Ajv's verdict on a value; undefined where the function that it makes of the schema throws. */
+  readonly ajv: (name: string, value: Json) => boolean | undefined;
+  /** Returns the verdict of Hyperjump, the arbiter. */
+  readonly arbiter: (name: string, value: Json) => Promise<boolean>;
+}
+
+/** How `nullable` of 3.0 is read: by the standard, or as authors mean it beside references and choices, which it adds null to. */
+export type NullableReading = 'standard' | 'idiom';
+
+const HOST = 'https://judges.example';
+let documents = 0;
+
+/** Creates the judges of the schemas of one document, `#/components/schemas/…`; those of 3.0 are rewritten by its standard. */
+export function createJudges(
+  schemas: Readonly<Record<string, Written>>,
+  version: VersionName,
+  nullable: NullableReading = 'standard',
+): Judges {
+  const isOlder = version === '3.0.3';
+  const read = asRecord(isOlder ? mapValues(schemas, (schema) => fromOpenApi30(schema, nullable)) : schemas);
+  documents += 1;
+  const base = `${HOST}/${documents}`;
+  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, unicodeRegExp: true });
+  addFormats(ajv);
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+  ajv.addSchema({ components: { schemas: read } }, base);
+  return {
+    ajv: (name, value) => {
+      try {
+        return ajv.getSchema(`${base}#/components/schemas/${name}`)?.(value) === true;
+      } catch {
+        return undefined;
+      }
+    },
+    arbiter: async (name, value) => {
+      const address = `${base}/${name}`;
+      const $schema = 'https://json-schema.org/draft/2020-12/schema';
+      const root = { $schema, $ref: `#/components/schemas/${name}`, components: { schemas: read } };
+      registerSchema(fragmentSchema.parse(root), address);
+      try {
+        return (await validate(address, jsonSchema.parse(value))).valid;
+      } finally {
+        unregisterSchema(address);
+      }
+    },
+  };
+}
+
+const jsonSchema = z.custom<Parameters<Validator>[0]>();
+const fragmentSchema = z.custom<Parameters<typeof registerSchema>[0]>();
+
+/** Decides about decimals by their digits, as double precision cannot: 0.3 is a multiple of 0.1. */
+function isExactMultiple(divisor: number, value: number): boolean {
+  const places = Math.max(decimalsOf(divisor), decimalsOf(value));
+  return toInteger(value, places) % toInteger(divisor, places) === 0n;
+}
+
+function decimalsOf(value: number): number {
+  return value.toFixed(10).replace(/0+$/, '').split('.')[1]?.length ?? 0;
+}
+
+function toInteger(value: number, places: number): bigint {
+  return BigInt(value.toFixed(places).replace('.', ''));
+}
+
+/**
+ * Rewrites a Schema Object of OpenAPI 3.0 in JSON Schema 2020-12: what is beside a reference is ignored, `nullable` adds null to the
+ * type beside it (3.0.4, 4.7.24), and exclusive limits are flags.
+ */
+function fromOpenApi30(schema: unknown, reading: NullableReading): unknown {
+  if (Array.isArray(schema)) return schema.map((item: unknown) => fromOpenApi30(item, reading));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, exclusiveMinimum, exclusiveMaximum, ...fields } = asRecord(schema);
+  if (typeof fields.$ref === 'string') return { $ref: fields.$ref };
+  const made: Record<string, unknown> = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (name === 'enum') return [name, value];
+      return [
+        name,
+        name === 'properties'
+          ? mapValues(asRecord(value), (part) => fromOpenApi30(part, reading))
+          : fromOpenApi30(value, reading),
+      ];
+    }),
+  );
+  if (exclusiveMinimum === true && fields.minimum !== undefined) {
+    made.exclusiveMinimum = fields.minimum;
+    delete made.minimum;
+  }
+  if (exclusiveMaximum === true && fields.maximum !== undefined) {
+    made.exclusiveMaximum = fields.maximum;
+    delete made.maximum;
+  }
+  if (nullable !== true) return made;
+  if (reading === 'standard') return typeof fields.type === 'string' ? { ...made, type: [fields.type, 'null'] } : made;
+  const { allOf: _all, anyOf: _any, oneOf: _one, ...others } = made;
+  return { anyOf: [made, { ...others, type: 'null' }] };
+}
+
+function mapValues(
+  map: Readonly<Record<string, unknown>>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).parse(value);
+}
