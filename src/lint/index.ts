@@ -15,6 +15,7 @@ import { sunsetPassed } from './rules/sunset-passed.ts';
 import { tagDeclared } from './rules/tag-declared.ts';
 import { tryItBoolean } from './rules/try-it-boolean.ts';
 import { unknownExtension } from './rules/unknown-extension.ts';
+import { yamlSyntax } from './rules/yaml-syntax.ts';
 
 /** Severity of a rule in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one. */
 interface Row {
@@ -37,6 +38,7 @@ const RULES: Readonly<Record<string, Row>> = {
   'example-missing': { rule: exampleMissing, level: 'warn' },
   'hidden-mark': { rule: hiddenMark, level: 'error' },
   'unknown-extension': { rule: unknownExtension, level: 'warn' },
+  'yaml-syntax': { rule: yamlSyntax, level: 'warn' },
 };
 
 const rules = Object.fromEntries(Object.entries(RULES).map(([name, { rule }]) => [name, rule]));

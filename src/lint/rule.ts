@@ -5,6 +5,7 @@ import type { UserContext } from '@redocly/openapi-core';
 export interface Place {
   readonly child: (keys: (string | number)[]) => Place;
   readonly key: () => object;
+  readonly source: { readonly absoluteRef: string; readonly body: string };
 }
 
 /** Context of a visit, a subset of Redocly's. */

@@ -7,6 +7,7 @@ export type { JsonLocator, JsonPart } from './locate-json.ts';
 export { toJson } from './json.ts';
 export { listPortalFiles, readPortalFile } from './portal-files.ts';
 export { parseYaml } from './parse-yaml.ts';
+export { listDepartures } from './yaml-events.ts';
 export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';
 export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';
 export { moveRawTexts, passRawText, passRawTexts, wordOf } from './raw-text.ts';

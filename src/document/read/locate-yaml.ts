@@ -1,15 +1,18 @@
-import { EVENT_ID, getScalarValue, parseEvents, type Event } from 'js-yaml';
-import { maxDepth } from './depth.ts';
+import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
+import { parseYamlEvents } from './yaml-events.ts';
 
 /** Finds offsets of parts in one YAML text, which it parses once. */
 export class YamlLocator {
   readonly #text: string;
   readonly #events: readonly Event[];
+  readonly #toOffset: (offset: number) => number;
   readonly #anchors = new Map<string, number>();
 
-  constructor(text: string) {
+  constructor(source: string) {
+    const { text, events, toOffset } = parseYamlEvents(source);
     this.#text = text;
-    this.#events = parseEvents(text, { maxDepth });
+    this.#events = events;
+    this.#toOffset = toOffset;
     for (const [index, event] of this.#events.entries()) {
       if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS) continue;
       if (event.anchorStart >= 0) this.#anchors.set(text.slice(event.anchorStart, event.anchorEnd), index);
@@ -22,12 +25,12 @@ export class YamlLocator {
     let place = this.#startOf(index) ?? 0;
     for (const token of tokens) {
       const child = this.#child(index, token);
-      if (child === undefined) return place;
+      if (child === undefined) break;
       const start = child.key === undefined ? this.#startOf(child.value) : this.#startOf(child.key);
       if (start !== undefined && (child.key !== undefined || this.#onLaterLine(place, start))) place = start;
       index = child.value;
     }
-    return place;
+    return this.#toOffset(place);
   }
 
   #child(index: number, token: string): { readonly key: number | undefined; readonly value: number } | undefined {

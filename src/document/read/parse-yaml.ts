@@ -1,11 +1,11 @@
-import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml';
+import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
 import { AliasBudget, scalarSize, type Anchor, type Weight } from './alias-budget.ts';
-import { maxDepth } from './depth.ts';
 import { errorAt } from './error.ts';
 import { keepRawText, passRawText } from './raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
-import { describeYamlException, YamlError } from './yaml-error.ts';
-import { checkTag, scalarValue } from './yaml-scalar.ts';
+import { YamlError } from './yaml-error.ts';
+import { parseYamlEvents } from './yaml-events.ts';
+import { readTag, readTagHandles, scalarValue, type TagHandles } from './yaml-scalar.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
@@ -14,15 +14,14 @@ type Container = Record<string, unknown> | unknown[];
  * keys are kept as written. Throws a PortalError for bad syntax, duplicate keys, unknown tags, and aliases that multiply.
  */
 export function parseYaml(text: string, file: string): unknown {
+  let toOffset = (offset: number): number => offset;
   try {
-    return new Composer(text, parseEvents(text, { maxDepth })).compose();
+    const source = parseYamlEvents(text);
+    toOffset = source.toOffset;
+    return new Composer(source.text, source.events).compose();
   } catch (error) {
-    if (error instanceof YamlError) {
-      throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: error.offset });
-    }
-    if (error instanceof YAMLException)
-      throw errorAt({ file, text }, describeYamlException(text, error), { cause: error });
-    throw error;
+    if (!(error instanceof YamlError)) throw error;
+    throw errorAt({ file, text }, { message: error.message, hint: error.hint, offset: toOffset(error.offset) });
   }
 }
 
@@ -49,6 +48,7 @@ class Composer {
   readonly #budget: AliasBudget;
   readonly #anchors = new Map<string, Anchor>();
   readonly #open: Frame[] = [];
+  #handles: TagHandles = new Map();
   #root: unknown;
 
   constructor(text: string, events: readonly Event[]) {
@@ -63,6 +63,7 @@ class Composer {
       if (event.type === EVENT_ID.DOCUMENT) {
         documents += 1;
         if (documents > 1) throw secondDocument(this.#text);
+        this.#handles = readTagHandles(event);
       } else if (event.type === EVENT_ID.POP) this.#close();
       else this.#add(event);
     }
@@ -76,8 +77,8 @@ class Composer {
       this.#addAlias(event, keyOf);
       return;
     }
-    checkTag(this.#text, event);
-    if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, keyOf);
+    const tag = readTag(this.#text, event, this.#handles);
+    if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, tag, keyOf);
     else if (keyOf !== undefined) throw keyNotText(event.start);
     else {
       const value: Container = event.type === EVENT_ID.SEQUENCE ? [] : {};
@@ -97,9 +98,9 @@ class Composer {
     else setKey(keyOf, anchor.word, anchorStart - 1);
   }
 
-  #addScalar(event: ScalarEvent, keyOf: Frame | undefined): void {
+  #addScalar(event: ScalarEvent, tag: string | undefined, keyOf: Frame | undefined): void {
     const source = getScalarValue(this.#text, event);
-    const value = scalarValue(this.#text, event, source);
+    const value = scalarValue(tag, event.style, source);
     if (keyOf !== undefined) {
       const isMerge = source === '<<' && event.style === SCALAR_STYLE.PLAIN;
       setKey(keyOf, isMerge ? mergeKey : source, event.valueStart);

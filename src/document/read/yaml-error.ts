@@ -28,36 +28,17 @@ export function tooDeep(text: string, at: number): YamlError {
 }
 
 /** Describes the parser's error, at the place to fix. */
-export function describeYamlException(
-  text: string,
-  error: YAMLException,
-): { message: string; hint: string | undefined; offset: number } {
+export function describeYamlException(text: string, error: YAMLException): YamlError {
   const at = error.mark?.position ?? 0;
   if (error.reason.includes('maxDepth')) return tooDeep(text, at);
   const opener = /deficient indentation|unexpected end/.test(error.reason) ? findOpener(text, at) : undefined;
   if (opener !== undefined) {
-    const mark = text.charAt(opener);
-    const closing = text.charAt(at);
-    if (closing === CLOSING.get(mark))
-      return {
-        message: `This ${closing} must be indented further than the key of its ${mark}.`,
-        hint: 'Indent it by at least one space more than the key.',
-        offset: at,
-      };
-    return {
-      message: `This ${mark} is not closed.`,
-      hint: `Close it, or put the text in quotes if it only begins so.`,
-      offset: opener,
-    };
+    const hint = 'Close it, or put the text in quotes if it only begins so.';
+    return new YamlError(`This ${text.charAt(opener)} is not closed.`, opener, hint);
   }
   const message = `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`;
-  return { message, hint: hints.find(([pattern]) => pattern.test(error.reason))?.[1], offset: at };
+  return new YamlError(message, at, hints.find(([pattern]) => pattern.test(error.reason))?.[1]);
 }
-
-const CLOSING = new Map([
-  ['[', ']'],
-  ['{', '}'],
-]);
 
 /** Finds a quote or bracket that was left open on one of the lines before an offset; undefined for none. */
 function findOpener(text: string, at: number): number | undefined {

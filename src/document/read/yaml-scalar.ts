@@ -2,36 +2,46 @@ import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
 import { toNumber } from './whole-number.ts';
 import { YamlError } from './yaml-error.ts';
 
+type DocumentEvent = Extract<Event, { type: typeof EVENT_ID.DOCUMENT }>;
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
-const coreTags = new Set([
-  '!',
-  '!!str',
-  '!!int',
-  '!!float',
-  '!!bool',
-  '!!null',
-  '!!map',
-  '!!seq',
-  '!!timestamp',
-  '!!binary',
-  '!!merge',
-]);
+const CORE = 'tag:yaml.org,2002:';
+const coreTags = new Set(['str', 'int', 'float', 'bool', 'null', 'map', 'seq', 'timestamp', 'binary', 'merge']);
 
-/** Throws a YamlError for a tag that is not of the core schema. */
-export function checkTag(text: string, event: { tagStart: number; tagEnd: number }): void {
-  if (event.tagStart < 0) return;
-  const tag = text.slice(event.tagStart, event.tagEnd).replace(/^!<tag:yaml\.org,2002:(.*)>$/, '!!$1');
-  if (!coreTags.has(tag))
-    throw new YamlError(`The tag ${tag} is not known.`, event.tagStart, 'Remove it: OpenAPI documents are plain YAML.');
+/** Prefixes of tags by handle, as the directives of a document declare them. */
+export type TagHandles = ReadonlyMap<string, string>;
+
+/** Returns the prefixes that the directives of a document declare. */
+export function readTagHandles({ directives }: DocumentEvent): TagHandles {
+  return new Map([
+    ['!!', CORE],
+    ...directives.flatMap((one) => (one.kind === 'tag' ? [[one.handle, one.prefix] as const] : [])),
+  ]);
+}
+
+/**
+ * Returns the core schema's name of a tag: `str` for `!!str`; undefined where none is written, an empty text for `!`. Throws a YamlError
+ * for a tag of another schema.
+ */
+export function readTag(
+  text: string,
+  { tagStart, tagEnd }: { readonly tagStart: number; readonly tagEnd: number },
+  handles: TagHandles,
+): string | undefined {
+  if (tagStart < 0) return undefined;
+  const tag = text.slice(tagStart, tagEnd);
+  if (tag === '!') return '';
+  const [, verbatim, handle = '', suffix = ''] = /^(?:!<(.*)>|(!(?:[\w-]*!)?)(.*))$/.exec(tag) ?? [];
+  const name = verbatim ?? `${handles.get(handle) ?? handle}${suffix}`;
+  const core = name.startsWith(CORE) ? name.slice(CORE.length) : '';
+  if (coreTags.has(core)) return core;
+  throw new YamlError(`Unknown tag ${tag}.`, tagStart, 'Remove it: OpenAPI documents are plain YAML.');
 }
 
 /** Returns the value of a scalar by its tag and its quotes; `source` is its text without these. */
-export function scalarValue(text: string, event: ScalarEvent, source: string): unknown {
-  const tag = event.tagStart < 0 ? '' : text.slice(event.tagStart, event.tagEnd);
-  if (tag !== '' && !/(int|float|bool|null)>?$/.test(tag)) return source;
-  if (tag === '' && event.style !== SCALAR_STYLE.PLAIN) return source;
-  return coreValue(source);
+export function scalarValue(tag: string | undefined, style: ScalarEvent['style'], source: string): unknown {
+  if (tag === undefined) return style === SCALAR_STYLE.PLAIN ? coreValue(source) : source;
+  return ['int', 'float', 'bool', 'null'].includes(tag) ? coreValue(source) : source;
 }
 
 /** Returns the value of a plain scalar (YAML 1.2.2, section 10.3.2). */

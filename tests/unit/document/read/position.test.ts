@@ -41,6 +41,20 @@ describe('a part of a YAML file', () => {
   });
 });
 
+test.each([
+  ['#/a', 1, 1],
+  ['#/a/b', 2, 1],
+  ['#/a/b/1', 4, 1],
+  ['#/a/b/1/c', 4, 2],
+  ['#/d', 7, 1],
+  ['#/d/e', 7, 5],
+  ['#/f', 8, 1],
+])('%s is at line %i, column %i of a text that lacks spaces', (pointer, line, column) => {
+  const text = 'a: {\nb: [1,#\n\n{c: 2}\n]\n}\nd:\t{e:\t1}\nf: 1\n';
+  const source: SourceFile = { file: '/a.yaml', text, format: 'yaml', value: undefined };
+  expect(positionIn(source, pointer)).toEqual({ file: '/a.yaml', line, column });
+});
+
 const json = `{
   "a": {"b": "}\\"]", "c": [1, {"d": null}]},
   "paths": {

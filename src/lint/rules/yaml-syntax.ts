@@ -1,0 +1,38 @@
+import { listDepartures } from '../../document/read/index.ts';
+import type { Rule } from '../rule.ts';
+
+const MESSAGES = {
+  indentation:
+    'YAML 1.2 requires this line to be indented further than its key (section 8.2.3). Indent it: other parsers may refuse the document.',
+  comment:
+    'YAML 1.2 requires a space before the `#` of a comment (section 6.6). Add it: other parsers may refuse the document.',
+};
+
+/** Reports the places that YAML 1.2 forbids and that are read because their meaning is clear. */
+export const yamlSyntax: Rule = () => {
+  const seen = new Set<string>();
+  return {
+    any: {
+      enter(_node, { report, location: { source } }) {
+        if (seen.has(source.absoluteRef)) return;
+        seen.add(source.absoluteRef);
+        if (isJson(source.body)) return;
+        for (const { kind, line, column } of listDepartures(source.body)) {
+          const start = { line, col: column };
+          report({ message: MESSAGES[kind], location: { pointer: undefined, start } });
+        }
+      },
+    },
+  };
+};
+
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    // A flow collection of YAML.
+    return false;
+  }
+}
