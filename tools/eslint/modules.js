@@ -1,6 +1,7 @@
 import { importsOf, targetOf } from './imports.js';
 import { isIn, textRule } from './rule.js';
-import { MODULES, SUBMODULES } from './boundaries.js';
+import { MODULES } from './boundaries.js';
+import { SUBMODULES } from './submodules.js';
 
 /** Requires modules to import only the modules of their row, through entry points, and submodules only those of theirs. */
 export const modules = textRule(

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import boundaries from '../../../../tools/eslint/plugin.js';
 import { isIn } from '../../../../tools/eslint/rule.js';
 import { PACKAGES } from '../../../../tools/eslint/places.js';
-import { MODULES, SUBMODULES } from '../../../../tools/eslint/boundaries.js';
+import { MODULES } from '../../../../tools/eslint/boundaries.js';
+import { SUBMODULES } from '../../../../tools/eslint/submodules.js';
 import { ROOT } from '../../../sites.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
