@@ -1,14 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
+import { importDefault } from './import-settings.ts';
 import { issueMessage } from './issue-message.ts';
 import { writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
-import { settingsFile } from './settings-file.ts';
+import { checkFileName, settingsFile } from './settings-file.ts';
 import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
 /**
@@ -17,7 +17,10 @@ import { errorOfTexts, settingsIn } from './texts-by-language.ts';
  */
 export async function loadSettings(folder: string | undefined, language?: Language): Promise<Settings> {
   const file = folder === undefined ? undefined : settingsFile(folder);
-  if (file === undefined) return settingsIn(writtenSchema.parse({}));
+  if (file === undefined) {
+    if (folder !== undefined) checkFileName(folder);
+    return settingsIn(writtenSchema.parse({}));
+  }
   return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
 }
 
@@ -45,17 +48,44 @@ export function parseSettings(config: unknown, file: string, source: string, lan
     checkTexts(result.data, file, source);
     return settingsIn(result.data, language);
   }
-  const issue = result.error.issues[0];
-  const path = issue?.path.map(String) ?? [];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const place = unknown === undefined ? path : [...path, unknown];
-  const position = findKey(source, place, file);
-  throw new PortalError(messageOf(issue, place), {
-    hint: hintOf(issue, path, unknown),
+  const [first, ...others] = result.error.issues
+    .flatMap(splitIssue)
+    .map(({ issue, path, unknown }) => {
+      const place = unknown === undefined ? path : [...path, unknown];
+      const position = findKey(source, place, file);
+      return { message: messageOf(issue, place), hint: hintOf(issue, path, unknown), position };
+    })
+    .toSorted((one, other) => one.position.line - other.position.line);
+  const { message = 'The settings are not valid.', hint, position } = first ?? {};
+  const more = others.map((other) => {
+    const { line, column } = other.position;
+    return `\n  ${String(line)}:${String(column)} ${[other.message, other.hint ?? ''].join(' ').trim()}`;
+  });
+  const rest = more.length === 0 ? '' : `${more.length === 1 ? 'Another error' : 'Other errors'}:${more.join('')}`;
+  const hints = [hint ?? '', rest].filter((text) => text !== '').join('\n');
+  throw new PortalError(message, {
+    hint: hints === '' ? undefined : hints,
     position,
-    frame: codeFrame(source, position),
+    frame: position && codeFrame(source, position),
     cause: result.error,
   });
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Error of one setting. */
+interface SettingIssue {
+  readonly issue: Issue;
+  readonly path: readonly string[];
+  /** The key, where the settings have none of this name. */
+  readonly unknown: string | undefined;
+}
+
+function splitIssue(issue: Issue): readonly SettingIssue[] {
+  const path = issue.path.map(String);
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((unknown) => ({ issue, path, unknown }))
+    : [{ issue, path, unknown: undefined }];
 }
 
 /** Throws PortalError for the first unknown language of samples. */
@@ -82,20 +112,19 @@ function checkTexts(settings: WrittenSettings, file: string, source: string): vo
   throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(source, position) });
 }
 
-function messageOf(issue: z.core.$ZodIssue | undefined, path: readonly string[]): string {
+function messageOf(issue: Issue, path: readonly string[]): string {
   const name = path.join('.');
-  if (issue?.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
-  return name === '' ? 'The settings must be an object.' : `The setting \`${name}\` is wrong: ${issue?.message ?? ''}`;
+  if (issue.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
+  if (name === '') return 'The settings must be an object.';
+  return issue.message.startsWith('This ')
+    ? `The setting \`${name}\` ${issue.message.slice('This '.length)}`
+    : `The setting \`${name}\` is wrong: ${issue.message}`;
 }
 
-function hintOf(
-  issue: z.core.$ZodIssue | undefined,
-  path: readonly string[],
-  unknown: string | undefined,
-): string | undefined {
+function hintOf(issue: Issue, path: readonly string[], unknown: string | undefined): string | undefined {
   const known = knownKeys(path);
   if (unknown !== undefined) return keyHint(unknown, known);
-  return issue?.code === 'invalid_type' && issue.expected === 'object' && known.length > 0
+  return issue.code === 'invalid_type' && issue.expected === 'object' && known.length > 0
     ? `Settings here are: ${known.join(', ')}.`
     : undefined;
 }
@@ -124,29 +153,6 @@ function formsBelow(form: Form, key: string): readonly Form[] {
   const below = properties?.[key] ?? additionalProperties ?? items ?? [];
   const inner: readonly Form[] = Array.isArray(below) ? below : [below];
   return inner.flatMap((one): readonly Form[] => (typeof one === 'boolean' ? [one] : (one.anyOf ?? [one])));
-}
-
-/** Imports a module, again whenever its file has changed. */
-async function importDefault(file: string): Promise<unknown> {
-  try {
-    const module: unknown = await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
-    return typeof module === 'object' && module !== null && 'default' in module ? module.default : {};
-  } catch (cause) {
-    const position = thrownAt(cause, file);
-    throw new PortalError(`The settings cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      hint: 'The file must be a module whose default export is the settings.',
-      position,
-      frame: codeFrame(readFileSync(file, 'utf8'), position),
-      cause,
-    });
-  }
-}
-
-function thrownAt(cause: unknown, file: string): Position {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const escaped = file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const match = new RegExp(String.raw`${escaped}(?:\?[^:\s]*)?:(\d+)(?::(\d+))?`).exec(stack);
-  return { file, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) };
 }
 
 /** Finds the position of a setting's key, or of a text behind it: searches for the keys of its path one after the other. */

@@ -16,6 +16,7 @@ const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url),
   error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
 });
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
+const basePath = text.startsWith('/', { error: 'This must be a path that begins with a slash, such as /docs/.' });
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 /** Paths that are no pages: with a query or an anchor, out of the site, or of a file that sites have. */
 const NO_PAGE =
@@ -94,7 +95,7 @@ export const settingsSchema = z.strictObject({
   assistants: z.boolean().default(true),
   images: z.enum(['none', 'main', 'all']).default('main'),
   site: text.superRefine(faultless(errorOfSite)).optional(),
-  base: pagePath.superRefine(faultless(errorOfBase)).optional(),
+  base: basePath.superRefine(faultless(errorOfBase)).optional(),
   samples: z
     .strictObject({
       languages: z

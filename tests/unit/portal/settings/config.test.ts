@@ -37,9 +37,9 @@ export default defineConfig({
 `;
 
 test.each([
-  [{ accent: 'url(x)' }, 'The setting `accent` is wrong: ', 5, 3],
-  [{ accent: 400 }, 'The setting `accent` is wrong: ', 5, 3],
-  [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` is wrong: ', 6, 28],
+  [{ accent: 'url(x)' }, 'The setting `accent` must be a hue', 5, 3],
+  [{ accent: 400 }, 'The setting `accent` must be ', 5, 3],
+  [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` must be ', 6, 28],
   [{ samples: { langs: ['curl'] } }, 'There is no setting `samples.langs`.', 7, 14],
   [{ tittle: 'Docs' }, 'There is no setting `tittle`.', 8, 3],
 ])('%j is a mistake with its place', (config, message, line, column) => {
@@ -72,7 +72,7 @@ test('levels of rules are settings of the published rules, with one of four leve
     }),
   );
   expect(() => parse({ 'schema-default-changed': 'minor' })).toThrow(
-    'The setting `changes.rules.schema-default-changed` is wrong: ',
+    'The setting `changes.rules.schema-default-changed` must be ',
   );
   expect(() => parse({ nonsense: 'safe' })).toThrow(
     expect.objectContaining({ hint: 'docs/edits.md lists the rules.' }),
@@ -112,7 +112,7 @@ test.each([true, 'server', 'ftp://x.example', 'https://user@x.example', 'https:/
   'the sandbox may not be %j: the mistake says what it may be',
   (sandbox) => {
     expect(() => parseSettings({ sandbox }, file, source)).toThrow(
-      /The setting `sandbox(?:\.at)?` is wrong: This must be false, 'page'/,
+      /The setting `sandbox(?:\.at)?` must be false, 'page'/,
     );
   },
 );
@@ -121,8 +121,8 @@ test('the language is one, or a list that begins with that of the root', () => {
   const parse = (language: unknown): unknown => parseSettings({ language }, file, '').language;
   expect(parse('de')).toEqual(['de']);
   expect(parse(['de', 'en'])).toEqual(['de', 'en']);
-  expect(() => parse('fr')).toThrow('This must be one of en, de, or a list of them.');
-  expect(() => parse([])).toThrow('This must be one of en, de, or a list of them.');
+  expect(() => parse('fr')).toThrow('must be one of en, de, or a list of them.');
+  expect(() => parse([])).toThrow('must be one of en, de, or a list of them.');
   expect(() => parse(['en', 'en'])).toThrow('A language stands twice in it.');
 });
 
@@ -149,7 +149,7 @@ test('texts in a language that is none, or not of the portal, or missing for its
     expect.objectContaining({ hint: 'Settings here are: en, de.' }),
   );
   expect(() => parse({ links: [{ label: 3, href: '/' }] })).toThrow(
-    'The setting `links.0.label` is wrong: This must be a text, or one for each language (en, de)',
+    'The setting `links.0.label` must be a text, or one for each language (en, de)',
   );
   const foreign = { description: { en: 'Shop', de: 'Laden' } };
   expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is no language');
@@ -170,30 +170,30 @@ test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 
 
 test.each(['grean', '#12345', 'rgb(1, 2)', 'transparent', 'inherit'])('%j is no accent', (accent) => {
   expect(() => parseSettings({ accent }, file, '')).toThrow(
-    'The setting `accent` is wrong: This must be a hue from 0 to 360, or an opaque CSS colour',
+    'The setting `accent` must be a hue from 0 to 360, or an opaque CSS colour',
   );
 });
 
 test.each([
-  [{ title: '' }, 'This must not be empty.'],
-  [{ logo: '/logo.svg' }, 'This must be an object.'],
-  [{ links: { label: 'Home' } }, 'This must be a list.'],
-  [{ links: [{ label: 'Home' }] }, 'This is missing: it must be a text.'],
-  [{ radius: 25 }, 'This must be at most 24.'],
-  [{ radius: '8px' }, 'This must be a number.'],
-  [{ limits: { seconds: 0 } }, 'This must be more than 0.'],
-  [{ quality: 'yes' }, 'This must be true or false.'],
-  [{ lint: 'warn' }, "This must be 'stop' or 'report' or 'off'."],
-  [{ search: { synonyms: [['a']] } }, 'This must have at least 2 items.'],
-  [{ editUrl: 'github.com/you' }, 'This must be an http or https address.'],
-  [{ redirects: { old: '/' } }, 'This must be a path that begins with a slash.'],
-  [{ redirects: { '/../old/': '/' } }, 'This must be the path of a page that has moved'],
-  [{ redirects: { '/reference/shop/openapi.yaml': '/' } }, 'This must be the path of a page that has moved'],
-  [{ redirects: { '/index.html': '/' } }, 'This must be the path of a page that has moved'],
+  [{ title: '' }, 'must not be empty.'],
+  [{ logo: '/logo.svg' }, 'must be an object.'],
+  [{ links: { label: 'Home' } }, 'must be a list.'],
+  [{ links: [{ label: 'Home' }] }, 'is missing: it must be a text.'],
+  [{ radius: 25 }, 'must be at most 24.'],
+  [{ radius: '8px' }, 'must be a number.'],
+  [{ limits: { seconds: 0 } }, 'must be more than 0.'],
+  [{ quality: 'yes' }, 'must be true or false.'],
+  [{ lint: 'warn' }, "must be 'stop' or 'report' or 'off'."],
+  [{ search: { synonyms: [['a']] } }, 'must have at least 2 items.'],
+  [{ editUrl: 'github.com/you' }, 'must be an http or https address.'],
+  [{ redirects: { old: '/' } }, 'must be a path that begins with a slash.'],
+  [{ redirects: { '/../old/': '/' } }, 'must be the path of a page that has moved'],
+  [{ redirects: { '/reference/shop/openapi.yaml': '/' } }, 'must be the path of a page that has moved'],
+  [{ redirects: { '/index.html': '/' } }, 'must be the path of a page that has moved'],
   [{ samples: { languages: ['curl', 'curl'] } }, 'A language stands twice in it.'],
-  [{ redirects: { '/old/?page=1': '/' } }, 'This must be the path of a page that has moved'],
-  [{ guides: '..' }, 'This must be a folder below that of the settings'],
-  [{ pages: '/etc' }, 'This must be a folder below that of the settings'],
+  [{ redirects: { '/old/?page=1': '/' } }, 'must be the path of a page that has moved'],
+  [{ guides: '..' }, 'must be a folder below that of the settings'],
+  [{ pages: '/etc' }, 'must be a folder below that of the settings'],
   [{ head: { meta: { 'a b': 'x' } } }, 'A name of a meta element has'],
 ])('%j says what the value must be', (config, message) => {
   expect(() => parseSettings(config, file, '')).toThrow(message);
@@ -209,4 +209,14 @@ test.each([
 ])('a logo or a link at %s is a mistake: it is neither an address nor a path of the portal', (address) => {
   expect(() => parseSettings({ logo: { src: address } }, file, '')).toThrow('must be');
   expect(() => parseSettings({ links: [{ label: 'x', href: address }] }, file, '')).toThrow('must be');
+});
+
+test('all wrong settings are reported at once, in the order of the file, each with its line and hint', () => {
+  const text = "export default {\n  base: 'api docs',\n  tittle: 'A',\n  accnt: 3,\n  radius: 25,\n};\n";
+  const parse = (): unknown => parseSettings({ base: 'api docs', tittle: 'A', accnt: 3, radius: 25 }, file, text);
+  expect(parse).toThrow('The setting `base` must be a path that begins with a slash, such as /docs/.');
+  const hint: unknown = expect.stringMatching(
+    /^Other errors:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 There is no setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
+  );
+  expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 2, column: 3 } }));
 });

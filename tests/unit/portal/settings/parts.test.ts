@@ -96,11 +96,11 @@ test.each([
   ],
   [
     { hosts: ['https://plausible.io/js'] },
-    'portal.config.ts:3 The setting `head.hosts.0` is wrong: This must be a host without a path, such as https://plausible.io.',
+    'portal.config.ts:3 The setting `head.hosts.0` must be a host without a path, such as https://plausible.io.',
   ],
   [
     { scripts: [{ src: 'http://plausible.io/js/script.js' }] },
-    'portal.config.ts:5 The setting `head.scripts.0.src` is wrong: This must be an https address, or a path of the folder `public` that begins with one slash.',
+    'portal.config.ts:5 The setting `head.scripts.0.src` must be an https address, or a path of the folder `public` that begins with one slash.',
   ],
 ])('the head %j is an error with its place', (head, expected) => {
   expect(
