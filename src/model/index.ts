@@ -10,6 +10,7 @@ export type * from './types/index.ts';
 export {
   contentRoot,
   codeFrame,
+  joinErrors,
   findState,
   formatError,
   isPortalError,

@@ -68,6 +68,7 @@ export const READERS = [
       'cli/dev.ts',
       'portal/settings/config.ts',
       'portal/settings/hooks.ts',
+      'portal/settings/import-settings.ts',
     ],
   },
   {

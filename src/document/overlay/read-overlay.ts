@@ -72,7 +72,11 @@ function createCheck(source: SourceFile) {
   const text = (holder: Fields, pointer: string, key: string): string => {
     const value = holder[key];
     if (typeof value === 'string') return value;
-    return fail(value === undefined ? pointer : `${pointer}/${key}`, `\`${key}\` must be a text.`, undefined);
+    return fail(
+      value === undefined ? pointer : `${pointer}/${key}`,
+      value === undefined ? `\`${key}\` is missing: it must be a text.` : `\`${key}\` must be a text.`,
+      undefined,
+    );
   };
   return {
     fail,

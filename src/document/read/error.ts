@@ -44,6 +44,24 @@ export function isPortalError(error: unknown): error is PortalError {
   return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
 }
 
+/** Joins errors of one file: the first one in it, with the others in its hint, each with line and column. Undefined without any. */
+export function joinErrors(errors: readonly PortalError[]): PortalError | undefined {
+  const lineOf = ({ position }: PortalError): number => position?.line ?? 0;
+  const [first, ...others] = errors.toSorted((one, other) => lineOf(one) - lineOf(other));
+  if (first === undefined || others.length === 0) return first;
+  const more = others.map(({ message, hint, position }) => {
+    const place = position === undefined ? '' : `${position.line}:${position.column} `;
+    return `  ${place}${message}${hint === undefined ? '' : ` ${hint}`}`;
+  });
+  const rest = [`${others.length === 1 ? 'Another error' : 'Other errors'} of this file:`, ...more].join('\n');
+  const { message, hint, ...about } = first;
+  return new PortalError(message, {
+    ...about,
+    hint: hint === undefined ? rest : `${hint}\n${rest}`,
+    cause: first.cause,
+  });
+}
+
 /** Creates an error at an offset of a text, with line, column and code frame. */
 export function errorAt(
   source: { readonly file: string; readonly text: string },

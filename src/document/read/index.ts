@@ -1,7 +1,7 @@
 /** Entry point of reading: files in, values with positions out. */
 export { contentRoot, repositoryOf } from './content-root.ts';
 export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
-export { PortalError, type Position, codeFrame, formatError, isPortalError } from './error.ts';
+export { PortalError, type Position, codeFrame, formatError, isPortalError, joinErrors } from './error.ts';
 export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export type { JsonLocator, JsonPart } from './locate-json.ts';
 export { toJson } from './json.ts';

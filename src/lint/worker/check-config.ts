@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lintConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { DocumentReader, errorIn, type PortalError, type SourceFile } from '../../document/read/index.ts';
+import { DocumentReader, errorIn, joinErrors, type PortalError, type SourceFile } from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { isRecord } from '../../standard/record.ts';
 import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
@@ -22,8 +22,8 @@ interface Fault {
 
 /**
  * Returns the names of rules and fields in a root's redocly.yaml that Redocly does not know, with line and column: those of a later
- * version have no effect. Throws PortalError, with its place, for the first name that looks like a known one, or wrong value: without
- * it documents pass that nobody has checked.
+ * version have no effect. Throws PortalError, with their places, for names that look like known ones, and wrong values: without
+ * them documents pass that nobody has checked.
  */
 export async function checkConfig(root: string, config: Config): Promise<readonly string[]> {
   const text = config.document?.source.body;
@@ -37,11 +37,9 @@ export async function checkConfig(root: string, config: Config): Promise<readonl
     const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint });
   };
-  const [first] = faults
-    .filter(({ unknown, near }) => unknown === undefined || near !== undefined)
-    .map(toError)
-    .toSorted((one, other) => (one.position?.line ?? 0) - (other.position?.line ?? 0));
-  if (first !== undefined) throw first;
+  const errors = faults.filter(({ unknown, near }) => unknown === undefined || near !== undefined).map(toError);
+  const error = joinErrors(errors);
+  if (error !== undefined) throw error;
   const unknown = faults.map((fault) => {
     const { line, column } = toError(fault).position ?? { line: 1, column: 1 };
     return `${fault.unknown ?? ''} (${line}:${column})`;

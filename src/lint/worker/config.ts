@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createConfig, loadConfig, resolvePlugins, type Config } from '@redocly/openapi-core';
+import { createConfig, loadConfig, resolvePlugins, type Config, type Plugin } from '@redocly/openapi-core';
 import createPlugin from '../index.ts';
 import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../document/read/index.ts';
+import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
@@ -25,8 +26,50 @@ export async function readConfig(root: string): Promise<Config> {
     return await loadConfig({ configPath, plugins: ready });
   } catch (cause) {
     const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    const [, extended, reason = ''] = /^Invalid config (\S+): (.*)$/.exec(message) ?? [];
+    if (extended !== undefined) throw extendsError(source, { extended, reason, plugins: ready, cause });
     throw errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
   }
+}
+
+interface UnknownSet {
+  readonly extended: string;
+  readonly reason: string;
+  readonly plugins: readonly Plugin[];
+  readonly cause: unknown;
+}
+
+/** Creates the error of an unknown rule set under `extends`, of the file or of an API. */
+function extendsError(source: SourceFile, { extended, reason, plugins, cause }: UnknownSet): PortalError {
+  const sets = plugins.flatMap(({ id, configs }) => Object.keys(configs ?? {}).map((name) => `${id}/${name}`));
+  const near = nearestWord(extended, [...BUILT_IN_SETS, ...sets]);
+  const [plugin = '', name] = extended.split('/');
+  const isUnloaded = name !== undefined && reason.includes('not included');
+  return errorIn(source, {
+    message: `redocly.yaml extends \`${extended}\`, which ${isUnloaded ? 'is of a plugin that is not loaded' : 'does not exist'}.`,
+    pointer: pointerOfSet(source.value, extended) ?? '#',
+    hint:
+      near === undefined
+        ? isUnloaded
+          ? `List the plugin \`${plugin}\` under \`plugins\`.`
+          : undefined
+        : `Did you mean \`${near}\`?`,
+    cause,
+  });
+}
+
+const BUILT_IN_SETS = ['minimal', 'recommended', 'recommended-strict', 'spec', 'portico/recommended'];
+
+function pointerOfSet(config: unknown, name: string): string | undefined {
+  if (!isRecord(config)) return undefined;
+  const index = Array.isArray(config.extends) ? config.extends.indexOf(name) : -1;
+  if (index >= 0) return `#/extends/${String(index)}`;
+  if (!isRecord(config.apis)) return undefined;
+  for (const [alias, api] of Object.entries(config.apis)) {
+    const below = pointerOfSet(api, name);
+    if (below !== undefined) return below.replace('#', `#/apis/${escapeToken(alias)}`);
+  }
+  return undefined;
 }
 
 /** Returns the configuration of an API, by its name or the pattern that lists it. */
@@ -92,12 +135,13 @@ function textsIn(value: unknown): Set<string> {
 /** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
 export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   const configPath = join(root, 'redocly.yaml');
-  const hint = 'Name a document (portico start openapi.yaml), or list APIs in redocly.yaml under `apis`.';
+  const hint = '`portico init` writes one; or name a document: `portico start openapi.yaml`.';
   if (!existsSync(configPath)) throw new PortalError(`There is no redocly.yaml in ${root}.`, { hint });
   const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   const { resolvedConfig } = await readConfig(root);
   const { apis } = resolvedConfig;
   if (!isRecord(apis) || Object.keys(apis).length === 0) {
+    const hint = 'List them under `apis`: `apis: { shop: { root: openapi.yaml } }`.';
     throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
   }
   return Object.entries(apis).flatMap(([alias, entry]): readonly ApiEntry[] => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { codeFrame, nearestWord, PortalError } from '../../model/index.ts';
+import { codeFrame, joinErrors, nearestWord, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
 import { importDefault } from './import-settings.ts';
@@ -48,27 +48,13 @@ export function parseSettings(config: unknown, file: string, source: string, lan
     checkTexts(result.data, file, source);
     return settingsIn(result.data, language);
   }
-  const [first, ...others] = result.error.issues
-    .flatMap(splitIssue)
-    .map(({ issue, path, unknown }) => {
-      const place = unknown === undefined ? path : [...path, unknown];
-      const position = findKey(source, place, file);
-      return { message: messageOf(issue, place), hint: hintOf(issue, path, unknown), position };
-    })
-    .toSorted((one, other) => one.position.line - other.position.line);
-  const { message = 'The settings are not valid.', hint, position } = first ?? {};
-  const more = others.map((other) => {
-    const { line, column } = other.position;
-    return `\n  ${String(line)}:${String(column)} ${[other.message, other.hint ?? ''].join(' ').trim()}`;
+  const errors = result.error.issues.flatMap(splitIssue).map(({ issue, path, unknown }) => {
+    const place = unknown === undefined ? path : [...path, unknown];
+    const position = findKey(source, place, file);
+    const about = { position, frame: codeFrame(source, position), cause: result.error };
+    return new PortalError(messageOf(issue, place), { ...about, hint: hintOf(issue, path, unknown) });
   });
-  const rest = more.length === 0 ? '' : `${more.length === 1 ? 'Another error' : 'Other errors'}:${more.join('')}`;
-  const hints = [hint ?? '', rest].filter((text) => text !== '').join('\n');
-  throw new PortalError(message, {
-    hint: hints === '' ? undefined : hints,
-    position,
-    frame: position && codeFrame(source, position),
-    cause: result.error,
-  });
+  throw joinErrors(errors) ?? result.error;
 }
 
 type Issue = z.core.$ZodIssue;

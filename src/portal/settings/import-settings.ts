@@ -75,7 +75,7 @@ function syntaxFault(cause: unknown, file: string): ModuleFault | undefined {
   const message = messageOf(cause);
   return {
     message: `${message.replace(/\.$/, '')}.`,
-    hint: /^Expected ',', got/.test(message) ? 'A comma may be missing before it.' : undefined,
+    hint: message.startsWith("Expected ',', got") ? 'A comma may be missing before it.' : undefined,
     position: { file: fileOf(named) ?? file, line: Number(line), column: blank.length + 1 },
   };
 }

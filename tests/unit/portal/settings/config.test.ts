@@ -216,7 +216,7 @@ test('all wrong settings are reported at once, in the order of the file, each wi
   const parse = (): unknown => parseSettings({ base: 'api docs', tittle: 'A', accnt: 3, radius: 25 }, file, text);
   expect(parse).toThrow('The setting `base` must be a path that begins with a slash, such as /docs/.');
   const hint: unknown = expect.stringMatching(
-    /^Other errors:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 There is no setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
+    /^Other errors of this file:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 There is no setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
   );
   expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 2, column: 3 } }));
 });

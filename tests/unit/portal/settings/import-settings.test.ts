@@ -62,3 +62,38 @@ test('a folder without settings, and one beside other files, has defaults', asyn
   mkdirSync(join(root, 'portal'));
   expect(await loadSettings(root)).toMatchObject({ language: ['en'] });
 });
+
+test.each([
+  [
+    'portico/recomended',
+    'redocly.yaml extends `portico/recomended`, which does not exist.',
+    'Did you mean `portico/recommended`?',
+  ],
+  ['recomended', 'redocly.yaml extends `recomended`, which does not exist.', 'Did you mean `recommended`?'],
+  [
+    'foo/all',
+    'redocly.yaml extends `foo/all`, which is of a plugin that is not loaded.',
+    'List the plugin `foo` under `plugins`.',
+  ],
+])('a rule set %s in redocly.yaml is an error with its line and a hint', async (name, message, hint) => {
+  const root = scratchFolder({
+    'redocly.yaml': `apis:\n  shop: { root: openapi.yaml }\nextends:\n  - recommended\n  - ${name}\n`,
+  });
+  const { code, output } = await runApart('lint', '--root', root);
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(output).toContain('redocly.yaml:5:5');
+  expect(output).toContain(`Hint: ${hint}`);
+});
+
+test('all misspelt names and values of redocly.yaml are reported at once', async () => {
+  const root = scratchFolder({
+    'redocly.yaml':
+      'apis:\n  shop: { root: openapi.yaml }\nrules:\n  info-licens: error\n  operation-operationId: eror\n',
+    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
+  });
+  const { output } = await runApart('lint', '--root', root);
+  expect(output).toMatch(
+    /redocly\.yaml:4:3[^]*Did you mean `info-license`\?\nAnother error of this file:\n {2}5:3 .*Did you mean `error`\?/,
+  );
+});
