@@ -7,7 +7,7 @@ import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
-import { anchorsOf } from '../view/anchors.ts';
+import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { findUndrawn } from '../build/astro/load-renderer.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
@@ -69,7 +69,7 @@ async function buildPortal(
     asked = { rules, reports: getReports(rules) };
     asked.reports.catch(() => undefined);
   };
-  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, anchorsOf);
+  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, LINK_TARGETS);
   deleteCopies(versions);
   checkOutput(out, [
     portal.root,

@@ -8,7 +8,7 @@ import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../porta
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import { pageAt } from '../portal/pages/reading-order.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
-import { anchorsOf } from '../view/anchors.ts';
+import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { countUnlisted, listFindings, type Finding } from './findings/findings.ts';
 import { findingsForPage, type PageFindings } from './findings/page-findings.ts';
@@ -85,7 +85,7 @@ export function createLivePortal(
     const hadFailed = failure !== undefined;
     try {
       forgetApis();
-      const portal = await loadPortal({ ...options, readChanges, drafts: true }, GUIDE_COMPONENTS, anchorsOf);
+      const portal = await loadPortal({ ...options, readChanges, drafts: true }, GUIDE_COMPONENTS, LINK_TARGETS);
       const head = liveScript(portal.base, `${START}-${count + 1}`);
       const renderer = await loadRenderer(portal, { isLive: true });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);

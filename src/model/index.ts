@@ -46,20 +46,11 @@ export { blankSchema, impliedTypes } from './normalize.ts';
 export { titleToSlug, toHash, toSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';
 
-/** Returns the models of all documents, cached by options for the process. Rejects with a PortalError. */
+/** Returns the models of all documents, cached by options for the process unless code changes them. Rejects with a PortalError. */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {
   const { root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint, change } = options;
-  const key = JSON.stringify([
-    root,
-    documents,
-    overlays,
-    allowedRoot,
-    allowRemote,
-    trust,
-    isPartial,
-    lint,
-    change?.key,
-  ]);
+  if (change !== undefined) return loadApis(options);
+  const key = JSON.stringify([root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint]);
   const known = shared.loads.get(key);
   if (known !== undefined) return known;
   const load = loadApis(options);

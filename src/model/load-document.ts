@@ -2,7 +2,15 @@ import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { originOf, type Origins } from '../document/bundle/index.ts';
 import { bundleOverlaid } from '../document/overlay/index.ts';
-import { fingerprintOf, fingerprintOfAll, errorIn, DocumentReader, isAddress } from '../document/read/index.ts';
+import {
+  DocumentReader,
+  errorIn,
+  fingerprintOf,
+  fingerprintOfAll,
+  isAddress,
+  jsonToText,
+  toJson,
+} from '../document/read/index.ts';
 import type { Api } from './types/index.ts';
 import { normalizeApi } from './normalize.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
@@ -27,12 +35,8 @@ export interface DocumentOptions {
   readonly transforms: Transforms | undefined;
 }
 
-/** A change of documents by the owner's code. */
-export interface DocumentChange {
-  /** Hash of the code. */
-  readonly key: string;
-  readonly run: (document: unknown, file: string) => unknown;
-}
+/** Changes a bundled document, which was read from a file: code of the portal's owner, which may read anything. */
+export type DocumentChange = (document: unknown, file: string) => unknown;
 
 /** Model of a document, and the state of its files. */
 export interface LoadedDocument {
@@ -46,11 +50,11 @@ export interface LoadedDocument {
    * relative to the document's folder.
    */
   readonly digest: string;
-  /** Key of the change that it was read with. */
-  readonly change: string | undefined;
+  /** True where code of the portal's owner has changed it. */
+  readonly isChanged: boolean;
 }
 
-/** Loads the model of a document; returns the cached one if none of its files has changed. Rejects with a PortalError. */
+/** Loads the model of a document; returns the cached one if only its files decide, and none has changed. Rejects with a PortalError. */
 export async function loadDocument(
   options: DocumentOptions,
   watch: (files: Iterable<string>) => void,
@@ -58,7 +62,8 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const { file, alias, allowedRoot, allowRemote } = options;
   const known = findLoaded(options);
-  if (known?.fingerprint === fingerprintOfAll(known?.files ?? []) && known.change === change?.key) {
+  const isUsable = change === undefined && known?.isChanged === false;
+  if (isUsable && known.fingerprint === fingerprintOfAll(known.files)) {
     watch(known.files);
     return known;
   }
@@ -71,7 +76,8 @@ export async function loadDocument(
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const filtered = stripHidden(change === undefined ? document : change.run(document, file));
+    const changed = change === undefined ? document : change(document, file);
+    const filtered = stripHidden(changed);
     const hasMissing = leftOut.some((problem) => problem.isMissing);
     const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
@@ -81,8 +87,9 @@ export async function loadDocument(
     // A file that is saved while the document is loaded differs from what was read.
     const fingerprint = [...reader.files.values(), ...more.map((path) => fingerprintOf(path))].join('\n');
     const written = digestOfTexts(file, reader.texts);
-    const digest = text === undefined ? written : hash('sha256', `${written} ${text}`);
-    const loaded = { api, files, outside, fingerprint, digest, change: change?.key };
+    const made = change === undefined ? text : jsonToText(toJson(changed));
+    const digest = made === undefined ? written : hash('sha256', `${written} ${made}`);
+    const loaded = { api, files, outside, fingerprint, digest, isChanged: change !== undefined };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {

@@ -81,9 +81,9 @@ export function listAddedFiles(portal: Portal): readonly AddedFile[] {
 const HINT = "Return objects such as { path: '/changes.json', contents: '{}' }.";
 
 /** Returns the hook `document` for the reader of documents; undefined without one. */
-export function documentChange({ hooks }: Pick<Settings, 'hooks'>, root: string, key = ''): ApisOptions['change'] {
+export function documentChange({ hooks }: Pick<Settings, 'hooks'>, root: string): ApisOptions['change'] {
   if (hooks?.document === undefined) return undefined;
-  return { key, run: (document, file) => changeDocument(document, file, { hooks, root }) };
+  return (document, file) => changeDocument(document, file, { hooks, root });
 }
 
 function changeDocument(

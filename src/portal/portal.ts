@@ -5,14 +5,14 @@ import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';
 import { publishPortal } from './current.ts';
 import type { GuideComponent } from './guides/check.ts';
-import { checkLinks, type ListAnchors } from './guides/check-links.ts';
+import { checkLinks, type LinkTargets } from './guides/check-links.ts';
 import { readTexts } from './guides/own-pages.ts';
 import { readProse, textsOf } from './guides/prose.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import { sortByGroups } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
 import { NO_CHANGES, type PortalChanges, type ReadChanges } from './portal-changes.ts';
-import { hashHooks, listHookFiles } from './settings/hooks.ts';
+import { listHookFiles } from './settings/hooks.ts';
 import { checkAddresses } from './settings/addresses.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder, pathOfSite } from './settings/place.ts';
@@ -40,8 +40,6 @@ export interface Portal {
   readonly logo: PortalLogo | undefined;
   /** Undefined for the usual look. */
   readonly look: Look | undefined;
-  /** Hash of the code of hooks; undefined without any. */
-  readonly hooksKey: string | undefined;
   readonly apis: readonly Api[];
   readonly guides: readonly Guide[];
   /** Prose around the pages of operations, tags and APIs, by these. */
@@ -118,10 +116,7 @@ export interface PortalOptions {
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
   Partial<
-    Pick<
-      Portal,
-      'prose' | 'logo' | 'look' | 'hooksKey' | 'builtAt' | 'dates' | 'changes' | 'tested' | 'files' | 'outside'
-    >
+    Pick<Portal, 'prose' | 'logo' | 'look' | 'builtAt' | 'dates' | 'changes' | 'tested' | 'files' | 'outside'>
   > & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
@@ -133,13 +128,13 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
   };
 
 /**
- * Reads settings, documents and guides, which may use these components and link to these anchors, and creates the process's portal,
+ * Reads settings, documents and guides, which may use these components and link to these targets, and creates the process's portal,
  * with its translations. Throws PortalError for a user error.
  */
 export async function loadPortal(
   options: PortalOptions,
   components: readonly GuideComponent[],
-  anchorsOf?: ListAnchors,
+  targets?: LinkTargets,
 ): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
@@ -149,8 +144,7 @@ export async function loadPortal(
   options.onSettings?.(settings);
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const hookFiles = config === undefined || settings.hooks === undefined ? [] : listHookFiles(config);
-  const hooksKey = hookFiles.length === 0 ? undefined : hashHooks(hookFiles);
-  const change = documentChange(settings, root, hooksKey);
+  const change = documentChange(settings, root);
   const loaded = await getApis({ ...apisOptions(options, settings), change });
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const base = options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site);
@@ -161,7 +155,6 @@ export async function loadPortal(
     own,
     logo: await readPortalLogo(root, settings),
     look,
-    hooksKey,
     apis: loaded.apis,
     base,
     site: options.site ?? settings.site,
@@ -173,7 +166,7 @@ export async function loadPortal(
     outside: loaded.outside,
     changes: (await options.readChanges?.(loaded.apis, { ...written.changes, root, builtAt, change })) ?? NO_CHANGES,
   };
-  const [first, ...translations] = await Promise.all(
+  const portals = await Promise.all(
     settings.language.map(async (language, index) => {
       const guides = own
         ? readTexts(
@@ -202,17 +195,17 @@ export async function loadPortal(
         language,
         files: [...loaded.files, ...rules, ...sources],
       });
-      if (texts.length > 0) {
-        const { checkShown } = await import('./guides/check.ts');
-        checkShown(portal, components);
-        checkLinks(portal, anchorsOf);
-      }
-      listRedirects(portal);
-      checkNames(portal);
-      if (own) checkAddresses(portal, anchorsOf);
+      if (texts.length > 0) (await import('./guides/check.ts')).checkShown(portal, components);
       return portal;
     }),
   );
+  for (const portal of portals) {
+    checkLinks(portal, { portals, targets });
+    listRedirects(portal);
+    checkNames(portal);
+    if (own) checkAddresses(portal, { portals, targets });
+  }
+  const [first, ...translations] = portals;
   if (first === undefined) throw new Error('A portal has a language.');
   const portal = { ...first, translations };
   publishPortal(portal);
@@ -251,7 +244,6 @@ export function assemblePortal(parts: PortalParts): Portal {
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,
     look: parts.look,
-    hooksKey: parts.hooksKey,
     prose: parts.prose ?? new Map(),
     pages,
     places,

@@ -13,10 +13,10 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function build(hooks: string) {
+async function build(hooks: string, head = '') {
   writeFileSync(
     join(root, 'portal.config.ts'),
-    `import { word } from './word.ts';\nexport default { hooks: {\n${hooks}\n} };\n`,
+    `${head}import { word } from './word.ts';\nexport default { hooks: {\n${hooks}\n} };\n`,
   );
   return runApart('build', '--root', root, '--out', OUT);
 }
@@ -40,10 +40,25 @@ test('hooks change documents, pages, views and files; a change of what they impo
   expect(page('reference/harvest')).not.toContain('/schemas/field/');
   expect(readFileSync(join(OUT, 'reference/harvest/openapi.json'), 'utf8')).toContain('"title": "Barley"');
   expect(readFileSync(join(OUT, 'pages.txt'), 'utf8')).toContain('/ /reference/harvest/ ');
-  expect((await build(HOOKS)).output).toContain('is up to date');
   writeFileSync(join(root, 'word.ts'), "export const word = 'Rye';\n");
   expect(await build(HOOKS)).toMatchObject({ code: 0 });
   expect(page('reference/harvest')).toMatch(/<h1[^>]*>\s*Rye/);
+});
+
+test('a file that a hook reads changes the site', async () => {
+  const title = join(root, 'title.txt');
+  const read = `readFileSync(${JSON.stringify(title)}, 'utf8').trim()`;
+  const hooks: readonly (readonly [string, RegExp])[] = [
+    [`document: (document) => ({ ...document, info: { ...document.info, title: ${read} } })`, /<h1[^>]*>\s*(\w+)/],
+    [`view: (view) => (view.kind === 'api' ? { ...view, title: ${read} } : view)`, /<h1[^>]*>\s*(\w+)/],
+  ];
+  for (const [hook, pattern] of hooks)
+    for (const name of ['Oats', 'Maize']) {
+      writeFileSync(title, name);
+      const { code, output } = await build(`  ${hook},`, "import { readFileSync } from 'node:fs';\n");
+      expect(code, output).toBe(0);
+      expect(pattern.exec(readFileSync(join(OUT, 'reference/harvest/index.html'), 'utf8'))?.[1]).toBe(name);
+    }
 });
 
 test.each([

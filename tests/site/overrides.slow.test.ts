@@ -48,7 +48,8 @@ const { Default, frame } = Astro.props;
   writeFileSync(join(root, 'own/words.ts'), "export const words = 'After';\n");
   expect(await build(footer)).toMatchObject({ code: 0 });
   expect(page()).toContain('<p class="own">After 1');
-  expect((await build(footer)).output).toContain('is up to date');
+  // Code may read anything.
+  expect((await build(footer)).output).not.toContain('is up to date');
 });
 
 test('the check lists what a component does not show', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadPortal, type Portal } from '../../src/portal/portal.ts';
+import { LINK_TARGETS } from '../../src/build/site/site-files.ts';
 import { anchorsOf } from '../../src/view/anchors.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
 import { findSite, ROOT, sitesFolder } from '../sites.ts';
@@ -57,5 +58,5 @@ async function portalOf(name: string): Promise<Portal> {
   });
   const root = values.root ?? ROOT;
   const documents = site?.document === undefined ? positionals : [join(sitesFolder(), `${name}.openapi.json`)];
-  return loadPortal({ ...values, root, settings: root, documents }, GUIDE_COMPONENTS, anchorsOf);
+  return loadPortal({ ...values, root, settings: root, documents }, GUIDE_COMPONENTS, LINK_TARGETS);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openCache } from '../../src/cache/index.ts';
 import { writeStaticSite } from '../../src/build/site/static-site.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
-import { anchorsOf } from '../../src/view/anchors.ts';
+import { LINK_TARGETS } from '../../src/build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
 import { ROOT } from '../sites.ts';
 
@@ -22,7 +22,7 @@ export async function writeSite([folder = '', ...args]: readonly string[]): Prom
   });
   const { bundles, cache: cacheFolder, out, ...place } = values;
   const root = values.root ?? ROOT;
-  await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS, anchorsOf);
+  await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS, LINK_TARGETS);
   const listener = { onPage: () => undefined };
   const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
   const { isUpToDate } = await writeStaticSite(folder, listener, { bundles, cache, out });

@@ -210,6 +210,7 @@ export const MODULES = {
       'build/site/budget-watch',
       'build/site/live-site',
       'build/site/page-progress',
+      'build/site/site-files',
       'build/site/source-date',
       'build/site/static-site',
     ],

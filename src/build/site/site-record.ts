@@ -12,8 +12,13 @@ import { compareFolder } from '../../output/publish/site-folder.ts';
 import { parseSunset, vocabulary } from '../../standard/extensions/index.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** Returns the fingerprint of all that a site is written from; `made` are the components and the sandbox's rules. */
-export function fingerprintSite(portal: Portal, made: readonly unknown[]): string {
+/**
+ * Returns the fingerprint of all that a site is written from; `made` are the components and the sandbox's rules. Undefined where hooks or
+ * components of the settings take part: code may read anything.
+ */
+export function fingerprintSite(portal: Portal, made: readonly unknown[]): string | undefined {
+  const { hooks, components } = portal.settings;
+  if (hooks !== undefined || components !== undefined) return undefined;
   const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested, changes } = portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readPortalFile(root, file))]);
@@ -32,7 +37,6 @@ export function fingerprintSite(portal: Portal, made: readonly unknown[]): strin
     files,
     translated,
     made,
-    portal.hooksKey,
     ...fingerprintChanges(changes),
   );
 }

@@ -13,7 +13,7 @@ import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
 import { CONSOLE_PATH, headersFile, policyOf, relayPolicy, TRY_IT_PATH } from '../../portal/csp.ts';
-import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
+import { listSandboxFiles, type PortalFile } from '../../output/files.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
 import { getPortal } from '../../portal/current.ts';
@@ -21,12 +21,12 @@ import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
+import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
-import { listFeedFiles } from '../../write/feeds/index.ts';
-import { listTextFiles } from '../../write/markdown/index.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
+import { listFiles, listTexts } from './site-files.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
 
@@ -75,10 +75,9 @@ export async function writeStaticSite(
     const search = openSearchIndex(one);
     // It is waited for below; should something else fail before, that is what is told.
     search.files.catch(() => undefined);
-    const texts = new Map(listTexts(one, writer).map((file) => [file.path, file]));
-    // A further language has only its lists of operations.
-    const plain = one.folder === '' ? listPlainFiles(one) : listOperationIndexes(one);
-    const files: Files = new Map([...plain, ...listFeedFiles(one), ...texts.values()].map((file) => [file.path, file]));
+    const written = (page: Page): string => readFileSync(join(writer.folder + one.folder, markdownPath(page)), 'utf8');
+    const texts = new Map(listTexts(one, written).map((file) => [file.path, file]));
+    const files: Files = new Map(listFiles(one, [...texts.values()]).map((file) => [file.path, file]));
     return { portal: one, progress, writer, files, texts, search, renderer };
   });
   try {
@@ -123,14 +122,6 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
     headersFile(portal.base, { folders, pages, page, sender: relayPolicy(apiSources(portal)) }),
   );
   await writeManifest(writer.folder, portal, writer.weights);
-}
-
-/** Pages as Markdown, and lists of them; of a further language the pages. */
-function listTexts(portal: Portal, { folder }: SiteWriter): readonly PortalFile[] {
-  const files = listTextFiles(portal, (page) => readFileSync(join(folder + portal.folder, markdownPath(page)), 'utf8'));
-  if (portal.folder === '') return files;
-  const markdownPages = new Set(portal.pages.map(markdownPath));
-  return files.filter(({ path }) => markdownPages.has(path));
 }
 
 /** The bundled rules of a sandbox, and their path in the site. */

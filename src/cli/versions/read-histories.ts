@@ -51,10 +51,7 @@ export async function readHistories(
     const since = new Map<Api, VersionStep['changes']>();
     for (const [newest, ...older] of groupVersions(apis))
       for (const api of newest === undefined ? [] : older)
-        since.set(
-          api,
-          (await findStep(ofPortal(api, reading), ofPortal(newest ?? api, reading), reading.builtAt, reading)).changes,
-        );
+        since.set(api, (await findStep(ofPortal(api), ofPortal(newest ?? api), reading.builtAt, reading)).changes);
     return { histories, since };
   } finally {
     patterns.close();
@@ -82,7 +79,7 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
     }
   }
   if (before === undefined) return undefined;
-  const step = await findStep(before, ofPortal(api, reading), reading.builtAt, reading);
+  const step = await findStep(before, ofPortal(api), reading.builtAt, reading);
   if (step.changes.length > 0) {
     const isNamed = compared.some(({ version }) => version.name === api.version);
     const name = isNamed ? undefined : api.version;
@@ -104,13 +101,12 @@ function notesOf(api: Api, version: string): string | undefined {
   return reader.read(file).text;
 }
 
-function ofPortal(api: Api, { change }: ChangesContext): ReadVersion {
-  const digest = digestOf(api);
-  return { key: change === undefined ? digest : fingerprint(digest, change.key), load: () => Promise.resolve(api) };
+function ofPortal(api: Api): ReadVersion {
+  return { key: () => Promise.resolve(digestOf(api)), load: () => Promise.resolve(api) };
 }
 
 async function findIndex(version: ReadVersion, { cache }: Reading): Promise<VersionIndex> {
-  return cached(cache, 'versionindex', [version.key], isIndex, async () => indexVersion(await version.load()));
+  return cached(cache, 'versionindex', [await version.key()], isIndex, async () => indexVersion(await version.load()));
 }
 
 async function findStep(
@@ -119,7 +115,7 @@ async function findStep(
   date: Date,
   { cache, matches, rules = {} }: Reading,
 ): Promise<VersionStep> {
-  const key = [old.key, now.key, date.toISOString().slice(0, DAY), JSON.stringify(rules)];
+  const key = [await old.key(), await now.key(), date.toISOString().slice(0, DAY), JSON.stringify(rules)];
   return cached(cache, 'versionstep', key, isStep, async () => {
     const start = process.cpuUsage();
     const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;

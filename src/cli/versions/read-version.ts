@@ -1,38 +1,41 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fingerprint } from '../../cache/index.ts';
 import { contentRoot } from '../../document/read/content-root.ts';
 import { findTransforms, isKnownName, namedInConfig, type Transforms } from '../../lint/worker/named-files.ts';
-import { readApi, type Api } from '../../model/index.ts';
-import { listHookFiles } from '../../portal/settings/hooks.ts';
+import { jsonToText, readApi, type Api } from '../../model/index.ts';
 import type { ChangesContext } from '../../portal/portal.ts';
 import { nameInRevision } from '../revisions/revision-names.ts';
 import type { VersionSource } from './list-versions.ts';
 
 /** Version of a document that is read once, and the key of its contents; without a key it is not cached. */
 export interface ReadVersion {
-  readonly key: string | undefined;
+  readonly key: () => Promise<string | undefined>;
   readonly load: () => Promise<Api>;
 }
 
-/** Returns a reader of versions of a document, whose present file hooks are told: with today's decorators and hook, as readers see them. */
+/** Returns a reader of versions of a document, whose present file hooks get: with today's decorators and hook, as readers see them. */
 export function versionReader(
   present: string,
   { root, change }: Pick<ChangesContext, 'root' | 'change'>,
 ): (source: VersionSource) => ReadVersion {
   const transforms = findTransforms(root);
-  const hook = change && { key: change.key, run: (document: unknown) => change.run(document, present) };
+  const hook = change && ((document: unknown) => change(document, present));
   const how = transforms === undefined ? '' : keyOfTransforms(transforms);
   return ({ alias, file, folder, id, name, overlays }) => {
     let loaded: Promise<Api> | undefined;
     const allowedRoot = contentRoot(file, folder);
     const options = { file, alias, allowedRoot, overlays, allowRemote: false, isPartial: false, transforms };
     const contents = id ?? keyOfFiles([file, ...overlays]);
-    const isPlain = transforms === undefined && change === undefined;
+    const load = (): Promise<Api> => (loaded ??= readVersion(options, hook, { folder, name }));
     return {
-      key: contents === undefined || how === undefined || isPlain ? contents : fingerprint(contents, how, change?.key),
-      load: () => (loaded ??= readVersion(options, hook, { folder, name })),
+      load,
+      // Code may read anything: its result is the key.
+      key: async () => {
+        if (how === undefined || change !== undefined) return hash('sha256', jsonToText((await load()).document));
+        return contents === undefined || how === '' ? contents : fingerprint(contents, how);
+      },
     };
   };
 }
@@ -57,13 +60,12 @@ function keyOfFiles(files: readonly string[]): string | undefined {
   return fingerprint(...texts.map((text) => hash('sha256', text)));
 }
 
-/** Returns a key of decorators: of the files that redocly.yaml names but documents, and of code; undefined where a package has some. */
+/** Returns a key of decorators: of redocly.yaml and the files that it names but documents; undefined where code of others takes part. */
 function keyOfTransforms({ root, key }: Transforms): string | undefined {
   const { names, documents } = namedInConfig(root);
-  if (names.some((name) => !isAbsolute(name) && !isKnownName(name))) return undefined;
-  const code = names.filter((name) => isAbsolute(name)).flatMap((file) => listHookFiles(file));
+  if (!names.every(isKnownName)) return undefined;
   const words = readFileSync(join(root, 'redocly.yaml'), 'utf8').match(/[^\s"',:[\]{}]*[./][^\s"',:[\]{}]+/g) ?? [];
-  const named = words.map((word) => resolve(root, word)).filter((file) => !documents.includes(file));
-  const files = [...code, ...named].filter((file) => existsSync(file) && statSync(file).isFile());
-  return fingerprint(key, ...files.map((file) => hash('sha256', readFileSync(file))));
+  const files = words.map((word) => resolve(root, word)).filter((file) => !documents.includes(file));
+  const named = files.filter((file) => existsSync(file) && statSync(file).isFile());
+  return fingerprint(key, ...named.map((file) => hash('sha256', readFileSync(file))));
 }

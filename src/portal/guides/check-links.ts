@@ -5,7 +5,7 @@ import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { listRedirects } from '../pages/redirects.ts';
-import { downloadPath, pageOf, settingUrl } from '../pages/routes.ts';
+import { pageOf, settingUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { errorAt } from './fault.ts';
@@ -21,19 +21,31 @@ export interface PageAnchors {
   readonly open: readonly string[];
 }
 
-/** Lists the anchors of a page; undefined for one that is not checked. */
-export type ListAnchors = (page: Page, portal: Portal) => PageAnchors | undefined;
+/** Targets of links. */
+export interface LinkTargets {
+  /** Lists the anchors of a page that is not a guide; undefined for one that is not checked. */
+  readonly anchorsOf: (page: Page, portal: Portal) => PageAnchors | undefined;
+  /** Returns true for the path of a file, below the folder of the portal's language, that a build writes beside pages. */
+  readonly hasFile: (path: string, portal: Portal) => boolean;
+}
 
-/**
- * Throws PortalError, with file, line and column, for the first link or picture of a guide without a target; `anchorsOf` lists the
- * anchors of pages that are no guides.
- */
-export function checkLinks(portal: Portal, anchorsOf: ListAnchors = () => undefined): void {
+/** Site that links refer to. */
+export interface LinkedSite {
+  /** Portals of all languages. */
+  readonly portals: readonly Portal[];
+  /** By default, neither anchors nor files beside pages are checked. */
+  readonly targets?: LinkTargets | undefined;
+}
+
+const UNCHECKED: LinkTargets = { anchorsOf: () => undefined, hasFile: () => true };
+
+/** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
+export function checkLinks(portal: Portal, site: LinkedSite): void {
   for (const guide of textsOf(portal)) {
     const page = pageOf(guide, portal);
     if (page === undefined) continue;
     const faults = linksOf(guide).flatMap((href) => {
-      const words = linkFault(href, guide, { page, portal, anchorsOf });
+      const words = linkFault(href, guide, { page, portal, site });
       return words === undefined ? [] : [{ offset: placeOf(href, guide), ...words }];
     });
     const missing = picturesIn(guide)
@@ -71,15 +83,15 @@ interface Words {
 interface LinkContext {
   readonly page: Page;
   readonly portal: Portal;
-  readonly anchorsOf: ListAnchors;
+  readonly site: LinkedSite;
 }
 
-function linkFault(href: string, guide: Guide, { page, portal, anchorsOf }: LinkContext): Words | undefined {
+function linkFault(href: string, guide: Guide, { page, portal, site }: LinkContext): Words | undefined {
   const target = findGuideTarget(href, page.path, portal);
   if (target === undefined && /^#(?:operation|tag)\/|^#\/components\/schemas\//.test(href))
     return objectFault(href, portal);
   if (target === undefined && href.startsWith('#')) return anchorFault(href, guide);
-  return targetFault(href, target, { portal, anchorsOf });
+  return targetFault(href, target, { portal, site });
 }
 
 /** Returns the error of a link to an object that no API has. */
@@ -94,21 +106,33 @@ function objectFault(href: string, { apis }: Portal): Words {
 }
 
 /** Returns the error of a path in the settings without a target in the portal. */
-export function addressFault(href: string, portal: Portal, anchorsOf: ListAnchors): Words | undefined {
-  return targetFault(href, findGuideTarget(settingUrl(href, portal), '/', portal), { portal, anchorsOf });
+export function addressFault(href: string, portal: Portal, site: LinkedSite): Words | undefined {
+  return targetFault(href, findGuideTarget(settingUrl(href, portal), '/', portal), { portal, site });
 }
 
 function targetFault(
   href: string,
   target: GuideTarget | undefined,
-  { portal, anchorsOf }: Omit<LinkContext, 'page'>,
+  { portal, site }: Omit<LinkContext, 'page'>,
 ): Words | undefined {
   if (target === undefined) return dead(href, 'The address is not valid.');
-  if (target.kind === 'page')
-    return target.page.kind === 'guide'
-      ? anchorFault(target.hash, target.page.guide, href)
-      : pageAnchorFault(target.hash, anchorsOf(target.page, portal), href);
-  return isFile(target.href, portal) ? undefined : dead(href, nearHint(href, target.href, portal));
+  const { targets = UNCHECKED, portals } = site;
+  const pageFault = (page: Page, hash: string, of: Portal): Words | undefined =>
+    page.kind === 'guide'
+      ? anchorFault(hash, page.guide, href)
+      : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
+  if (target.kind === 'page') return pageFault(target.page, target.hash, portal);
+  const path = `/${decodeAddress(target.href.replace(/[?#].*$/, '')).slice(portal.base.length)}`;
+  const ofLanguage = portals.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`));
+  const owner = ofLanguage ?? portals.find(({ folder }) => folder === '') ?? portal;
+  const below = path.slice(owner.folder.length).replace(/\/index\.html$/, '/');
+  const page = pageAt(below, owner) ?? pageAt(`${below}/`, owner);
+  if (page !== undefined) return pageFault(page, /#.*$/.exec(target.href)?.[0] ?? '', owner);
+  const isFile =
+    findPublicFile(portal.root, path) !== undefined ||
+    targets.hasFile(below, owner) ||
+    listRedirects(owner).some(({ from }) => from === below || from === `${below}/`);
+  return isFile ? undefined : dead(href, nearHint(href, target.href, portal));
 }
 
 function dead(href: string, hint: string | undefined): Words {
@@ -143,33 +167,9 @@ function nearHint(href: string, address: string, portal: Portal): string | undef
     ? files.map((file) => `./${file.split(/[\\/]/).at(-1) ?? ''}`)
     : portal.pages.map(({ path }) => path);
   const near = nearestWord(isGuideFile(href) ? href.replace(/#.*$/, '') : address, names);
-  return near === undefined ? 'No page and no file of `public` has this address.' : `Did you mean \`${near}\`?`;
-}
-
-/** Files of every site, by the ends of their paths. */
-const GENERATED =
-  /\/(?:index\.md|llms\.txt|llms-full\.txt|sitemap\.xml|robots\.txt|operations\.json|favicon\.svg|quality\.json|quality\.svg|changes\.atom|sunsets\.ics)$/;
-
-/** Returns true for the address of a file: public, generated, of another language or outside of the portal. */
-function isFile(href: string, portal: Portal): boolean {
-  const { base, languages, root } = portal;
-  const path = decodeAddress(href.replace(/[?#].*$/, ''));
-  // Authors may leave out the base; other addresses above it belong to another site.
-  if (!path.startsWith(base) && !/^\/(?:reference|guides)\//.test(path)) return true;
-  const below = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-  if (languages.some((language) => below.startsWith(`/${language}/`)) || GENERATED.test(below)) return true;
-  if (portal.settings.hooks?.files !== undefined && /\.\w+$/.test(below)) return true;
-  if (findPublicFile(root, below) !== undefined) return true;
-  const page = below.replace(/(?:\.openapi\.json|\.md)$/, '/');
-  const downloads = portal.apis.flatMap((api) => [
-    downloadPath(api, 'json', portal),
-    downloadPath(api, 'yaml', portal),
-  ]);
-  return (
-    (page !== below && pageAt(page, portal) !== undefined) ||
-    downloads.includes(below) ||
-    listRedirects(portal).some(({ from }) => from === below || from === `${below}/`)
-  );
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  const isAbove = href.startsWith('/') && !href.startsWith(portal.base);
+  return `No page and no file of \`public\` has this address.${isAbove ? ' Links to other sites are full URLs.' : ''}`;
 }
 
 /** Returns the offset of an address in a guide's source, outside of its code. */

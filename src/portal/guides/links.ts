@@ -29,10 +29,14 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   if (!URL.canParse(destination, here)) return undefined;
   const { pathname, search, hash } = new URL(destination, here);
   const { base, folder } = portal;
-  const inside = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname;
+  // Authors may leave out the base; other sites have full URLs.
+  const start = new URL(base, here).pathname;
+  const inside = `${pathname}/`.startsWith(start) ? `/${pathname.slice(start.length)}` : pathname;
   const below = decodeAddress(inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside);
   const page = pageAt(below, portal) ?? pageAt(`${below}/`, portal);
-  return page === undefined ? { kind: 'path', href: `${pathname}${search}${hash}` } : { kind: 'page', page, hash };
+  return page === undefined
+    ? { kind: 'path', href: `${base.slice(0, -1)}${inside}${search}${hash}` }
+    : { kind: 'page', page, hash };
 }
 
 /** Returns true for a relative path of a Markdown file. */

@@ -1,10 +1,10 @@
 import { PortalError } from '../../model/index.ts';
-import { addressFault, type ListAnchors } from '../guides/check-links.ts';
+import { addressFault, type LinkedSite } from '../guides/check-links.ts';
 import type { Portal } from '../portal.ts';
 import { settingPosition } from './config.ts';
 
 /** Throws PortalError, with its place, for the first path in a link of the settings that has no target in the portal. */
-export function checkAddresses(portal: Portal, anchorsOf: ListAnchors = () => undefined): void {
+export function checkAddresses(portal: Portal, site: LinkedSite): void {
   const { links, footer, banner, navigation } = portal.settings;
   const named: readonly (readonly [path: readonly string[], href: string])[] = [
     ...links.map(({ href }) => [['links'], href] as const),
@@ -17,7 +17,7 @@ export function checkAddresses(portal: Portal, anchorsOf: ListAnchors = () => un
     ),
   ];
   for (const [path, href] of named) {
-    const fault = href.startsWith('/') ? addressFault(href, portal, anchorsOf) : undefined;
+    const fault = href.startsWith('/') ? addressFault(href, portal, site) : undefined;
     if (fault === undefined) continue;
     throw new PortalError(`In the setting \`${path[0] ?? ''}\`: ${fault.message}`, {
       ...settingPosition(portal.root, path, href),

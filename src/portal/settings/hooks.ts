@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
@@ -48,8 +47,3 @@ export function listHookFiles(settings: string): readonly string[] {
 }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-
-/** Returns a hash of the code of hooks, which is a part of what caches know a site by. */
-export function hashHooks(files: readonly string[]): string {
-  return hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0'));
-}

@@ -121,12 +121,10 @@ async function changelogOf(
 }
 
 test('a changelog does not list what decorators and hooks remove, whatever is cached', async () => {
-  const hook = {
-    key: 'removes the operation of staff',
-    run: (document: unknown) =>
-      isRecord(document) && isRecord(document.paths)
-        ? { ...document, paths: { '/a': document.paths['/a'] } }
-        : document,
+  let kept = '/a';
+  const hook = (document: unknown): unknown => {
+    if (!isRecord(document) || !isRecord(document.paths)) return document;
+    return { ...document, paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => path === kept)) };
   };
   write('redocly.yaml', 'apis: { shop@1: { root: shop.yaml } }\n');
   expect(await changelogOf()).toEqual([
@@ -136,6 +134,12 @@ test('a changelog does not list what decorators and hooks remove, whatever is ca
   expect(await changelogOf(hook)).toEqual([
     ['1', 0],
     ['2', 0],
+  ]);
+  // As a hook does that reads a file.
+  kept = '/staff';
+  expect(await changelogOf(hook)).toEqual([
+    ['1', 0],
+    ['2', 2],
   ]);
   write('redocly.yaml', CONFIG);
   expect(await changelogOf()).toEqual([

@@ -133,22 +133,23 @@ describe('files', () => {
   });
 
   test('that are saved while their document is loaded are read again', async () => {
+    const saved = document('Afterwards', 'paths: { $ref: paths.yaml }');
     const root = scratchFolder({
-      'redocly.yaml': 'apis: { pets: { root: openapi.yaml } }',
+      'redocly.yaml': 'apis: { pets: { root: openapi.yaml } }\nplugins: [./plugin.js]\ndecorators: { house/save: on }',
+      'package.json': '{ "type": "module" }',
+      'plugin.js': `import { writeFileSync } from 'node:fs';
+const save = () => ({ Root: { leave: () => {
+  writeFileSync(new URL('openapi.yaml', import.meta.url), ${JSON.stringify(saved)});
+  writeFileSync(new URL('paths.yaml', import.meta.url), '/afterwards: {}');
+} } });
+export default () => ({ id: 'house', decorators: { oas3: { save } } });\n`,
       'openapi.yaml': document('Before', 'paths: { $ref: paths.yaml }'),
       'paths.yaml': '/before: {}',
     });
     const titles: string[] = [];
-    const save = (value: unknown): unknown => {
-      if (titles.length === 0) {
-        writeFileSync(join(root, 'openapi.yaml'), document('Afterwards', 'paths: { $ref: paths.yaml }'));
-        writeFileSync(join(root, 'paths.yaml'), '/afterwards: {}');
-      }
-      return value;
-    };
     const load = async (): Promise<void> => {
       forgetApis();
-      const [api] = (await getApis({ root, documents: [], change: { key: '', run: save }, ...unlinted })).apis;
+      const [api] = (await getApis({ root, documents: [], ...unlinted })).apis;
       titles.push(api?.info.title ?? '');
     };
     await load();

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { anchorsOf } from '../../../../src/view/anchors.ts';
-import { portalOf, SHOP } from '../portal-of.ts';
+import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
+import type { Portal } from '../../../../src/portal/portal.ts';
+import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-links-'));
 const folder = join(root, 'src', 'content', 'guides');
@@ -51,7 +52,8 @@ function check(source: string, base = '/'): void {
     writeFileSync(join(folder, name), text);
     return parseGuide(join(folder, name), text);
   });
-  checkLinks(portalOf({ documents: { shop: SHOP, deep: DEEP }, guides, parts: { root, base } }), anchorsOf);
+  const portal = portalOf({ documents: { shop: SHOP, deep: DEEP }, guides, parts: { root, base } });
+  checkLinks(portal, { portals: [portal], targets: LINK_TARGETS });
 }
 
 test.each([
@@ -84,10 +86,61 @@ test.each(['body-form-data', 'authentication', 'callbacks', 'servers', 'guides']
   },
 );
 
-test('an address above the base is another site', () => {
+test('an address outside of the base is that of a page or a file below it', () => {
+  for (const href of ['/docs/guides/other/', '/docs', '/', '/price-list.pdf', '/docs/price-list.pdf', '/llms.txt'])
+    check(`[a](${href})`, '/docs');
   expect(() => {
-    check('[a](/elsewhere/) [b](/docs/guides/other/)', '/docs');
-  }).not.toThrow();
+    check('[a](/elsewhere/)', '/docs');
+  }).toThrow(
+    expect.objectContaining({
+      message: 'The link `/elsewhere/` has no target.',
+      hint: 'No page and no file of `public` has this address. Links to other sites are full URLs.',
+    }),
+  );
+});
+
+test.each([
+  ...['./nope/index.md', 'index.md', '/guides/index.md', '/reference/shop/nope/llms.txt', '/reference/llms-full.txt'],
+  ...['/guides/favicon.svg', '/reference/robots.txt', '/sitemap.xml', '/robots.txt', '/reference/shop/quality.json'],
+  ...['/quality.svg', '/reference/shop/changes.atom', '/reference/shop/nope/sunsets.ics', '/reference/operations.json'],
+  ...['/reference/shop/sandbox/nope.json', '/de/', '/guides/other/index.mdx', '/reference/nope/index.html'],
+])('%j, which no build writes, has no target', (href) => {
+  for (const base of ['/', '/docs/'])
+    expect(() => {
+      check(`[a](${href})`, base);
+    }).toThrow(`The link \`${href}\` has no target.`);
+});
+
+test.each([
+  ...['/index.md', '/guides/other.md', '/llms.txt', '/llms-full.txt', '/favicon.svg', '/reference/shop/llms.txt'],
+  ...['/reference/shop.md', '/reference/shop/openapi.json', '/reference/shop/goods/list-goods.openapi.json'],
+  ...['/portico-manifest.json', '/guides/other/index.html', '/reference/shop/sandbox/schemas/good.json'],
+])('%j, which a build writes, is a target', (href) => {
+  check(`[a](${href})`);
+  check(`[a](/docs${href}) [b](${href})`, '/docs/');
+});
+
+test('a base may have letters of any language', () => {
+  check('[a](./other.mdx) [b](../other/) [c](/guides/other/) [d](/größe/llms.txt) [e](/llms.txt)', '/größe/');
+});
+
+test('pages and files of other languages are checked', () => {
+  const language = (folder: string, guides: readonly string[]): Portal => ({
+    ...portalOf({ documents: { shop: SHOP }, guides: guides.map((id) => guideOf(id)), parts: { root } }),
+    folder,
+  });
+  const [english, german] = [language('', ['one', 'two']), language('/de', ['one', 'drei'])];
+  const checkIn = (portal: Portal, href: string): void => {
+    const page = guideOf('one', `[a](${href})`);
+    const own = { ...portal, ...portalOf({ guides: [page, ...portal.guides.slice(1)], parts: { root } }) };
+    checkLinks({ ...own, folder: portal.folder }, { portals: [english, german], targets: LINK_TARGETS });
+  };
+  for (const href of ['/de/guides/drei/', '/de/guides/drei.md', '/de/']) checkIn(english, href);
+  for (const href of ['/guides/two/', '/guides/drei/', '/llms.txt']) checkIn(german, href);
+  for (const href of ['/de/guides/two/', '/de/llms.txt', '/de/nope/', '/guides/drei/#none'])
+    expect(() => {
+      checkIn(href.startsWith('/de') ? english : german, href);
+    }).toThrow('has no target');
 });
 
 test('an address of pages may leave out the base, and must have a target', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
+import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { readProse, textsOf } from '../../../../src/portal/guides/prose.ts';
 import type { Page } from '../../../../src/portal/pages/page.ts';
@@ -32,7 +33,7 @@ function shopWith(name: string, files: Readonly<Record<string, string>>, languag
     parts: { root, apis, prose, language },
   });
   checkGuides(textsOf(portal), apis);
-  checkLinks(portal);
+  checkLinks(portal, { portals: [portal], targets: LINK_TARGETS });
   return portal;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
 import { checkAddresses } from '../../../../src/portal/settings/addresses.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
@@ -7,7 +8,8 @@ const link = (href: string): { label: string; href: string } => ({ label: 'A', h
 
 function check(settings: PortalConfig, base = '/'): void {
   const guides = [guideOf('errors', '## Causes')];
-  checkAddresses(portalOf({ documents: { shop: SHOP }, guides, settings, parts: { base } }));
+  const portal = portalOf({ documents: { shop: SHOP }, guides, settings, parts: { base } });
+  checkAddresses(portal, { portals: [portal], targets: LINK_TARGETS });
 }
 
 test.each([
@@ -24,8 +26,8 @@ test.each([
 ])('%s is an address that links of the settings may have', (href) => {
   const redirects = { '/moved/': '/guides/errors/' };
   expect(() => {
-    check({ redirects, links: [link(href)], banner: { text: 'New', link: link(href) } });
-    check({ redirects, links: [link(href)] }, '/docs/');
+    check({ quality: true, redirects, links: [link(href)], banner: { text: 'New', link: link(href) } });
+    check({ quality: true, redirects, links: [link(href)] }, '/docs/');
   }).not.toThrow();
 });
 
@@ -53,9 +55,9 @@ test('an anchor that a guide does not have is an error', () => {
 
 test('files that a hook adds may be linked', () => {
   expect(() => {
-    check({ hooks: { files: () => [] }, links: [link('/pages.json')] });
+    check({ hooks: { files: () => [{ path: '/pages.json', contents: '[]' }] }, links: [link('/pages.json')] });
   }).not.toThrow();
   expect(() => {
-    check({ links: [link('/pages.json')] });
+    check({ hooks: { files: () => [] }, links: [link('/pages.json')] });
   }).toThrow('has no target');
 });

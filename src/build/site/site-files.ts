@@ -1,0 +1,44 @@
+import { memoize } from '../../cache/memoize.ts';
+import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
+import { MANIFEST } from '../../output/manifest.ts';
+import type { LinkTargets } from '../../portal/guides/check-links.ts';
+import { markdownPath } from '../../portal/pages/routes.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { anchorsOf } from '../../view/anchors.ts';
+import { listFeedFiles } from '../../write/feeds/index.ts';
+import { listTextFiles } from '../../write/markdown/index.ts';
+
+/** Lists the files beside the pages of a language, except for those of sandboxes; Markdown is among them as given. */
+export function listFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
+  // A further language has only its lists of operations.
+  const plain = portal.folder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
+  return [...plain, ...listFeedFiles(portal), ...texts];
+}
+
+/** Lists the Markdown of pages, and the lists of them; of a further language the pages. */
+export function listTexts(portal: Portal, written?: Parameters<typeof listTextFiles>[1]): readonly PortalFile[] {
+  const files = listTextFiles(portal, written);
+  if (portal.folder === '') return files;
+  const markdownPages = new Set(portal.pages.map(markdownPath));
+  return files.filter(({ path }) => markdownPages.has(path));
+}
+
+/** Targets of links in guides and settings: what a build writes. */
+export const LINK_TARGETS: LinkTargets = {
+  anchorsOf,
+  hasFile: (path, portal) =>
+    pathsOf(portal).has(path) || (path.includes('/sandbox/') && sandboxPathsOf(portal).has(path)),
+};
+
+/** Files of every site that no list has: the icon, the manifest. */
+const SHARED = ['/favicon.svg', `/${MANIFEST}`];
+
+const pathsOf = memoize((portal: Portal): ReadonlySet<string> => {
+  const files = listFiles(portal, listTexts(portal)).map(({ path }) => path);
+  return new Set([...files, ...(portal.folder === '' ? SHARED : [])]);
+});
+
+const sandboxPathsOf = memoize(
+  (portal: Portal): ReadonlySet<string> =>
+    new Set(portal.folder === '' ? listSandboxFiles(portal).map(({ path }) => path) : []),
+);
