@@ -3,6 +3,7 @@ import { findBrowser, isHeadlessShell } from './browser.ts';
 import { installBrowser, installPackages } from './install.ts';
 import { RUNNERS } from '../src/proof/index.ts';
 import { findPostgres } from './postgres/server.ts';
+import { WEB_SERVERS } from './web-servers.ts';
 
 interface Need {
   readonly name: string;
@@ -32,6 +33,12 @@ const NEEDS: readonly Need[] = [
     packages: ['postgresql'],
     hint: 'install PostgreSQL 14 or newer; initdb must be on the PATH',
   },
+  ...WEB_SERVERS.map(({ name, debian, isThere }) => ({
+    name: `the web server ${name}`,
+    isThere,
+    packages: [debian],
+    hint: `install Debian's package ${debian}`,
+  })),
 ];
 
 await installBrowser();

@@ -10,7 +10,7 @@ import { refusedSources } from './policy.ts';
 /** Part of a site that did not arrive as it was built. */
 export interface Finding {
   readonly message: string;
-  /** Lines of hosts, each of which mends it. */
+  /** Fixes, one for each host; one may have several lines. */
   readonly fixes: readonly string[];
 }
 
@@ -26,6 +26,9 @@ interface Answer {
 
 /** Page of addresses without one, which hosts may serve with the status 404. */
 const NOT_FOUND = '404.html';
+
+/** Folder of the files that have a hash of their contents in their names. */
+const HASHED = '_astro/';
 
 /** Seconds that a host has for an answer. */
 const TIMEOUT = 30;
@@ -53,14 +56,14 @@ export async function askSite(
       ...contentFindings(manifest, [...answers, ...moved.filter(({ redirected }) => !redirected)]),
       ...moved.filter(({ redirected, status }) => redirected && status !== 200).map(lostRedirect),
       ...typeFindings(arrived),
-      ...headerFindings(arrived),
+      ...headerFindings(arrived, site),
       ...policyFindings(arrived),
       ...(missing.status === 404
         ? []
         : [
             {
               message: `An address without a page answers ${missing.status}, not 404`,
-              fixes: missingPageFixes(serverOf(missing)),
+              fixes: missingPageFixes(serverOf(missing), site.pathname),
             },
           ]),
     ],
@@ -73,7 +76,7 @@ function sampleOf({ files }: Manifest): readonly string[] {
   for (const { path } of files) {
     // Hosts that read these files do not serve them.
     if (/^_(?:headers|redirects)$/.test(path)) continue;
-    const kind = `${path === NOT_FOUND} ${path.startsWith('_astro/')} ${path.startsWith('reference/')} ${extname(path)}`;
+    const kind = `${path === NOT_FOUND} ${path.startsWith(HASHED)} ${path.startsWith('reference/')} ${extname(path)}`;
     if (!kinds.has(kind) && extname(path) !== '') kinds.set(kind, path);
   }
   return [...kinds.values()];
@@ -130,13 +133,18 @@ function contentFindings({ files }: Manifest, answers: readonly Answer[]): reado
 }
 
 function typeFindings(answers: readonly Answer[]): readonly Finding[] {
-  const wrong = answers.filter(({ path, headers }) => essenceOf(headers.get('content-type')) !== wantedType(path));
+  // Scripts read files of other extensions as bytes.
+  const known = answers.filter(({ path }) => wantedType(path) !== BYTES);
+  const wrong = known.filter(({ path, headers }) => essenceOf(headers.get('content-type')) !== wantedType(path));
   const byExtension = new Map(wrong.map((answer) => [extname(answer.path), answer]));
   return [...byExtension].map(([extension, answer]) => ({
     message: `${answer.path} has the type ${answer.headers.get('content-type') ?? '(none)'}, not ${wantedType(answer.path)}`,
     fixes: typeFixes(serverOf(answer), extension),
   }));
 }
+
+/** Type of files whose extension has none. */
+const BYTES = mimeTypeOf('');
 
 function wantedType(path: string): string {
   return essenceOf(mimeTypeOf(extname(path)));
@@ -157,24 +165,26 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
 };
 
-function headerFindings(answers: readonly Answer[]): readonly Finding[] {
+function headerFindings(answers: readonly Answer[], site: URL): readonly Finding[] {
   const pages = answers.filter(({ path }) => path.endsWith('.html'));
-  const assets = answers.filter(({ path }) => path.startsWith('_astro/'));
+  const assets = answers.filter(({ path }) => path.startsWith(HASHED));
   const wanted = [
     ...[['Content-Security-Policy', COMMON_POLICY] as const, ...COMMON_HEADERS].map((header) => ({
       header,
       on: pages,
+      folder: undefined,
     })),
-    { header: IMMUTABLE, on: assets },
+    // Other files keep their names when their contents change.
+    { header: IMMUTABLE, on: assets, folder: `${site.pathname}${HASHED}` },
   ];
-  return wanted.flatMap(({ header: [name, value], on }) => {
+  return wanted.flatMap(({ header: [name, value], on, folder }) => {
     const without = on.filter(({ headers }) => !hasParts(headers.get(name) ?? '', value));
     const [first] = without;
     if (first === undefined) return [];
     return [
       {
         message: `${name}: ${value} is missing on ${without.map(({ path }) => path).join(', ')}`,
-        fixes: headerFixes(serverOf(first), name, value),
+        fixes: headerFixes(serverOf(first), [name, value], folder),
       },
     ];
   });

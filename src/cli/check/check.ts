@@ -18,7 +18,7 @@ export async function check({ documents: [address, ...others], terminal }: Invoc
   terminal.endProgress();
   for (const { message, fixes } of findings) {
     terminal.print(message);
-    for (const line of fixes) terminal.print(`    ${line}`);
+    for (const fix of fixes) terminal.print(`    ${fix.replaceAll('\n', '\n    ')}`);
   }
   const what = `${toCount(manifest.files.length, 'file')} of Portico ${manifest.portico} at ${site.href}`;
   if (findings.length === 0) terminal.tell(`${what}: contents, types and headers arrive as they should.`);

@@ -1,61 +1,97 @@
+import { COMMON_HEADERS, COMMON_POLICY } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 
-/** A host of sites, by what it calls itself in `Server`. */
+/** Header, by name and value. */
+type Header = readonly [name: string, value: string];
+
+/** Web server or hosting service, by what it calls itself in `Server`. */
 interface Host {
   readonly name: string;
   readonly server: RegExp;
-  readonly header: (name: string, value: string) => string;
+  /** Returns the line that sends a header with all responses. */
+  readonly header: (header: Header) => string;
+  /** Returns the line that sends a header with the files of a folder: a path with slashes around it. */
+  readonly headerIn: (folder: string, header: Header) => string;
   readonly type: (extension: string, type: string) => string;
+  /** Returns the line that answers an address without a page by the page of this path. */
+  readonly missingPage: (path: string) => string;
 }
 
-const fileOfHeaders =
-  (what: string): (() => string) =>
-  () =>
-    `publish the file _headers of the output: ${what} reads it`;
+const fixedBy = (text: string): Pick<Host, 'header' | 'headerIn' | 'type' | 'missingPage'> => ({
+  header: () => text,
+  headerIn: () => text,
+  type: () => text,
+  missingPage: () => 'publish 404.html, and let no other page answer',
+});
 
-/** Hosts, with the line of each that sends a header, and one that gives files a type. */
+const nginxHeader = ([name, value]: Header): string => `add_header ${name} "${value}" always;`;
+
+/** Hosts, with lines that can be pasted into their configuration: nginx in `server`, Apache in `.htaccess`, Caddy in the site. */
 const HOSTS: readonly Host[] = [
   {
     name: 'nginx',
     server: /^(?:nginx|openresty)/i,
-    header: (name, value) => `add_header ${name} "${value}" always;`,
-    type: (extension, type) => `types { ${type.split(';', 1).join('')} ${extension.slice(1)}; }`,
+    header: nginxHeader,
+    headerIn: (folder, header) => {
+      // A location with an `add_header` of its own inherits none.
+      const all: readonly Header[] = [header, ...COMMON_HEADERS, ['Content-Security-Policy', COMMON_POLICY]];
+      return `location ^~ ${folder} { ${all.map(nginxHeader).join(' ')} }`;
+    },
+    // A `types` of its own replaces the inherited types.
+    type: (extension, type) => `include mime.types; types { "${type}" ${extension.slice(1)}; }`,
+    missingPage: (path) => `error_page 404 ${path};`,
   },
   {
     name: 'Apache',
     server: /^apache/i,
-    header: (name, value) => `Header always set ${name} "${value}"`,
+    header: ([name, value]) => `Header always set ${name} "${value}"`,
+    headerIn: (folder, [name, value]) =>
+      `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${folder.replaceAll('.', String.raw`\.`)}#"`,
     type: (extension, type) => `AddType "${type}" ${extension}`,
+    missingPage: (path) => `ErrorDocument 404 ${path}`,
   },
   {
     name: 'Caddy',
     server: /^caddy/i,
-    header: (name, value) => `header ${name} "${value}"`,
+    header: ([name, value]) => `header ${name} "${value}"`,
+    headerIn: (folder, [name, value]) => `header ${folder}* ${name} "${value}"`,
     type: (extension, type) => `header *${extension} Content-Type "${type}"`,
+    missingPage: (path) =>
+      `handle_errors {\n  @missing expression {http.error.status_code} == 404\n  rewrite @missing ${path}\n  file_server @missing\n}`,
   },
   {
     name: 'Vercel',
     server: /^vercel/i,
-    header: (name, value) => `vercel.json, below "headers": ${JSON.stringify({ key: name, value })}`,
-    type: (extension, type) =>
-      `vercel.json, in "headers": { "source": "/(.*)\\${extension}", "headers": [${JSON.stringify({ key: 'Content-Type', value: type })}] }`,
+    header: (header) => vercelEntry('/(.*)', header),
+    headerIn: (folder, header) => vercelEntry(`${folder}(.*)`, header),
+    type: (extension, type) => vercelEntry(String.raw`/(.*)\${extension}`, ['Content-Type', type]),
+    missingPage: () => 'publish 404.html, and let no other page answer',
   },
-  { name: 'Netlify', server: /^netlify/i, header: fileOfHeaders('Netlify'), type: fileOfHeaders('Netlify') },
-  { name: 'Cloudflare', server: /^cloudflare/i, header: fileOfHeaders('Pages'), type: fileOfHeaders('Pages') },
+  { name: 'Netlify', server: /^netlify/i, ...fixedBy('publish the file _headers of the output: Netlify reads it') },
+  { name: 'Cloudflare', server: /^cloudflare/i, ...fixedBy('publish the file _headers of the output: Pages reads it') },
   {
     name: 'GitHub Pages',
     server: /^github\.com/i,
-    header: () => 'GitHub Pages sends no headers of a site; the policy in the pages holds without them',
+    ...fixedBy('GitHub Pages sends no headers of a site; the policy in the pages holds without them'),
     type: () => 'GitHub Pages chooses the types itself',
   },
   {
     name: 'S3 and CloudFront',
     server: /^amazons3/i,
-    header: (name, value) => `response headers policy of CloudFront, custom header: ${name}: ${value}`,
+    header: ([name, value]) => `response headers policy of CloudFront, custom header: ${name}: ${value}`,
+    headerIn: (folder, [name, value]) =>
+      name === 'Cache-Control'
+        ? `aws s3 cp --recursive dist/_astro s3://BUCKET${folder} --cache-control "${value}"`
+        : `response headers policy of CloudFront for ${folder}*, custom header: ${name}: ${value}`,
     type: (extension, type) =>
       `aws s3 cp --recursive --exclude "*" --include "*${extension}" --content-type "${type}" dist s3://BUCKET`,
+    missingPage: (path) => `error response of CloudFront for 403 and 404: ${path} with the status 404`,
   },
 ];
+
+function vercelEntry(source: string, [key, value]: Header): string {
+  return `vercel.json, in "headers": ${JSON.stringify({ source, headers: [{ key, value }] })}`;
+}
 
 /** Returns the hosts to name: the one that answers, else those whose server a user configures. */
 function hostsOf(server: string): readonly Host[] {
@@ -63,29 +99,28 @@ function hostsOf(server: string): readonly Host[] {
   return known.length > 0 ? known : HOSTS.slice(0, 3);
 }
 
-/** Returns how a host of a name sends a header; undefined for a host that is not known. */
+/** Returns how a host of a name sends a header with all responses; undefined for an unknown host. */
 export function headerLine(host: string, name: string, value: string): string | undefined {
-  return HOSTS.find((one) => one.name === host)?.header(name, value);
+  return HOSTS.find((one) => one.name === host)?.header([name, value]);
 }
 
-/** Returns a line for each host that may be meant: how it sends a header. */
-export function headerFixes(server: string, name: string, value: string): readonly string[] {
-  return hostsOf(server).map((host) => `${host.name}: ${host.header(name, value)}`);
-}
-
-/** Returns a line for each host that may be meant: how it gives files of an extension their type. */
-export function typeFixes(server: string, extension: string): readonly string[] {
-  return hostsOf(server).map((host) => `${host.name}: ${host.type(extension, mimeTypeOf(extension))}`);
-}
-
-/** Returns a line for each host that may be meant: how it answers an address that is not there with the page for it. */
-export function missingPageFixes(server: string): readonly string[] {
-  const lines: Readonly<Record<string, string>> = {
-    nginx: 'error_page 404 /404.html;',
-    Apache: 'ErrorDocument 404 /404.html',
-    Caddy: 'handle_errors 404 { rewrite /404.html; file_server }',
-  };
-  return hostsOf(server).map(
-    ({ name }) => `${name}: ${lines[name] ?? 'publish 404.html, and let no other page answer'}`,
+/** Returns the fix of each host that may be meant: how it sends a header, with all responses or those of a folder alone. */
+export function headerFixes(server: string, header: Header, folder?: string): readonly string[] {
+  return hostsOf(server).map((host) =>
+    label(host, folder === undefined ? host.header(header) : host.headerIn(folder, header)),
   );
+}
+
+/** Returns the fix of each host that may be meant: how it gives files of an extension their type. */
+export function typeFixes(server: string, extension: string): readonly string[] {
+  return hostsOf(server).map((host) => label(host, host.type(extension, mimeTypeOf(extension))));
+}
+
+/** Returns the fix of each host that may be meant: how it answers an address without a page by the page 404 below a base. */
+export function missingPageFixes(server: string, base: string): readonly string[] {
+  return hostsOf(server).map((host) => label(host, host.missingPage(`${base}404.html`)));
+}
+
+function label({ name }: Host, text: string): string {
+  return `${name}: ${text}`;
 }

@@ -65,10 +65,15 @@ test('what did not arrive is listed, each with the line of the host that mends i
   expect(code).toBe(1);
   expect(output).toContain('index.md is not as it was built\n');
   expect(output).toContain('index.md has the type application/octet-stream, not text/markdown\n');
-  expect(output).toContain('    nginx: types { application/yaml yaml; }\n');
+  expect(output).toContain('    nginx: include mime.types; types { "application/yaml; charset=utf-8" yaml; }\n');
   expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html\n');
-  expect(output).toContain('    nginx: add_header Cache-Control "public, max-age=31536000, immutable" always;\n');
-  expect(output).toContain('An address without a page answers 200, not 404\n    nginx: error_page 404 /404.html;\n');
+  const immutable = output.split('\n').filter((line) => /^ {4}.*immutable/.test(line));
+  expect(immutable).toEqual([
+    expect.stringMatching(/^ {4}nginx: location \^~ \/docs\/_astro\/ \{ add_header Cache-Control /),
+  ]);
+  expect(output).toContain(
+    'An address without a page answers 200, not 404\n    nginx: error_page 404 /docs/404.html;\n',
+  );
   expect(output).not.toContain('Apache');
 });
 
@@ -118,6 +123,25 @@ test.each([[''], ["; img-src * data:; script-src 'self' 'unsafe-inline' 'wasm-un
     expect((await runCommand('check', await servePage(PAGE, policy, '/docs/new/'))).code).toBe(0);
   },
 );
+
+test.each([
+  ['Apache/2.4', 'Apache: Header always set Cache-Control ', '"expr=%{REQUEST_URI} =~ m#^/docs/_astro/#"'],
+  ['Caddy', 'Caddy: header /docs/_astro/* Cache-Control ', ''],
+  ['Vercel', 'Vercel: vercel.json, in "headers": {"source":"/docs/_astro/(.*)"', ''],
+  ['AmazonS3', 'S3 and CloudFront: aws s3 cp --recursive dist/_astro s3://BUCKET/docs/_astro/ ', ''],
+  ['unknown', 'nginx: location ^~ /docs/_astro/ { ', ''],
+])('for %s, only hashed files are immutable', async (name, start, end) => {
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
+    response.setHeader('Server', name);
+    response.end(path === 'portico-manifest.json' ? MANIFEST : FILES[path]);
+  });
+  const { output } = await runCommand('check', await serve(server));
+  const lines = output.split('\n').filter((line) => /^ {4}.*immutable/.test(line));
+  expect(lines[0]).toContain(start);
+  expect(lines[0]?.endsWith(end)).toBe(true);
+  expect(lines.filter((line) => !line.includes('/_astro/'))).toEqual([]);
+});
 
 test('a host that is not known is told the lines of several', async () => {
   const server = createServer(({ url = '' }, response) => {
