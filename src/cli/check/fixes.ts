@@ -64,7 +64,7 @@ const HOSTS: readonly Host[] = [
     server: /^vercel/i,
     header: (header) => vercelEntry('/(.*)', header),
     headerIn: (folder, header) => vercelEntry(`${folder}(.*)`, header),
-    type: (extension, type) => vercelEntry(String.raw`/(.*)\${extension}`, ['Content-Type', type]),
+    type: (extension, type) => vercelEntry(`/(.*)\\${extension}`, ['Content-Type', type]),
     missingPage: () => 'publish 404.html, and let no other page answer',
   },
   { name: 'Netlify', server: /^netlify/i, ...fixedBy('publish the file _headers of the output: Netlify reads it') },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headerLine } from '../../../src/cli/check/fixes.ts';
+import { headerLine, typeFixes } from '../../../src/cli/check/fixes.ts';
 import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../../src/portal/csp.ts';
 import { ROOT } from '../../sites.ts';
 
@@ -34,4 +34,10 @@ test('the location of nginx for hashed files repeats all headers', () => {
 test('the recipe for Vercel is JSON', () => {
   const [, json = ''] = /```json\n([^`]*)```/.exec(SECTIONS.get('Vercel') ?? '') ?? [];
   expect(JSON.parse(json)).toHaveProperty('headers.length', 4);
+});
+
+test('the line of Vercel for a type is an entry of its recipe', () => {
+  const [, entry = ''] = /"headers": (.*)$/.exec(typeFixes('Vercel', '.md').join()) ?? [];
+  const written = (SECTIONS.get('Vercel') ?? '').replaceAll(/\s/g, '');
+  expect(written).toContain(entry.replaceAll(/\s/g, ''));
 });
