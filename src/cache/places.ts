@@ -14,5 +14,7 @@ export const IS_COMPILED = !existsSync(join(PACKAGE_ROOT, 'src', 'cli', 'main.ts
 /** Folders of Portico's own code, which every fingerprint of the code covers. */
 export const OWN_FOLDERS: readonly string[] = ['src', 'lib'].map((name) => join(PACKAGE_ROOT, name));
 
-/** Folder for work: in a checkout below it; `portico.js` chooses that of a package, which may be read-only. */
-export const WORK = (IS_COMPILED ? process.env.PORTICO_WORK : undefined) ?? join(PACKAGE_ROOT, '.portico');
+/** Returns the folder that a command works in, which the first process chooses (`cli/prepare-work.ts`); by default that of a checkout. */
+export function workFolder(): string {
+  return process.env.PORTICO_WORK ?? join(PACKAGE_ROOT, '.portico', 'work');
+}

@@ -1,11 +1,12 @@
-import { dirname, isAbsolute } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { explainDistrust, makeTrusted } from '../cache/index.ts';
 import { namedInConfig, PortalError } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
 import { gitDates } from './dates.ts';
-import { permittedEnv, outputPlaces } from '../build/process/permissions.ts';
+import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions, textOption } from './options.ts';
 import { placeOfOutput } from '../output/publish/output.ts';
@@ -13,10 +14,11 @@ import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { foldersOf } from './versions/copies.ts';
 import { listVersions } from './versions/list-versions.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask, NamedOptions } from './task.ts';
 import type { Terminal } from './terminal.ts';
+import { whoseFolder } from './whose-folder.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export function build(invocation: Invocation): Promise<number> {
@@ -46,7 +48,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
   if (!CAN_RESTRICT) return (await import('./build-site.ts')).buildSite(task, terminal);
   // A process with permissions makes no folder above those that it may write to.
   if (task.cache !== undefined && !makeTrusted(task.cache)) refuseCache(invocation, task.cache);
-  return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), permittedEnv(process.env));
+  return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), restrictedEnv());
 }
 
 /** Returns the versions for the changelogs of a portal of its own; undefined without the setting. */
@@ -72,7 +74,15 @@ async function datesOf(
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */
 async function prepareOutput(invocation: Invocation): Promise<string> {
-  const out = placeOfOutput(outFolder(invocation));
+  const named = outFolder(invocation);
+  const out = placeOfOutput(named);
+  const { root, isOwn } = whoseFolder(invocation);
+  // mitigation: links to output folders
+  if (!isOwn && textOption(invocation, 'out') === undefined && out !== join(realpathSync(root), basename(named))) {
+    throw new PortalError(`${named} is a link to ${out}, and its folder may be a stranger's: nothing is published.`, {
+      hint: 'Name the output folder by --out.',
+    });
+  }
   reportKept(await recover(out), invocation.terminal);
   return out;
 }

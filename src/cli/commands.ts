@@ -38,7 +38,7 @@ const OUT: readonly Option[] = [
     name: 'cache',
     type: 'string',
     value: 'DIR',
-    about: "Folder that keeps what the next build need not make again (default: the package's .portico/cache/made)",
+    about: 'Folder of the cache (default: among the caches of this user)',
   },
   { name: 'no-cache', type: 'boolean', about: 'Make all anew, and keep nothing' },
 ];

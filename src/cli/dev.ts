@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { permittedEnv } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -9,7 +8,7 @@ import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { restart } from './restart.js';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
@@ -30,8 +29,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   // Reports an address that cannot be listened on before another process starts.
   await findPort(task.address);
   // mitigation: permissions of dev
-  if (CAN_RESTRICT)
-    return restart(process.execPath, restrictedArgs(task, permissionsFor(task)), permittedEnv(process.env));
+  if (CAN_RESTRICT) return restart(process.execPath, restrictedArgs(task, permissionsFor(task)), restrictedEnv());
   const { serveLive } = await import('./serve-live.ts');
   return serveLive(task, invocation.terminal);
 }

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { LEVELS, type Level } from '../changes/index.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
-import { permittedEnv } from '../build/process/permissions.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
 import { extractBase } from './revisions/base-documents.ts';
 import { extractDocument, openRevision, splitRevision, toMergeBase } from './revisions/revision.ts';
@@ -18,8 +17,9 @@ import {
 } from './diff/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
-import { folderFromHere, folderOf, hasOption, nameOption, numberOption, textOption } from './options.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { hasOption, nameOption, numberOption, textOption } from './options.ts';
+import { folderFromHere, whoseComparison } from './whose-folder.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
 
@@ -30,14 +30,14 @@ export async function diff(invocation: Invocation): Promise<number> {
     if (CAN_RESTRICT) {
       const work = workPlaces();
       const sides = listSides(task);
-      const roots = new Set(sides.flatMap(({ entry }) => entry?.root ?? []));
+      const roots = new Set(task.isOwn ? sides.flatMap(({ entry }) => entry?.root ?? []) : []);
       // Decorators are code of the portal's owner.
       const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
       const copies = sides.flatMap(({ folder }) => folder ?? []);
       const read = [...readPlaces(task.options), ...own, ...copies, ...work];
       const permissions = { read, write: work, processes: false };
       const net = task.options.allowRemote === true;
-      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
+      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), restrictedEnv());
     }
     const { diffHere } = await import('./diff/diff-here.ts');
     return diffHere(task, invocation.terminal);
@@ -59,12 +59,13 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
   const failOn = nameOption(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
   const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);
   const accept = textOption(invocation, 'accept');
-  const root = folderOf(textOption(invocation, 'root') ?? '.');
+  const { root, isOwn } = whoseComparison(invocation);
   const compared = await listCompared(invocation, root, folders);
   const sides = listSides(compared);
   return {
     command: 'diff',
     ...compared,
+    isOwn,
     format,
     failOn: failOn satisfies Level | 'none',
     maxLines: maxLines ?? 60,
@@ -74,7 +75,7 @@ async function diffTask(invocation: Invocation, folders: string[]): Promise<Diff
     options: {
       root: process.cwd(),
       // The process with permissions runs them.
-      settings: settingsFile(root) === undefined ? undefined : root,
+      settings: isOwn && settingsFile(root) !== undefined ? root : undefined,
       documents: [...sides.map(({ file }) => file), ...(accept === undefined ? [] : [fileOf(accept)])],
       overlays: sides.flatMap(({ overlays }) => overlays),
       allowRemote: hasOption(invocation, 'allow-remote'),

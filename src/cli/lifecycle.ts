@@ -1,8 +1,7 @@
-import { permittedEnv } from '../build/process/permissions.ts';
 import { PortalError } from '../model/index.ts';
 import type { Invocation } from './invocation.ts';
 import { portalOptions, textOption } from './options.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { restart } from './restart.js';
 import type { LifecycleTask } from './task.ts';
 
@@ -16,7 +15,7 @@ export async function lifecycle(invocation: Invocation): Promise<number> {
     const work = workPlaces();
     const permissions = { read: [...readPlaces(task.options), ...work], write: work, processes: false };
     const net = task.options.allowRemote === true;
-    return restart(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
+    return restart(process.execPath, restrictedArgs(task, { ...permissions, net }), restrictedEnv());
   }
   const { lifecycleHere } = await import('./lifecycle/lifecycle-here.ts');
   return lifecycleHere(task, invocation.terminal);

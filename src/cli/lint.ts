@@ -1,10 +1,9 @@
 import { lintFormats, type LintFormat } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
-import { permittedEnv } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from './options.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { restart } from './restart.js';
 import type { LintTask, NamedOptions } from './task.ts';
 
@@ -14,7 +13,7 @@ export async function lint(invocation: Invocation): Promise<number> {
   // mitigation: permissions of lint
   if (CAN_RESTRICT) {
     const args = restrictedArgs(task, await permissionsFor(task.options));
-    return restart(process.execPath, args, permittedEnv(process.env));
+    return restart(process.execPath, args, restrictedEnv());
   }
   const { lintHere } = await import('./lint-here.ts');
   return lintHere(task, invocation.terminal);

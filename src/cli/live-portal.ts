@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findUndrawn, loadRenderer } from '../build/astro/load-renderer.ts';
-import { openCache, WORK } from '../cache/index.ts';
+import { openCache, workFolder } from '../cache/index.ts';
 import { forgetApis, formatError, getReports, sourceFiles, type LintReport } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { proseFolders } from '../portal/guides/prose.ts';
@@ -73,7 +73,7 @@ export function createLivePortal(
     onState(state());
     print({ findings, more: countUnlisted(reports), isComplete: true });
   };
-  const cache = openCache(CACHE);
+  const cache = openCache(join(workFolder(), 'cache', 'made'));
   const readChanges = changesReader(versions, { cache, terminal });
   const watch = watchFolders(() => {
     void queue();
@@ -164,9 +164,6 @@ export function createLivePortal(
     },
   };
 }
-
-/** Folder of cached results, shared with builds. */
-const CACHE = join(WORK, 'cache', 'made');
 
 /** Distinguishes this server from earlier ones. */
 const START = Date.now().toString(36);

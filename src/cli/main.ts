@@ -5,6 +5,8 @@ import ownPackage from '../../package.json' with { type: 'json' };
 import { checkSourceDate } from '../build/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command, Option } from './invocation.ts';
+import { needsWorkFolder, prepareWork } from './prepare-work.ts';
+import { whoseFolder } from './whose-folder.ts';
 import { generalHelp, helpFor } from './help.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -59,8 +61,10 @@ async function runCommand(command: Command, argv: readonly string[], terminal: T
     return WELL;
   }
   checkSourceDate(process.env.SOURCE_DATE_EPOCH);
+  const invocation = { values, documents: positionals, terminal };
+  if (needsWorkFolder(command.name)) prepareWork(whoseFolder(invocation), terminal);
   const run = await command.load();
-  return await run({ values, documents: positionals, terminal });
+  return await run(invocation);
 }
 
 function parse(command: Command, argv: readonly string[]): ReturnType<typeof parseArgs> {

@@ -1,15 +1,12 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nearestWord } from '../characters/nearest.ts';
-import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
+import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
 import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
 import type { PortalOptions } from '../portal/portal.ts';
-import { COMMANDS } from './commands.ts';
 import type { Invocation } from './invocation.ts';
-
-/** The scripts of package.json that take names of files; `npm test` runs whatever a project's tests are. */
-const SCRIPTS = COMMANDS.map(({ name }) => name).filter((name) => name !== 'test');
+import { folderFromHere, folderOf, whoseFolder } from './whose-folder.ts';
 
 /** The text of an option; undefined when it is not given. */
 export function textOption({ values }: Invocation, name: string): string | undefined {
@@ -54,20 +51,19 @@ export function hasOption({ values }: Invocation, name: string): boolean {
 
 /** Returns the sources of the portal: the root's own documents, or those of the command line. */
 export function portalOptions(invocation: Invocation): PortalOptions {
-  const named = textOption(invocation, 'root');
-  const given = named === undefined ? undefined : folderOf(named);
+  const { root, isOwn } = whoseFolder(invocation);
   const documents = invocation.documents.flatMap(documentsOf);
-  const root = documents.length === 0 ? (given ?? process.cwd()) : process.cwd();
+  const named = textOption(invocation, 'root');
   return {
     root,
-    settings: documents.length === 0 || root === PACKAGE_ROOT ? root : undefined,
+    settings: isOwn ? root : undefined,
     documents,
     overlays: overlaysOf(invocation, documents),
     base: baseOf(textOption(invocation, 'base')),
     site: siteOf(textOption(invocation, 'site')),
     allowRemote: hasOption(invocation, 'allow-remote'),
     trust: hasOption(invocation, 'trust'),
-    ...(given === undefined ? {} : { allowedRoot: given }),
+    ...(named === undefined ? {} : { allowedRoot: folderOf(named) }),
   };
 }
 
@@ -83,9 +79,7 @@ function overlaysOf({ values }: Invocation, documents: readonly string[]): reado
 /** Absolute path of the folder that a build is written to. */
 export function outFolder(invocation: Invocation): string {
   const out = textOption(invocation, 'out');
-  if (out !== undefined) return folderFromHere(out);
-  const { root } = portalOptions(invocation);
-  return resolve(root, 'dist');
+  return out === undefined ? resolve(whoseFolder(invocation).root, 'dist') : folderFromHere(out);
 }
 
 /** Absolute path of the folder that holds what earlier builds made; undefined where nothing is to be kept. */
@@ -93,13 +87,7 @@ export function cacheFolder(invocation: Invocation): string | undefined {
   if (hasOption(invocation, 'no-cache')) return undefined;
   const named = textOption(invocation, 'cache');
   if (named === '') throw new PortalError('--cache names nothing.', { hint: 'It must be a folder.' });
-  return named === undefined ? join(WORK, 'cache', 'made') : folderFromHere(named);
-}
-
-/** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */
-export function folderFromHere(path: string): string {
-  const ranByNpm = SCRIPTS.includes(process.env.npm_lifecycle_event ?? '');
-  return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
+  return named === undefined ? join(workFolder(), 'cache', 'made') : folderFromHere(named);
 }
 
 /** The files that the user means by a path or a pattern of paths. Throws PortalError for what is neither. */
@@ -116,21 +104,6 @@ function documentsOf(name: string): readonly string[] {
   const here = folderFromHere('.');
   const matches = /[*?[{]/.test(name) ? globSync(name, { cwd: here }).toSorted() : [];
   return matches.length === 0 ? [resolve(name)] : matches.map((match) => resolve(here, match));
-}
-
-/** Returns the folder that `--root` names. Throws PortalError for what is not one. */
-export function folderOf(name: string): string {
-  const folder = folderFromHere(name);
-  const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
-  if (name === '') throw new PortalError('--root names nothing.', { hint });
-  if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, is not there.`, { hint });
-  try {
-    // Listed, because a build may see what is in it, and not the folder itself.
-    readdirSync(folder);
-    return folder;
-  } catch (cause) {
-    throw new PortalError(`--root names ${folder}, which is no folder.`, { hint, cause });
-  }
 }
 
 function baseOf(base: string | undefined): string | undefined {

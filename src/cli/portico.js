@@ -2,11 +2,10 @@
 // Plain JavaScript, because any Node runs it: checks the running Node, starts the one that the command needs with its flags, and loads the
 // command: in a checkout main.ts, in a package its compiled code.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restart } from './restart.js';
 import { findSystemNode, isSupported } from './which-node.js';
-import { findWorkFolder, needsWorkFolder } from './work-folder.js';
+import { findCodeFolder, isWorkTracked } from './work-folder.js';
 
 if (!isSupported(process.versions.node)) {
   console.error(`Portico needs Node 22.15 or newer of 22, or Node 24 or newer; this is Node ${process.versions.node}.`);
@@ -24,20 +23,18 @@ if (process.execArgv.includes(stripTypes)) {
   const { main } = await import(isCompiled ? '../../lib/modules/main.mjs' : './main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  const checkoutWork = isCompiled ? undefined : fileURLToPath(new URL('../../.portico', import.meta.url));
-  const packageWork = isCompiled && needsWorkFolder(process.argv[2]) ? findWorkFolder() : undefined;
-  if (isCompiled && needsWorkFolder(process.argv[2]) && packageWork === undefined) {
-    console.error(`Portico cannot write its folder for work, .portico, in ${process.cwd()} or among temporary files.`);
-    console.error('Let this user write to one of them, or name another in the environment variable PORTICO_WORK.');
+  const checkout = isCompiled ? undefined : fileURLToPath(new URL('../..', import.meta.url));
+  // mitigation: a tracked work folder
+  if (checkout !== undefined && isWorkTracked(checkout)) {
+    console.error(`Git tracks .portico in ${checkout}: its files came with the repository, and are not used.`);
+    console.error('Remove it from the repository: git rm -r --cached .portico; then delete the folder.');
     process.exit(1);
   }
   // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
   const flags = ['--import', stripTypes, '--max-semi-space-size=48', '--disable-warning=ExperimentalWarning'];
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  // Compiled code is cached between runs, in workers too: Node compares each file's text before it uses the cache.
-  const work = packageWork ?? checkoutWork;
-  const cached = work === undefined ? {} : { NODE_COMPILE_CACHE: join(work, 'code') };
-  const chosen = packageWork === undefined ? {} : { PORTICO_WORK: packageWork };
-  const env = { ...cached, ...process.env, ...chosen };
+  // Node takes the text of an entry on trust: this user's processes alone may write it.
+  const code = findCodeFolder(checkout);
+  const env = { ...(code === undefined ? {} : { NODE_COMPILE_CACHE: code }), ...process.env };
   process.exitCode = await restart(findSystemNode() ?? process.execPath, args, env);
 }

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PACKAGE_ROOT, WORK } from '../cache/index.ts';
+import { cacheKey, PACKAGE_ROOT, workFolder } from '../cache/index.ts';
 import { contentRoot, repositoryOf } from '../document/read/content-root.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
-import { permissionFlags, packagesAbove, packageStore, visibleIn } from '../build/process/permissions.ts';
+import { permissionFlags, packagesAbove, packageStore, permittedEnv, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { writeTask } from './task.ts';
 import type { NamedOptions, Task } from './task.ts';
@@ -59,8 +59,14 @@ export function readPlaces({
 /** Files of a root that are read whichever documents are named. */
 const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
 
-/** Folders that every command works in: below the package, and where Node keeps compiled code. */
+/** Returns the folders that every command works in. */
 export function workPlaces(): readonly string[] {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return NODE_COMPILE_CACHE === undefined ? [WORK] : [WORK, NODE_COMPILE_CACHE];
+  return [workFolder()];
+}
+
+/** Returns the environment of a restricted process, whose compiled code no other process loads. */
+export function restrictedEnv(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE: _, ...env } = permittedEnv(process.env);
+  // mitigation: compiled code of restricted processes
+  return cacheKey() === undefined ? env : { ...env, NODE_COMPILE_CACHE: join(workFolder(), 'code') };
 }

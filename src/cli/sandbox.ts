@@ -3,7 +3,8 @@ import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sand
 import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
-import { folderFromHere, hasOption, numberOption, portalOptions, textOption } from './options.ts';
+import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
+import { folderFromHere } from './whose-folder.ts';
 import { loadRules } from '../sandbox/server/load-rules.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';

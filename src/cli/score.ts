@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { permittedEnv } from '../build/process/permissions.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, workPlaces } from './restricted.ts';
+import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { extractBase } from './revisions/base-documents.ts';
 import { extractDocument, openRevision, toMergeBase, type Revision } from './revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
@@ -19,7 +18,7 @@ export async function score(invocation: Invocation): Promise<number> {
       const bases = task.bases.map(({ folder }) => folder);
       const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
       const net = task.options.allowRemote === true;
-      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), permittedEnv(process.env));
+      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), restrictedEnv());
     }
     const { scoreHere } = await import('./score/score-here.ts');
     return scoreHere(task, invocation.terminal);

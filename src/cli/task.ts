@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { cacheKey, useCacheKey } from '../cache/index.ts';
 import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -44,6 +45,8 @@ export interface LintTask {
 export interface DiffTask extends DiffSides {
   readonly command: 'diff';
   readonly options: NamedOptions;
+  /** True if decorators of listed documents are code of the user's. */
+  readonly isOwn: boolean;
   readonly format: DiffFormat;
   /** Level from which changes make the command fail. */
   readonly failOn: Level | 'none';
@@ -94,25 +97,31 @@ export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | ScoreTask |
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {
   const file = join(mkdtempSync(join(tmpdir(), 'portico-')), 'task.json');
-  writeFileSync(file, JSON.stringify(task));
+  writeTaskFile(file, task);
   return file;
 }
 
 /** Writes a task back for a process that starts with the same arguments, since `takeTask` removed it. */
 export function returnTask(file: string, task: Task): void {
   mkdirSync(dirname(file), { mode: 0o700 });
-  writeFileSync(file, JSON.stringify(task));
+  writeTaskFile(file, task);
 }
 
-/** Reads a task that `writeTask` wrote, and deletes its folder. */
+/** No other process may read the key of the cache: an environment can be read by processes that inherit it. */
+function writeTaskFile(file: string, task: Task): void {
+  writeFileSync(file, JSON.stringify({ task, key: cacheKey() }), { mode: 0o600 });
+}
+
+/** Reads a task that `writeTask` wrote, with the key of the cache, and deletes its folder. */
 export function takeTask(file: string): Task {
-  const task: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(dirname(file), { recursive: true });
-  if (!isTask(task)) throw new Error(`${file} holds no task.`);
-  return task;
+  if (!isWritten(written)) throw new Error(`${file} contains no task.`);
+  useCacheKey(written.key);
+  return written.task;
 }
 
 /** The parent process writes nothing else. */
-function isTask(value: unknown): value is Task {
-  return typeof value === 'object' && value !== null && 'command' in value && 'options' in value;
+function isWritten(value: unknown): value is { readonly task: Task; readonly key?: string } {
+  return typeof value === 'object' && value !== null && 'task' in value;
 }

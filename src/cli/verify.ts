@@ -3,7 +3,8 @@ import { PortalError } from '../model/index.ts';
 import { MANIFEST, readManifest } from '../output/manifest.ts';
 import { toCount } from './count.ts';
 import type { Invocation } from './invocation.ts';
-import { folderFromHere, outFolder } from './options.ts';
+import { outFolder } from './options.ts';
+import { folderFromHere } from './whose-folder.ts';
 import { compareFolder } from '../output/publish/site-folder.ts';
 
 /** `portico verify`: prints how folders differ from the files that a build wrote; exit code 1 if any differs. */

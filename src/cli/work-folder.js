@@ -1,43 +1,34 @@
-// Plain JavaScript without packages: any Node runs it.
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+// Plain JavaScript without packages: the launcher uses it before types can be stripped.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTrusted } from '../cache/trusted-folder.js';
+import { openUserCache } from '../cache/user-folders.js';
 
-/** Commands that write no file of their own. */
-const IDLE = new Set(['check', 'help', 'init', 'verify']);
+/** Working files of a checkout. */
+const WORK = '.portico';
 
 /**
- * Returns true for a command that works in a folder, such as by a cache; false for options alone.
- * @param {string | undefined} command
+ * Returns the folder where Node keeps compiled code of processes with all rights, which restricted ones cannot write; undefined where
+ * no folder is safe.
+ * @param {string | undefined} checkout its folder; undefined for the package
+ * @returns {string | undefined}
  */
-export function needsWorkFolder(command) {
-  return command !== undefined && !command.startsWith('-') && !IDLE.has(command);
+export function findCodeFolder(checkout) {
+  const { folder } = checkout === undefined ? openUserCache() : { folder: join(checkout, WORK) };
+  if (folder === undefined) return undefined;
+  const code = join(folder, 'code');
+  return makeTrusted(folder) && makeTrusted(code) ? code : undefined;
 }
 
 /**
- * Makes the folder in which the package works: the one that is named, else `.portico` in the current folder, else one for this user
- * among temporary files. Returns undefined where none can be written.
- * @param {string} here
- * @param {string} temporary
- * @param {string | undefined} named
+ * Returns true where Git has files in the folder that a checkout works in: their content came with the repository.
+ * @param {string} checkout its folder
+ * @returns {boolean}
  */
-export function findWorkFolder(here = process.cwd(), temporary = tmpdir(), named = process.env['PORTICO_WORK']) {
-  if (named !== undefined) return [resolve(here, named)].find(isUsable);
-  return [join(here, '.portico'), join(temporary, `portico-${process.getuid?.() ?? 'work'}`)].find(isUsable);
-}
-
-/** @param {string} folder */
-function isUsable(folder) {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-    // Compiled code is read from it: among temporary files another user may have made it.
-    if (process.getuid !== undefined && lstatSync(folder).uid !== process.getuid()) return false;
-    const ignored = join(folder, '.gitignore');
-    if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
-    return true;
-  } catch {
-    // The next folder is tried for any reason.
-    return false;
-  }
+export function isWorkTracked(checkout) {
+  if (!existsSync(join(checkout, WORK))) return false;
+  const args = ['-c', 'core.fsmonitor=false', 'ls-files', '--', WORK];
+  const { status, stdout } = spawnSync('git', args, { cwd: checkout, encoding: 'utf8' });
+  return status === 0 && stdout !== '';
 }

@@ -1,24 +1,25 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WORK } from '../cache/index.ts';
+import { workFolder } from '../cache/index.ts';
 import { clearCrowded, clearFolder } from './clear.ts';
 import { fileOperations } from '../output/publish/file-operations.ts';
 import { whenInterrupted } from '../output/publish/interrupt.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../output/publish/owner.ts';
 
-/** Calls `work` with a new folder and deletes it afterwards, even if `work` fails or a signal ends it. */
-export async function withWorkspace<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(WORK, { recursive: true });
-  await sweep();
+/** Calls `run` with a new folder and deletes it afterwards, even if it fails or a signal ends it. */
+export async function withWorkspace<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const work = workFolder();
+  await mkdir(work, { recursive: true });
+  await sweep(work);
   const owner = createOwner();
-  const folder = join(WORK, RUN + owner);
+  const folder = join(work, RUN + owner);
   await mkdir(folder);
   const clean = (): void => {
     fileOperations.deleteTreeNow(folder);
   };
   const forget = whenInterrupted(clean);
   try {
-    return await work(folder);
+    return await run(folder);
   } finally {
     forget();
     releaseOwner(owner);
@@ -32,10 +33,10 @@ const RUN = 'run-';
 const CODE_FILES = 6000;
 
 /** Deletes folders of runs that did not end properly, and compiled code where it exceeds the maximum. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(WORK)) {
-    const [owner, folder] = [ownerIn(name, RUN), join(WORK, name)];
+async function sweep(work: string): Promise<void> {
+  for (const name of await readdir(work)) {
+    const [owner, folder] = [ownerIn(name, RUN), join(work, name)];
     if (owner !== undefined && !isAlive(owner, folder)) await clearFolder(folder);
   }
-  await clearCrowded(join(WORK, 'code'), CODE_FILES);
+  await clearCrowded(join(work, 'code'), CODE_FILES);
 }

@@ -23,6 +23,8 @@ const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
 const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
+const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
+const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
 export const MITIGATIONS: readonly Mitigation[] = [
@@ -198,6 +200,14 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
-  { name: 'the hash of a cache entry', without: 'removed', tests: CACHE },
+  { name: 'the authentication of a cache entry', without: 'removed', tests: CACHE },
+  { name: 'the signature of a bundle', without: 'removed', tests: ['tests/unit/build/astro/bundle-folder.test.ts'] },
+  { name: 'keys that others may read', without: 'removed', tests: ['tests/unit/cache/key.test.ts'] },
+  { name: 'caches in a repository', without: 'removed', tests: WORK_FOLDER },
+  { name: 'a tracked work folder', without: 'removed', tests: WORK_FOLDER },
+  { name: 'compiled code of restricted processes', without: { value: 'process.env' }, tests: WORK_FOLDER },
+  { name: 'folders of strangers', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
+  { name: 'folders of strangers in comparisons', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
+  { name: 'links to output folders', without: 'removed', tests: ['tests/unit/cli/output-link.test.ts'] },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
 ];

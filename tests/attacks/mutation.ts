@@ -24,7 +24,7 @@ const MARKER = /^[ \t]*\/\/ (?:mitigation|rule): (.+)$/gm;
 /** Lists all markers in the source of a checkout. */
 export function listMarkers(checkout: string): readonly Marker[] {
   return readdirSync(join(checkout, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.[jt]s$/.test(path))
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .flatMap((file) =>
       [...readFileSync(join(checkout, file), 'utf8').matchAll(MARKER)].map(([, name = '']) => ({ name, file })),

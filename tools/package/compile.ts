@@ -7,7 +7,7 @@ import { bundle } from '../../src/build/astro/bundle.ts';
 import { ASSETS, MODULES, writePlan } from '../../src/build/astro/bundle-folder.ts';
 import { ENTRIES } from '../../src/build/astro/load-renderer.ts';
 import { noticesOf } from '../../src/build/astro/notices.ts';
-import { COMPILED, listFiles, PACKAGE_ROOT, WORK } from '../../src/cache/index.ts';
+import { COMPILED, listFiles, PACKAGE_ROOT, workFolder } from '../../src/cache/index.ts';
 import { writtenSchema } from '../../src/portal/settings/settings.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { compiledModules, GRAMMAR_MODULES, PROGRAMS } from './compiled-modules.ts';
@@ -19,8 +19,8 @@ const LINT_TYPES = 'declare function createPlugin(): object;\nexport default cre
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */
 export async function compile(): Promise<void> {
   rmSync(COMPILED, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
-  const scratch = mkdtempSync(join(WORK, 'package-'));
+  mkdirSync(workFolder(), { recursive: true });
+  const scratch = mkdtempSync(join(workFolder(), 'package-'));
   try {
     const packages = new Set<string>();
     await bundleApiClient(scratch, [bundledPackages(packages)]);

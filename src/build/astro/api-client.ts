@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { type AssetFile, FILES, filesIn } from './assets.ts';
-import { BUNDLES } from './bundle-folder.ts';
+import { ASSETS, findBundle } from './bundle-folder.ts';
 
 /** The modules of the API client that the frames of the panel and of the console import, by the name of their file. */
 const ENTRIES = {
@@ -25,9 +25,11 @@ export interface ApiClient {
 
 /** Returns the bundled API client from the cache; bundles it on a miss. */
 export async function loadApiClient(): Promise<ApiClient> {
-  const folder = join(BUNDLES, `api-client-${fingerprint()}`);
-  if (!existsSync(folder)) await bundleOnce(folder);
-  return readApiClient(folder);
+  const { folder } = await findBundle({ name: 'api-client', key: fingerprint() }, async (scratch) => {
+    await bundleApiClient(join(scratch, ASSETS));
+    return { styles: {}, scripts: [], sources: [], isReusable: true };
+  });
+  return readApiClient(join(folder, ASSETS));
 }
 
 /** Returns the API client that a folder holds. */
@@ -56,20 +58,6 @@ export async function readApiClient(folder: string): Promise<ApiClient> {
 function fingerprint(): string {
   const wanted = [JSON.stringify(ENTRIES), readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')];
   return createHash('sha256').update(wanted.join('\n')).digest('hex').slice(0, 16);
-}
-
-async function bundleOnce(folder: string): Promise<void> {
-  await mkdir(BUNDLES, { recursive: true });
-  const scratch = await mkdtemp(`${folder}-`);
-  try {
-    await bundleApiClient(scratch);
-    // Another build may have been quicker.
-    await rename(scratch, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
 }
 
 /** Bundles the API client into a folder. */

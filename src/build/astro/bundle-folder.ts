@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isTrusted, PLAN, WORK } from '../../cache/index.ts';
+import { isSigned, PLAN, signFolder, workFolder } from '../../cache/index.ts';
 
 /** Folders of a bundle: modules for Node, and files of the output. */
 export const MODULES = 'modules';
@@ -23,8 +23,10 @@ const MAX_BUNDLES = 4;
 /** Milliseconds in which another process may still read a bundle. */
 const IN_USE = 600_000;
 
-/** Folder of bundles. */
-export const BUNDLES = join(WORK, 'cache');
+/** Returns the folder of bundles. */
+export function bundlesFolder(): string {
+  return join(workFolder(), 'cache');
+}
 
 const planSchema = z.object({
   /** Paths of style sheets, below the base, by the names of entries. */
@@ -59,13 +61,17 @@ export interface Bundle {
 
 /**
  * Finds the bundle of a name and a key, or has `make` fill a new folder. A folder is complete once its plan, the last file, exists.
- * Only folders that no other user can write to are used, since they hold code.
+ * Only folders that this user's processes have signed are used, since they hold code.
  */
 export async function findBundle(
-  { name, key, cache = BUNDLES }: { readonly name: string; readonly key: string; readonly cache?: string | undefined },
+  {
+    name,
+    key,
+    cache = bundlesFolder(),
+  }: { readonly name: string; readonly key: string; readonly cache?: string | undefined },
   make: (folder: string) => Promise<BundlePlan>,
 ): Promise<Bundle> {
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(cache, { recursive: true, mode: 0o700 });
   const start = `${name}-${key}-`;
   for (const known of readdirSync(cache).filter((folder) => folder.startsWith(start))) {
     const bundle = readBundle(join(cache, known), key);
@@ -74,12 +80,13 @@ export async function findBundle(
   const folder = mkdtempSync(join(cache, start));
   try {
     writePlan(folder, await make(folder));
+    signFolder(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
   deleteOldest(cache, name);
-  const made = readBundle(folder, key);
+  const made = toBundle(folder, key);
   if (made === undefined) throw new Error(`${folder} changed while it was written.`);
   return made;
 }
@@ -91,7 +98,8 @@ export function writePlan(folder: string, { sources, ...plan }: BundlePlan, modu
 }
 
 function readBundle(folder: string, key: string): Bundle | undefined {
-  if (!isTrusted(folder) || !existsSync(join(folder, PLAN))) return undefined;
+  // mitigation: the signature of a bundle
+  if (!isSigned(folder)) return undefined;
   const bundle = toBundle(folder, key);
   const now = new Date();
   utimesSync(folder, now, now);

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { PortalError } from '../../document/read/error.ts';
 import { toCount } from '../count.ts';
 import type { Invocation } from '../invocation.ts';
-import { folderFromHere } from '../options.ts';
+import { folderFromHere } from '../whose-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { ciFile } from './ci-file.ts';
 import { findDocuments, namesOf } from './find-documents.ts';

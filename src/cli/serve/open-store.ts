@@ -1,5 +1,5 @@
 import { createMemoryStore, type KeptStore } from '../../sandbox/index.ts';
-import { folderFromHere } from '../options.ts';
+import { folderFromHere } from '../whose-folder.ts';
 
 /** True for a value of `--store` that is the URL of a PostgreSQL database. */
 function isPostgres(place: string): boolean {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Invocation } from '../invocation.ts';
-import { folderFromHere, hasOption, portalOptions, textOption } from '../options.ts';
+import { hasOption, portalOptions, textOption } from '../options.ts';
+import { folderFromHere } from '../whose-folder.ts';
 
 /** Location of the state of a served portal's sandbox; plain JSON. */
 export interface SandboxState {

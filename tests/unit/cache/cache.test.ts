@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { explainDistrust, openCache, type Cache } from '../../../src/cache/index.ts';
+import { cacheKey, explainDistrust, openCache, useCacheKey, type Cache } from '../../../src/cache/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-cache-'));
 let count = 0;
@@ -33,8 +33,8 @@ function oneEntry(): { readonly folder: string; readonly cache: Cache; readonly 
   return { folder, cache, file: join(folder, name) };
 }
 
-function open(folder: string, code = 'code'): Cache {
-  const cache = openCache(folder, code);
+function open(folder: string, code = 'code', secret = 'secret'): Cache {
+  const cache = openCache(folder, code, secret);
   if (cache === undefined) throw new Error('The folder is refused.');
   return cache;
 }
@@ -48,6 +48,24 @@ test('an entry is returned for its kind, key and code alone', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('an entry of another writer is ignored, as is one that is copied from the cache of another', () => {
+  const { folder, cache } = oneEntry();
+  const other = open(folder, 'code', 'other secret');
+  expect(other.get('page', 'a')).toBeUndefined();
+  other.set('page', 'a', 'forged');
+  expect(cache.get('page', 'a')).toBeUndefined();
+});
+
+test('nothing is cached without a key', () => {
+  const key = cacheKey();
+  useCacheKey(undefined);
+  try {
+    expect(openCache(join(scratch, 'no-key'), 'code')).toBeUndefined();
+  } finally {
+    useCacheKey(key);
+  }
 });
 
 describe('an entry is ignored', () => {
@@ -115,14 +133,14 @@ test('a folder that others may write to, or that a link leads to, is refused; so
   const { folder, file } = oneEntry();
   const link = join(scratch, 'link');
   symlinkSync(folder, link);
-  expect([openCache(link, ''), openCache(file, ''), openCache(join(file, 'below'), '')]).toEqual([
+  expect([link, file, join(file, 'below')].map((place) => openCache(place, 'code', 'secret'))).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
   for (const mode of [0o777, 0o770, 0o702]) {
     chmodSync(folder, mode);
-    expect(openCache(folder, '')).toBeUndefined();
+    expect(openCache(folder, 'code', 'secret')).toBeUndefined();
   }
 });
 

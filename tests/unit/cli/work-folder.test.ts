@@ -1,36 +1,166 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cacheKey, openUserCache, PACKAGE_ROOT, useCacheKey, workFolder } from '../../../src/cache/index.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
-import { findWorkFolder, needsWorkFolder } from '../../../src/cli/work-folder.js';
+import { needsWorkFolder, prepareWork } from '../../../src/cli/prepare-work.ts';
+import { restrictedEnv } from '../../../src/cli/restricted.ts';
+import { findCodeFolder, isWorkTracked } from '../../../src/cli/work-folder.js';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
-test('a package works in .portico of the current folder, which Git ignores', () => {
-  const here = scratchFolder({});
-  expect(findWorkFolder(here, here)).toBe(join(here, '.portico'));
-  expect(readFileSync(join(here, '.portico/.gitignore'), 'utf8')).toBe('*\n');
+const key = cacheKey();
+const quiet = { warn: (_: string): void => undefined };
+const asRoot = process.getuid?.() === 0;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  useCacheKey(key);
 });
 
-test('a folder that PORTICO_WORK names is taken in place of both', () => {
-  const here = scratchFolder({ taken: 'a file' });
-  expect(findWorkFolder(here, here, 'work')).toBe(join(here, 'work'));
-  expect(findWorkFolder(here, here, 'taken')).toBeUndefined();
+/** Returns the folder that the package works in for a place. */
+function workOf(place: { readonly root: string; readonly isOwn: boolean }, warn = quiet.warn): string {
+  vi.stubEnv('PORTICO_WORK', undefined);
+  prepareWork(place, { warn }, true);
+  return workFolder();
+}
+
+function withCaches(): string {
+  const caches = join(scratchFolder({}), 'caches');
+  vi.stubEnv('XDG_CACHE_HOME', caches);
+  return caches;
+}
+
+test('the package works in the caches of the user, in a folder for each root, and never in the root', () => {
+  const [caches, root] = [withCaches(), scratchFolder({ '.portico/code/x': 'theirs' })];
+  const work = workOf({ root, isOwn: true });
+  expect(dirname(work)).toBe(join(caches, 'portico'));
+  expect(workOf({ root, isOwn: true })).toBe(work);
+  expect(workOf({ root: scratchFolder({}), isOwn: true })).not.toBe(work);
 });
 
-test('where the current folder cannot be written, it works among temporary files', () => {
-  const [taken, temporary] = [scratchFolder({ '.portico': 'a file' }), scratchFolder({})];
-  expect(findWorkFolder(taken, temporary)).toMatch(/portico-(?:\d+|work)$/);
+test('a stranger’s folder does not share what is cached with a portal in the same folder', () => {
+  withCaches();
+  const root = scratchFolder({});
+  expect(workOf({ root, isOwn: false })).not.toBe(workOf({ root, isOwn: true }));
 });
 
-test('without a folder that can be written it finds none', () => {
-  const taken = scratchFolder({ '.portico': 'a file' });
-  expect(findWorkFolder(taken, join(taken, '.portico'))).toBeUndefined();
+test('a checkout works below itself', () => {
+  vi.stubEnv('PORTICO_WORK', '/of/the/environment');
+  prepareWork({ root: scratchFolder({}), isOwn: true }, quiet, false);
+  expect(workFolder()).toBe(join(PACKAGE_ROOT, '.portico', 'work'));
 });
 
-test('a command that writes no file of its own makes no folder', () => {
-  const idle = [...COMMANDS.map(({ name }) => name), 'help', '--version', '-h'].filter(
-    (name) => !needsWorkFolder(name),
-  );
-  expect(idle).toEqual(['init', 'verify', 'check', 'help', '--version', '-h']);
-  expect(needsWorkFolder(undefined)).toBe(false);
+test.each([
+  [
+    'is in a repository',
+    (caches: string): void => {
+      mkdirSync(join(caches, '../.git'));
+    },
+    'is in a Git repository',
+  ],
+  [
+    'others may write to',
+    (caches: string) => {
+      mkdirSync(join(caches, 'portico'), { recursive: true });
+      chmodSync(join(caches, 'portico'), 0o777);
+    },
+    'other users can write to it',
+  ],
+  [
+    'is a link',
+    (caches: string) => {
+      mkdirSync(caches);
+      symlinkSync(scratchFolder({}), join(caches, 'portico'));
+    },
+    'it is a symbolic link',
+  ],
+])('nothing is cached, compiled code neither, where the folder of caches %s', (_, prepare, reason) => {
+  const caches = withCaches();
+  prepare(caches);
+  const warnings: string[] = [];
+  const work = workOf({ root: scratchFolder({}), isOwn: true }, (text) => void warnings.push(text));
+  expect(basename(dirname(work))).toMatch(/^portico-/);
+  expect(cacheKey()).toBeUndefined();
+  expect(findCodeFolder(undefined)).toBeUndefined();
+  expect(warnings.join('')).toContain(reason);
+});
+
+test('nothing is cached, without a warning, where no folder of caches can be made', () => {
+  vi.stubEnv('XDG_CACHE_HOME', join(scratchFolder({ file: '' }), 'file'));
+  const warnings: string[] = [];
+  workOf({ root: scratchFolder({}), isOwn: true }, (text) => void warnings.push(text));
+  expect([cacheKey(), findCodeFolder(undefined), openUserCache(), warnings]).toEqual([undefined, undefined, {}, []]);
+});
+
+test('a folder among temporary files that is not the user’s alone is a user error', () => {
+  vi.stubEnv('XDG_CACHE_HOME', join(scratchFolder({ file: '' }), 'file'));
+  const temporary = scratchFolder({});
+  vi.stubEnv('TMPDIR', temporary);
+  mkdirSync(join(temporary, `portico-${process.getuid?.() ?? 'work'}`), { mode: 0o777 });
+  chmodSync(join(temporary, `portico-${process.getuid?.() ?? 'work'}`), 0o777);
+  expect(() => workOf({ root: scratchFolder({}), isOwn: true })).toThrow('other users can write to it');
+});
+
+test('work folders that no command used for a month are deleted', () => {
+  const caches = withCaches();
+  const used = workOf({ root: scratchFolder({}), isOwn: true });
+  const old = join(caches, 'portico', 'a'.repeat(32));
+  mkdirSync(old);
+  utimesSync(old, 1, 1);
+  mkdirSync(join(caches, 'portico', 'code'), { recursive: true });
+  utimesSync(join(caches, 'portico', 'code'), 1, 1);
+  workOf({ root: scratchFolder({}), isOwn: true });
+  expect([used, old, join(caches, 'portico', 'code')].map((folder) => existsSync(folder))).toEqual([true, false, true]);
+});
+
+test.skipIf(asRoot)('a folder of caches that is read-only is not used', () => {
+  const caches = withCaches();
+  mkdirSync(join(caches, 'portico'), { recursive: true, mode: 0o500 });
+  expect(openUserCache()).toEqual({});
+});
+
+test('compiled code of a checkout is below it; one that Git tracks is found', () => {
+  const checkout = scratchFolder({ '.portico/code/x': 'theirs' });
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
+  expect(findCodeFolder(checkout)).toBe(join(checkout, '.portico', 'code'));
+  expect(isWorkTracked(checkout)).toBe(false);
+  git('init', '--quiet');
+  expect(isWorkTracked(checkout)).toBe(false);
+  git('add', '.');
+  expect(isWorkTracked(checkout)).toBe(true);
+  git('rm', '-r', '--cached', '--quiet', '.portico');
+  writeFileSync(join(checkout, '.gitignore'), '.portico/\n');
+  git('add', '.');
+  expect(isWorkTracked(checkout)).toBe(false);
+});
+
+test('a checkout whose work folder Git tracks does not start', () => {
+  const checkout = scratchFolder({ '.portico/code/x': 'theirs', 'src/cli/main.ts': '' });
+  for (const folder of ['src/cli', 'src/cache']) {
+    const names = readdirSync(join(PACKAGE_ROOT, folder)).filter((name) => name.endsWith('.js'));
+    for (const name of names) cpSync(join(PACKAGE_ROOT, folder, name), join(checkout, folder, name));
+  }
+  writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
+  execFileSync('git', ['init', '--quiet'], { cwd: checkout });
+  execFileSync('git', ['add', '.'], { cwd: checkout });
+  const program = join(checkout, 'src/cli/portico.js');
+  const { status, stderr } = spawnSync(process.execPath, [program, '--version'], { encoding: 'utf8' });
+  expect(stderr).toContain('its files came with the repository, and are not used');
+  expect(status).toBe(1);
+});
+
+test('restricted processes write compiled code where no other process reads it, or nowhere', () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', '/of/all/processes');
+  expect(restrictedEnv()).toMatchObject({ NODE_COMPILE_CACHE: join(workFolder(), 'code') });
+  useCacheKey(undefined);
+  expect(restrictedEnv().NODE_COMPILE_CACHE).toBeUndefined();
+});
+
+test('commands that write no file of their own need no folder', () => {
+  expect(COMMANDS.map(({ name }) => name).filter((name) => !needsWorkFolder(name))).toEqual([
+    'init',
+    'verify',
+    'check',
+  ]);
 });

@@ -1,13 +1,24 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBundle, type Bundle, type BundlePlan } from '../../../../src/build/astro/bundle-folder.ts';
+import { cacheKey, signFolder, useCacheKey } from '../../../../src/cache/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const PLAN: BundlePlan = { styles: { page: ['/a.css'] }, scripts: [['a', '/a.js']], sources: [], isReusable: true };
 
-function find(cache: string, plan: Partial<BundlePlan> = {}, key = 'k'): Promise<Bundle> {
-  return findBundle({ name: 'parts', key, cache }, (folder) => {
+const key = cacheKey();
+
+beforeAll(() => {
+  useCacheKey('secret');
+});
+
+afterAll(() => {
+  useCacheKey(key);
+});
+
+function find(cache: string, plan: Partial<BundlePlan> = {}, of = 'k'): Promise<Bundle> {
+  return findBundle({ name: 'parts', key: of, cache }, (folder) => {
     writeFileSync(join(folder, 'made'), '');
     return Promise.resolve({ ...PLAN, ...plan });
   });
@@ -42,11 +53,61 @@ test('one that was made of unknown files serves once', async () => {
   expect(two.key).not.toBe(one.key);
 });
 
-test.skipIf(process.platform === 'win32')('a folder that others may write to is not used: it holds code', async () => {
+test.each([
+  [
+    'a file that was changed',
+    (folder: string): void => {
+      writeFileSync(join(folder, 'made'), 'forged');
+    },
+  ],
+  [
+    'a file that was added',
+    (folder: string): void => {
+      writeFileSync(join(folder, 'more.mjs'), '');
+    },
+  ],
+  [
+    'a file that was deleted',
+    (folder: string): void => {
+      rmSync(join(folder, 'made'));
+    },
+  ],
+  [
+    'the signature of somebody else',
+    (folder: string): void => {
+      signFolder(folder, 'another key');
+    },
+  ],
+  [
+    'no signature',
+    (folder: string): void => {
+      rmSync(join(folder, 'signature'));
+    },
+  ],
+  [
+    'the content of another bundle',
+    (folder: string): void => {
+      cpSync(`${folder}-other`, folder, { recursive: true });
+    },
+  ],
+])('it is not used with %s: it is code', async (_, change) => {
   const cache = join(scratchFolder({}), 'cache');
   const made = await find(cache);
-  chmodSync(made.folder, 0o777);
+  const other = await find(cache, { styles: {} }, 'other');
+  cpSync(other.folder, `${made.folder}-other`, { recursive: true });
+  change(made.folder);
   expect((await find(cache)).folder).not.toBe(made.folder);
+});
+
+test('without a key each is made anew', async () => {
+  useCacheKey(undefined);
+  try {
+    const cache = join(scratchFolder({}), 'cache');
+    const made = await find(cache);
+    expect((await find(cache)).folder).not.toBe(made.folder);
+  } finally {
+    useCacheKey('secret');
+  }
 });
 
 test('what fails leaves nothing, and what was cut off is not used', async () => {

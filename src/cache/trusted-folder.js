@@ -1,10 +1,15 @@
-import { lstatSync, mkdirSync, type Stats } from 'node:fs';
+// Plain JavaScript without packages: the launcher uses it before types can be stripped.
+import { lstatSync, mkdirSync } from 'node:fs';
 
 /** Group and others may write. */
 const OTHERS_WRITE = 0o022;
 
-/** Returns true for a folder, not a link to one, that belongs to this user and that nobody else may write to. */
-export function isTrusted(folder: string): boolean {
+/**
+ * Returns true for a folder, not a link to one, that belongs to this user and that nobody else may write to.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+export function isTrusted(folder) {
   const info = lstatSync(folder, { throwIfNoEntry: false });
   if (info?.isDirectory() !== true) return false;
   // Windows has no such modes: there the folder is trusted.
@@ -12,8 +17,12 @@ export function isTrusted(folder: string): boolean {
   return process.getuid === undefined || (info.uid === process.getuid() && (info.mode & OTHERS_WRITE) === 0);
 }
 
-/** Returns the reason why a folder is not trusted; undefined for a trusted one. */
-export function explainDistrust(folder: string): string | undefined {
+/**
+ * Returns the reason why a folder is not trusted; undefined for a trusted one.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function explainDistrust(folder) {
   const info = statOf(folder);
   if (info === undefined) return 'it cannot be created';
   if (info.isSymbolicLink()) return 'it is a symbolic link';
@@ -22,7 +31,8 @@ export function explainDistrust(folder: string): string | undefined {
   return info.uid === process.getuid?.() ? 'other users can write to it' : 'it belongs to another user';
 }
 
-function statOf(path: string): Stats | undefined {
+/** @param {string} path */
+function statOf(path) {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
@@ -31,8 +41,12 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** Creates a folder unless it exists; returns false where it is not trusted or cannot be created. */
-export function makeTrusted(folder: string): boolean {
+/**
+ * Creates a folder unless it exists; returns false where it is not trusted or cannot be created.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+export function makeTrusted(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -42,7 +56,11 @@ export function makeTrusted(folder: string): boolean {
   return isTrusted(folder);
 }
 
-/** Returns true for an error of the operating system or of zlib. */
-export function isSystemError(error: unknown): boolean {
+/**
+ * Returns true for an error of the operating system or of zlib.
+ * @param {unknown} error
+ * @returns {boolean}
+ */
+export function isSystemError(error) {
   return error instanceof Error && 'code' in error;
 }
