@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import ownPackage from '../../../../package.json' with { type: 'json' };
 import { importsOf } from '../../../../tools/eslint/imports.js';
@@ -26,19 +26,22 @@ test('each dependency is imported by the sources, and is in the version that the
   expect(Object.values(ownPackage.dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+/** JavaScript of the sources that the package has beside its compiled code. */
+const SHIPPED = ['src/build/process/*.js', 'src/cache/*.js', 'src/cli/*.js'];
+
 test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
   const docs = ['docs/**/*.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/build/process/*.js', 'src/cli/*.js', ...docs]);
+  expect(ownPackage.files).toEqual(['lib/', 'public/', ...SHIPPED, ...docs]);
   expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js' });
 });
 
 test('no shipped JavaScript of the sources imports a module that is compiled', () => {
-  const shipped = globSync(['src/build/process/*.js', 'src/cli/*.js'], { cwd: ROOT });
+  const shipped = globSync(SHIPPED, { cwd: ROOT });
   const wrong = shipped.flatMap((file) =>
     importsOf(readFileSync(join(ROOT, file), 'utf8'))
       .map(({ path }) => path)
-      .filter((path) => !/^node:|^\.\/[\w-]+\.js$/.test(path)),
+      .filter((path) => !path.startsWith('node:') && !shipped.includes(join(dirname(file), path))),
   );
   // The command itself, which is chosen by what is there.
   expect(wrong.filter((path) => path !== './main.ts')).toEqual([]);
