@@ -4,18 +4,7 @@
 export const FREE = [
   ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstatSync', 'readdir', 'readdirSync'],
   ...['readlinkSync', 'realpath', 'realpathSync', 'stat', 'statSync', 'watch'],
-  ...[
-    'closeSync',
-    'mkdir',
-    'mkdirSync',
-    'mkdtemp',
-    'mkdtempSync',
-    'rename',
-    'renameSync',
-    'rm',
-    'rmSync',
-    'utimesSync',
-  ],
+  ...['closeSync', 'mkdir', 'mkdirSync', 'mkdtemp', 'mkdtempSync', 'renameSync', 'rm', 'rmSync', 'utimesSync'],
   ...['writeFile', 'writeFileSync', 'writeSync'],
 ];
 
@@ -44,6 +33,7 @@ export const READERS = [
       'build/site/site-record.ts',
       'build/site/static-site.ts',
       'cache/cache.ts',
+      'cache/key.ts',
       'cli/preview.ts',
       'cli/serve/marked-page.ts',
       'cli/task.ts',
@@ -55,7 +45,7 @@ export const READERS = [
   },
   {
     reason: 'Copies of a revision in a temporary folder, regular files that Portico wrote.',
-    files: ['cli/revisions/copy-documents.ts', 'cli/revisions/outside-files.ts'],
+    files: ['cli/revisions/copy-documents.ts'],
   },
   {
     reason: 'Code of the owner, which runs: settings, what they import, components, plugins, MDX.',

@@ -33,7 +33,8 @@ export async function compareSides(task: DiffTask, terminal: Terminal, options: 
     terminal.progress(`Reading ${side.name}`);
     try {
       // Decorators apply to both documents or to none, since they would be changes else.
-      const transforms = task.isOwn && areListed && side.entry !== undefined ? findTransforms(side.entry.root) : undefined;
+      const transforms =
+        task.isOwn && areListed && side.entry !== undefined ? findTransforms(side.entry.root) : undefined;
       const api = await readSide(side, {
         allowRemote: task.options.allowRemote === true,
         isPartial: false,
