@@ -7,10 +7,11 @@ import { COMMANDS } from '../../../src/cli/commands.ts';
 import { needsWorkFolder, prepareWork } from '../../../src/cli/prepare-work.ts';
 import { restrictedEnv } from '../../../src/cli/restricted.ts';
 import { findCodeFolder, isWorkTracked } from '../../../src/cli/work-folder.js';
+import type { Terminal } from '../../../src/cli/terminal.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
 const key = cacheKey();
-const quiet = { warn: (_: string): void => undefined };
+const quiet: Pick<Terminal, 'warn'> = { warn: () => undefined };
 const asRoot = process.getuid?.() === 0;
 
 afterEach(() => {
