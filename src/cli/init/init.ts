@@ -9,7 +9,7 @@ import { ciFile } from './ci-file.ts';
 import { findDocuments, namesOf } from './find-documents.ts';
 import { commandOf, installAdvice, packageFileOf, type PackageFile } from './package-file.ts';
 import { findPackageManager } from './package-manager.ts';
-import { IGNORED, portalFiles, type Guess } from './portal-files.ts';
+import { IGNORED, portalFiles, YARN_PROJECT, type Guess } from './portal-files.ts';
 import { readStart, stateOfName } from './regular-file.ts';
 import { editAddress, findRepository } from './repository.ts';
 import { checkPlace, shownPath, writeNewFile, type NewFile } from './write-files.ts';
@@ -21,8 +21,10 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   const found = findDocuments(root);
   const repository = findRepository(root);
   const top = repository?.root ?? root;
-  const { manager, lockFile } = findPackageManager(root, repository?.root);
+  const { manager, lockFile: foundLock, isPlugNPlay } = findPackageManager(root, repository?.root);
   const packageFile = packageFileOf(root);
+  const isOwnProject = isPlugNPlay && packageFile.isNew && foundLock !== join(root, 'yarn.lock');
+  const lockFile = isOwnProject ? join(root, 'yarn.lock') : foundLock;
   const guess: Guess = {
     title: (found.length === 1 ? found[0]?.title : undefined) ?? basename(root),
     documents: namesOf(found),
@@ -31,9 +33,10 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   printGuess(guess, terminal);
   if (repository?.remote !== undefined)
     terminal.print(`found    repository ${repository.remote.path} on ${repository.remote.host}`);
-  terminal.print(`found    ${manager.name}${lockFile === undefined ? '' : `, by ${shownPath(lockFile, root)}`}`);
+  terminal.print(`found    ${manager.name}${foundLock === undefined ? '' : `, by ${shownPath(foundLock, root)}`}`);
 
-  const own = Object.entries(portalFiles(guess)).map(([path, text]) => ({ top: root, path, text }));
+  const contents = { ...portalFiles(guess), ...(isOwnProject ? YARN_PROJECT : {}) };
+  const own = Object.entries(contents).map(([path, text]) => ({ top: root, path, text }));
   const { file: ci, reason } = ciFile({ top, repository, manager, lockFile });
   const files: readonly NewFile[] = ci === undefined ? own : [...own, { top, ...ci }];
   for (const file of files) checkPlace(file);
@@ -41,6 +44,7 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   writeScripts(packageFile, root, terminal);
 
   if (reason !== undefined) terminal.warn(reason);
+  if (isPlugNPlay && !isOwnProject) terminal.warn(PLUG_N_PLAY);
   const advice = installAdvice(packageFile.source, { folder: root, top, manager });
   if (advice !== undefined) terminal.warn(advice);
   else if (lockFile === undefined)
@@ -53,6 +57,9 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   terminal.tell(`\`${dev}\` shows the portal; \`${build}\` writes it to dist/.`);
   return Promise.resolve(0);
 }
+
+const PLUG_N_PLAY =
+  "Portico does not run from Yarn's Plug'n'Play: set `nodeLinker: node-modules` in .yarnrc.yml, or run `init` for a folder without a package.json, which then gets a project of its own.";
 
 /** Returns the path of the folder without links. Throws PortalError for something else than a folder. */
 function rootOf(folder: string): string {

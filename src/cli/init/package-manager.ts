@@ -81,6 +81,8 @@ export interface FoundManager {
   readonly manager: PackageManager;
   /** Absolute path of the lock file; undefined without one. */
   readonly lockFile: string | undefined;
+  /** True where Yarn installs no `node_modules`: Node's permission model has no access to its Plug'n'Play. */
+  readonly isPlugNPlay: boolean;
 }
 
 /**
@@ -94,12 +96,20 @@ export function findPackageManager(folder: string, top: string | undefined): Fou
     return { place, tool, named, locks };
   });
   const chosen = places.find(({ tool, locks }) => tool !== undefined || locks.length > 0);
-  if (chosen === undefined) return { manager: NPM, lockFile: undefined };
+  if (chosen === undefined) return { manager: NPM, lockFile: undefined, isPlugNPlay: false };
   const tool = chosen.tool ?? toolOf(chosen.locks[0] ?? '');
   const [lockFile] = places.flatMap(({ place, locks }) =>
     locks.filter((name) => toolOf(name) === tool).map((name) => join(place, name)),
   );
-  return { manager: managerOf(tool, chosen), lockFile };
+  const manager = managerOf(tool, chosen);
+  const [linker = 'pnp'] = places.flatMap(({ place }) => linkerOf(place));
+  return { manager, lockFile, isPlugNPlay: manager.name === 'Yarn' && linker === 'pnp' };
+}
+
+/** Returns the setting `nodeLinker` of Yarn in a folder. */
+function linkerOf(place: string): readonly string[] {
+  const settings = readStart(join(place, '.yarnrc.yml'), { bytes: 100_000 }) ?? '';
+  return /^nodeLinker:[ \t]*["']?([\w-]+)/m.exec(settings)?.slice(1) ?? [];
 }
 
 /** Lists a folder and those that contain it, up to a top folder or the root of the file system. */

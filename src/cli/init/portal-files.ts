@@ -19,6 +19,9 @@ export function portalFiles(guess: Guess): Readonly<Record<string, string>> {
   };
 }
 
+/** Files that make a folder a project of Yarn by itself, whose packages are in `node_modules`. */
+export const YARN_PROJECT = { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' };
+
 /** Names that Git should ignore. */
 export const IGNORED = ['node_modules/', 'dist/', '.portico/'];
 

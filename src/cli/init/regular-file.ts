@@ -14,8 +14,8 @@ export function readStart(
     // mitigation: links to files that init finds
     if (folder !== undefined && !isInside(realpathSync(file), realpathSync(folder))) return undefined;
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
+    // mitigation: pipes that init finds
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    // mitigation: pipes and devices that init finds
     if (!fstatSync(handle).isFile()) return undefined;
     const buffer = Buffer.alloc(bytes);
     return buffer.toString('utf8', 0, readSync(handle, buffer, 0, bytes, 0));

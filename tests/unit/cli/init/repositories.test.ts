@@ -65,9 +65,15 @@ const MANAGERS = [
   ['bun.lock', '{}', 'bun install --frozen-lockfile', 'bun run --silent docs:check --format github-actions'],
 ] as const;
 
+/** Returns the files of a package manager; Yarn 2 and later with packages in `node_modules`. */
+function filesOf(lockFile: string, lock: string): Readonly<Record<string, string>> {
+  const settings = lock.startsWith('__metadata') ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
+  return { [lockFile]: lock, 'package.json': '{}', ...settings };
+}
+
 describe.each(MANAGERS)('with %s (%j)', (lockFile, lock, install, lint) => {
   test.each(['', 'packages/docs'])('GitHub, in the folder "%s"', async (folder) => {
-    const root = repository(GITHUB, { [lockFile]: lock, 'package.json': '{}', [join(folder, 'api.yaml')]: DOCUMENT });
+    const root = repository(GITHUB, { ...filesOf(lockFile, lock), [join(folder, 'api.yaml')]: DOCUMENT });
     expect(await runCommand('init', join(root, folder))).toMatchObject({ code: 0 });
     const name = folder === '' ? 'portal.yml' : 'portal-packages-docs.yml';
     expect(readdirSync(join(root, '.github/workflows'))).toEqual([name]);
@@ -92,7 +98,7 @@ describe.each(MANAGERS)('with %s (%j)', (lockFile, lock, install, lint) => {
   });
 
   test.each(['', 'packages/docs'])('GitLab, in the folder "%s"', async (folder) => {
-    const root = repository(GITLAB, { [lockFile]: lock, 'package.json': '{}', [join(folder, 'api.yaml')]: DOCUMENT });
+    const root = repository(GITLAB, { ...filesOf(lockFile, lock), [join(folder, 'api.yaml')]: DOCUMENT });
     await runCommand('init', join(root, folder));
     const text = read(root, '.gitlab-ci.yml');
     const jobs = gitlabSchema.parse(parse(text));
@@ -124,6 +130,29 @@ test('the version of the package manager is the one that package.json names', as
     await runCommand('init', join(root, 'docs'));
     expect(read(root, '.github/workflows/portal-docs.yml')).toContain(`      - run: ${command}\n`);
   }
+});
+
+test("in a repository of Yarn's Plug'n'Play, a new folder is a project of its own, and other folders get advice", async () => {
+  const lock = '__metadata:\n  version: 8\n';
+  const root = repository(GITHUB, { 'yarn.lock': lock, 'package.json': '{}', 'docs/api.yaml': DOCUMENT });
+  const { output } = await runCommand('init', join(root, 'docs'));
+  expect(output).not.toContain("Plug'n'Play");
+  expect(read(root, 'docs/.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
+  expect(read(root, 'docs/yarn.lock')).toBe('');
+  expect(read(root, '.github/workflows/portal-docs.yml')).toContain('- "docs/yarn.lock"');
+  expect((await runCommand('init', join(root, 'docs'))).output).not.toMatch(/wrote|changed|Plug'n'Play/);
+  expect((await runCommand('init', root)).output).toContain("Portico does not run from Yarn's Plug'n'Play");
+  expect(read(root, 'yarn.lock')).toBe(lock);
+
+  const linked = {
+    'yarn.lock': lock,
+    'package.json': '{}',
+    '.yarnrc.yml': 'nodeLinker: "node-modules"\n',
+    'docs/api.yaml': DOCUMENT,
+  };
+  const other = repository(GITHUB, linked);
+  expect((await runCommand('init', join(other, 'docs'))).output).not.toContain("Plug'n'Play");
+  expect(existsSync(join(other, 'docs/yarn.lock'))).toBe(false);
 });
 
 test('a worktree has the remote of its repository, and the workflow in itself', async () => {
