@@ -1,13 +1,13 @@
 /**
  * Hidden characters, which are invisible but have an effect: controls (C0, C1), bidirectional controls (UAX #9),
  * default-ignorable characters (zero widths, fillers, tags, variation selectors), line and paragraph separators,
- * annotations.
+ * annotations, noncharacters, halves of surrogate pairs.
  */
-const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
 
 /** Code units of hidden characters except for line breaks and tabs, of astral ones the first: fast to search in long texts. */
 const LIKELY =
-  /\r(?!\n)|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ud82f\ud834\udb40-\udb43]/;
+  /\r(?!\n)|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufdd0-\ufdef\ufff0-\ufffb\ufffe\uffff\ud82f\ud834\udb40-\udb43\udffe\udfff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Scripts in which a joiner within a word changes its letters, as the orthography requires. */
 const JOINED = [

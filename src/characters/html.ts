@@ -28,7 +28,7 @@ function markInCode(text: string): string {
   return replaceHidden(text, (character) => {
     if (character === '\n' || character === '\t') return character;
     // HTML cannot contain the others: they are escapes here too.
-    const isWritable = character > '\u009f';
+    const isWritable = character > '\u009f' && !/\p{Cs}/u.test(character);
     const escape = escapeOf(character);
     return isWritable ? `<bdi data-hidden="${escape}">${referTo(character)}</bdi>` : escape;
   });

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { hideCommands } from '../characters/commands.ts';
 import { showInLine } from '../characters/hidden.ts';
 import type { Position } from '../document/read/error.ts';
 
@@ -17,7 +18,7 @@ export function toGithubCommand(
 }
 
 function escapeData(text: string): string {
-  return showInLine(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return hideCommands(showInLine(text), '# ').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

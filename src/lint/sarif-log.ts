@@ -38,7 +38,8 @@ export function toSarif(results: readonly SarifResult[], root: string): string {
           ruleId: rule,
           ruleIndex: rules.indexOf(rule),
           level,
-          message: { text: message },
+          // A plain text may have links, `[text](address)` (section 3.11.6).
+          message: { text: message.replaceAll('](', '] (') },
           locations: places.map((place) => toLocation(place, root)),
           ...more,
         })),

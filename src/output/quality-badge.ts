@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../characters/markup.ts';
+import { toXml } from '../characters/markup.ts';
 import type { Messages } from '../messages/index.ts';
 
 /** Width of a character and space around a text, in pixels: the text is stretched to its width, whatever the typeface. */
@@ -12,9 +12,7 @@ export function drawBadge(score: number | undefined, { quality, formatNumber }: 
   const value = whole === undefined ? quality.notJudged : `${formatNumber(whole)} / 100`;
   const left = widthOf(quality.badgeLabel);
   const right = widthOf(value);
-  const title = escapeAttribute(
-    quality.whole(whole === undefined ? value : `${formatNumber(whole)} ${quality.points}`),
-  );
+  const title = toXml(quality.whole(whole === undefined ? value : `${formatNumber(whole)} ${quality.points}`));
   const bar = ((whole ?? 0) / 100) * right;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" role="img" aria-label="${title}">`,
@@ -34,7 +32,7 @@ export function drawBadge(score: number | undefined, { quality, formatNumber }: 
 
 function textAt(text: string, x: number): string {
   const width = round(text.length * CHARACTER);
-  return `<text x="${x + SPACE}" y="14" textLength="${width}">${escapeAttribute(text)}</text>`;
+  return `<text x="${x + SPACE}" y="14" textLength="${width}">${toXml(text)}</text>`;
 }
 
 function widthOf(text: string): number {

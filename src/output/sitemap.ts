@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../characters/markup.ts';
+import { toXml } from '../characters/markup.ts';
 import { languageFolder } from '../portal/settings/place.ts';
 import type { Portal } from '../portal/portal.ts';
 import { changedAt } from '../portal/pages/changed.ts';
@@ -12,7 +12,7 @@ export function sitemapFile(portal: Portal, site: string): string {
     return listed.map((page) => {
       const changed = changedAt(page, portal);
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-      return `<url><loc>${escapeXml(site + pageUrl(page.path, portal, folder))}</loc>${lastmod}</url>`;
+      return `<url><loc>${toXml(site + pageUrl(page.path, portal, folder))}</loc>${lastmod}</url>`;
     });
   });
   return [
@@ -26,8 +26,4 @@ export function sitemapFile(portal: Portal, site: string): string {
 /** Writes robots.txt (RFC 9309), which allows everything and names the sitemap. */
 export function robotsFile(portal: Portal, site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}${toUrl('/sitemap.xml', portal)}\n`;
-}
-
-function escapeXml(text: string): string {
-  return escapeAttribute(text).replaceAll("'", '&apos;');
 }

@@ -10,7 +10,7 @@ import { readOperation } from './model/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { toYaml } from '../../src/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
-import { toCode } from '../../src/messages/format/code.ts';
+import { toCode } from '../../src/characters/markdown.ts';
 
 /** Length at which quadratic time, or one call with all as arguments, fails. */
 const MANY = 300_000;

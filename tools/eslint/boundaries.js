@@ -14,7 +14,7 @@ export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
   cache: { imports: [], entryPoints: ['cache/index', 'cache/memoize'] },
   messages: {
-    imports: ['model', 'json-schema', 'markup', 'view/links', 'view/types'],
+    imports: ['characters', 'model', 'json-schema', 'markup', 'view/links', 'view/types'],
     entryPoints: ['messages'],
   },
   // Its readers of vendor fields use the document cursor and the types of the model.

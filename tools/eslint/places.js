@@ -125,4 +125,20 @@ export const WORDS = [
     // The frame of diagrams has an origin of its own.
     places: ['src/client/page/trusted', 'src/client/diagram/frame'],
   },
+  {
+    what: 'Escaping for HTML and XML',
+    word: /&(?:amp|lt|gt|quot|apos|#39);/g,
+    places: [
+      'src/characters',
+      'src/build/renderer',
+      // Blocks of Markdown, in which HTML is text.
+      'src/write/markdown/neutralize',
+      // These read references, or name them in a hint.
+      'src/client/page/reveal',
+      'src/client/request/draw-sample',
+      'src/markup/plain-text',
+      'src/portal/guides/syntax',
+      'src/view/links',
+    ],
+  },
 ];

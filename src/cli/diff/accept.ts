@@ -28,8 +28,9 @@ export function readAccepted(file: string, changes: readonly Change[], now: Date
   for (const { fingerprint, until, pointer } of readLines(source)) {
     const position = positionIn(source, pointer);
     if (!found.has(fingerprint))
-      findings.push({ message: `${fingerprint} accepts no change: delete its line.`, position });
-    else if (until < today) findings.push({ message: `The acceptance of ${fingerprint} ended on ${until}.`, position });
+      findings.push({ message: (code) => `${code(fingerprint)} accepts no change: delete its line.`, position });
+    else if (until < today)
+      findings.push({ message: (code) => `The acceptance of ${code(fingerprint)} ended on ${code(until)}.`, position });
     else fingerprints.add(fingerprint);
   }
   return { fingerprints, findings };

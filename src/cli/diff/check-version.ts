@@ -1,4 +1,5 @@
 import { openChanges, placeIn, type Comparison, type Finding } from './report.ts';
+import type { FormatCode } from './sentences.ts';
 
 const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
 
@@ -10,7 +11,8 @@ export function checkVersion(comparison: Comparison): readonly Finding[] {
   const isBreaking = openChanges(comparison, 'breaking').length > 0;
   const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';
   if (comparison.changes.length === 0) return [];
-  const message = `info.version is ${now.version} after ${old.version}: these changes need a new ${needed} version.`;
+  const message = (code: FormatCode): string =>
+    `info.version is ${code(now.version)} after ${code(old.version)}: these changes need a new ${needed} version.`;
   const finding = { message, position: placeIn(comparison, '#/info/version') };
   if (one === undefined || other === undefined) return old.version === now.version ? [finding] : [];
   return raisedPart(one, other) >= RANKS[needed] ? [] : [finding];

@@ -95,7 +95,7 @@ function toFinding(error: PortalError, name: string, folder?: string): Finding {
   const isOld = folder !== undefined || position === undefined;
   const place = position === undefined ? '' : ` (${position.file}:${position.line}:${position.column})`;
   const text = `${name} cannot be read, and is not compared: ${message}${isOld ? place : ''}`;
-  return { message: text, position: isOld ? undefined : position, error };
+  return { message: (code) => code(text), position: isOld ? undefined : position, error };
 }
 
 /** Returns the position of the list that a document was removed from. */

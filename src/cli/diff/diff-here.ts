@@ -71,12 +71,11 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
   if (task.format === 'text' || task.format === 'markdown') terminal.print(output);
   else if (output !== '') terminal.printData(output);
   if (task.format !== 'text') return;
-  for (const { message, position, error } of report.findings)
-    if (error !== undefined) terminal.reportError(formatError(error, { color: terminal.colors }));
-    else
-      terminal.warn(
-        position === undefined ? message : `${position.file}:${position.line}:${position.column}  ${message}`,
-      );
+  for (const { message, position, error } of report.findings) {
+    const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}  `;
+    if (error === undefined) terminal.warn(place + message(showInLine));
+    else terminal.reportError(formatError(error, { color: terminal.colors }));
+  }
 }
 
 function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {

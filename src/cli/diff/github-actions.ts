@@ -13,7 +13,7 @@ export function formatGithub({ comparisons, findings }: Report): string {
       ...openChanges(comparison, 'breaking').map((change) => annotate('error', change, comparison)),
       ...openChanges(comparison, 'may-break').map((change) => annotate('warning', change, comparison)),
     ]),
-    ...findings.map(({ message, position }) => toGithubCommand('error', 'portico diff', position, message)),
+    ...findings.map(({ message, position }) => toGithubCommand('error', 'portico diff', position, message(showInLine))),
   ].join('\n');
 }
 

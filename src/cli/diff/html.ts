@@ -41,7 +41,7 @@ export function formatHtml({ comparisons, findings }: Report): string {
     '<main>',
     '<h1>API changes</h1>',
     ...(comparisons.length + findings.length === 0 ? ['<p>No document has an older version to compare with.</p>'] : []),
-    ...findings.map(({ message }) => `<p class="breaking">${plain(message)}</p>`),
+    ...findings.map(({ message }) => `<p class="breaking">${message(toCode)}</p>`),
     ...comparisons.flatMap((comparison, index) => comparisonToHtml(comparison, index, room)),
     '</main>',
     '</body>',

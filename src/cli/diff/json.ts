@@ -1,6 +1,7 @@
 import { escapeJson } from '../../characters/hidden.ts';
 import { LEVELS, type Change } from '../../changes/index.ts';
 import { jsonToText, positionOf, toJson } from '../../model/index.ts';
+import { asWritten } from './sentences.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
 
 /** Formats a report as JSON; `docs/changes.md` describes its fields. */
@@ -13,7 +14,7 @@ export function formatJson({ comparisons, findings }: Report): string {
       counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
       changes: comparison.changes.map((change) => toFields(change, comparison)),
     })),
-    findings: findings.map(({ message, position }) => defined({ message, line: position?.line })),
+    findings: findings.map(({ message, position }) => defined({ message: message(asWritten), line: position?.line })),
   };
   return escapeJson(jsonToText(toJson(value)));
 }

@@ -1,4 +1,4 @@
-import { showInLine } from '../../characters/hidden.ts';
+import { toVisibleCode } from '../../characters/markdown.ts';
 import type { Level } from '../../changes/index.ts';
 import { openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
@@ -14,7 +14,9 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
       ? ['## API changes', 'No document has an older version to compare with.']
       : []),
     ...comparisons.flatMap(titleAndLevels),
-    ...(findings.length === 0 ? [] : ['### Findings', findings.map(({ message }) => `- ${message}`).join('\n')]),
+    ...(findings.length === 0
+      ? []
+      : ['### Findings', findings.map(({ message }) => `- ${message(toVisibleCode)}`).join('\n')]),
   ];
   let size = 0;
   const kept = parts.filter((part) => {
@@ -28,7 +30,7 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
 }
 
 function titleAndLevels(comparison: Comparison): readonly string[] {
-  const title = `## API changes: ${titleOf(comparison, toCode)}`;
+  const title = `## API changes: ${titleOf(comparison, toVisibleCode)}`;
   const levels: readonly Level[] = ['breaking', 'may-break', 'safe', 'documentation'];
   return [title, `**${summarize(comparison)}**`, ...levels.flatMap((level) => sectionOf(comparison, level))];
 }
@@ -39,9 +41,9 @@ const SHARES: Readonly<Record<Level, number>> = { breaking: 0.5, 'may-break': 0.
 function sectionOf(comparison: Comparison, level: Level): readonly string[] {
   const changes = openChanges(comparison, level);
   if (changes.length === 0) return [];
-  const blocks = groupChanges(changes, toCode).map(({ title, changes: grouped }) => {
-    const lines = listLines({ title, changes: grouped }, toCode).map(({ text, changes: [first] }) => {
-      const witness = first === undefined ? undefined : describeWitness(first, toCode, MAX_WITNESS);
+  const blocks = groupChanges(changes, toVisibleCode).map(({ title, changes: grouped }) => {
+    const lines = listLines({ title, changes: grouped }, toVisibleCode).map(({ text, changes: [first] }) => {
+      const witness = first === undefined ? undefined : describeWitness(first, toVisibleCode, MAX_WITNESS);
       return witness === undefined ? `- ${text}` : `- ${text}\n  ${witness}`;
     });
     return `**${title}**\n\n${lines.join('\n')}`;
@@ -58,12 +60,4 @@ function sectionOf(comparison: Comparison, level: Level): readonly string[] {
   if (level === 'breaking') return [`### ${HEADINGS[level]}`, body];
   const summary = `${HEADINGS[level]}: ${changes.length.toLocaleString('en')}`;
   return [`<details><summary>${summary}</summary>\n\n${body}\n\n</details>`];
-}
-
-/** Formats a text of a document as a code span, in which nothing else is Markdown. */
-export function toCode(text: string): string {
-  const line = showInLine(text).replaceAll(/\s+/g, ' ');
-  const fence = '`'.repeat(Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length)) + 1);
-  const isPadded = line === '' || line.startsWith('`') || line.endsWith('`');
-  return isPadded ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }

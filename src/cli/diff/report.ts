@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Change, Level } from '../../changes/index.ts';
 import { positionOf, type Api, type PortalError, type Position } from '../../model/index.ts';
+import type { FormatCode } from './sentences.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
@@ -23,7 +24,8 @@ export interface Comparison {
 
 /** Something else than a change that makes the command fail: of `--accept` or `--check-version`, or a document that cannot be read. */
 export interface Finding {
-  readonly message: string;
+  /** Its sentence, with texts of documents in the format's own form. */
+  readonly message: (code: FormatCode) => string;
   readonly position: Position | undefined;
   /** Error that the terminal shows instead of the message. */
   readonly error?: PortalError;

@@ -1,7 +1,7 @@
 import type { Change, Level } from '../../changes/index.ts';
 import { toSarif, type SarifResult } from '../../lint/sarif-log.ts';
 import { placeIn, type Comparison, type Report } from './report.ts';
-import { describeChange, describeWitness, namesOf } from './sentences.ts';
+import { asWritten, describeChange, describeWitness, namesOf } from './sentences.ts';
 
 const MAX_WITNESS = 300;
 
@@ -19,7 +19,7 @@ export function formatSarif({ comparisons, findings }: Report): string {
     ...findings.map(({ message, position }) => ({
       rule: 'portico-diff',
       level: 'error' as const,
-      message,
+      message: message(asWritten),
       places: position === undefined ? [] : [toPlace(position, undefined)],
     })),
   ];
@@ -50,8 +50,4 @@ function toPlace(
   pointer: string | undefined,
 ): SarifResult['places'][number] {
   return { file, region: { startLine: line, startColumn: column }, pointer };
-}
-
-function asWritten(text: string): string {
-  return text;
 }

@@ -11,6 +11,9 @@ export const HEADINGS: Readonly<Record<Level, string>> = {
 /** Formats names and values of a document: as code in Markdown, as they are in a terminal. */
 export type FormatCode = (text: string) => string;
 
+/** Returns a text unchanged, for formats that are data. */
+export const asWritten: FormatCode = (text) => text;
+
 /** Describes a change in a sentence without its place. */
 export function describeChange(change: Change, code: FormatCode): string {
   const { object, field, action, before, after } = change;

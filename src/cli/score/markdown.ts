@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import { toVisibleCode } from '../../characters/markdown.ts';
 import { positionOf, type Api } from '../../model/index.ts';
 import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
-import { toCode } from '../diff/markdown.ts';
 import type { Fall } from './compare.ts';
 import { formatScore, type ScoredDocument } from './report.ts';
 import { CRITERION_TITLES, FLAW_TEXTS, MEASURE_TITLES } from './sentences.ts';
@@ -18,7 +18,7 @@ function documentLines({ api, quality: { score }, base }: ScoredDocument): reado
   const before = base === undefined ? '' : `, ${formatScore(base.score)} before`;
   const text = score === undefined ? 'nothing to judge' : `**${formatScore(score)} of 100**${before}`;
   const lines = base?.fall === undefined ? [] : fallLines(base.fall, api);
-  return [`- ${toCode(`${api.info.title} ${api.version}`)}: ${text}`, ...lines.map((line) => `  ${line}`)];
+  return [`- ${toVisibleCode(`${api.info.title} ${api.version}`)}: ${text}`, ...lines.map((line) => `  ${line}`)];
 }
 
 function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
@@ -26,7 +26,7 @@ function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
     ...cut(
       operations.map(({ operation, before, after }) => {
         const scores = `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
-        return `- ${toCode(operationName(operation))}: ${scores}`;
+        return `- ${toVisibleCode(operationName(operation))}: ${scores}`;
       }),
     ),
     ...cut(items.map((item) => itemLine(item, api))),
@@ -40,8 +40,8 @@ function itemLine({ name, flaw, criterion, pointer }: QualityItem, api: Api): st
   const place =
     position === undefined
       ? ''
-      : `, ${toCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
-  return `- ${toCode(name)}: ${flaw === undefined ? '' : FLAW_TEXTS[flaw]} (${kind})${place}`;
+      : `, ${toVisibleCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
+  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : FLAW_TEXTS[flaw]} (${kind})${place}`;
 }
 
 function cut(lines: readonly string[]): readonly string[] {

@@ -10,6 +10,7 @@ import {
 import { hideCommands } from '../../characters/commands.ts';
 import { escapeJson, hasHidden, maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
 import type { FormatRequest, LintFormat } from './messages.ts';
+import { problemsToMarkdown } from './markdown.ts';
 import { problemsToSarif } from './sarif.ts';
 
 type Location = NormalizedProblem['location'][number];
@@ -21,6 +22,7 @@ type Location = NormalizedProblem['location'][number];
 export function printProblems(problems: readonly NormalizedProblem[], request: FormatRequest): string {
   const { format, color, maxProblems, root } = request;
   if (format === 'sarif') return printData(problemsToSarif(problems.slice(0, maxProblems), root));
+  if (format === 'markdown') return problemsToMarkdown(problems, request);
   // JSON is printed exactly, and escaped afterwards.
   const printed = isJson(format) ? [...problems] : problems.map(printable);
   let output = '';

@@ -1,3 +1,4 @@
+import { toMarkdown } from '../../characters/markdown.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
 import { withFenceTitle, splitFences } from './fences.ts';
 
@@ -145,13 +146,13 @@ function alert(name: string): LayoutComponent {
 
 /** Writes a word with its explanation. */
 function explained({ attributes, body }: WrittenComponent): string {
-  return `${body} (${escapeMarkdown(attributes.get('tip') ?? '')})`;
+  return `${body} (${toMarkdown(attributes.get('tip') ?? '')})`;
 }
 
 /** Writes an entry of a changelog, whose label is a heading. */
 function updateOf({ attributes, body }: WrittenComponent): string {
-  const description = escapeMarkdown(attributes.get('description') ?? '').trim();
-  const label = escapeMarkdown(attributes.get('label') ?? '').trim();
+  const description = toMarkdown(attributes.get('description') ?? '').trim();
+  const label = toMarkdown(attributes.get('label') ?? '').trim();
   return blocks(`## ${label}`, description === '' ? '' : `*${description}*`, body);
 }
 
@@ -204,17 +205,17 @@ function linked(attributes: WrittenComponent['attributes']): string {
 }
 
 function about(attributes: WrittenComponent['attributes']): string {
-  return escapeMarkdown(attributes.get('description') ?? '');
+  return toMarkdown(attributes.get('description') ?? '');
 }
 
 function linkedMarkdown(attributes: WrittenComponent['attributes']): string {
   const href = attributes.get('href');
-  const title = escapeMarkdown(attributes.get('title') ?? '');
+  const title = toMarkdown(attributes.get('title') ?? '');
   return href === undefined ? `**${title}**` : `[${title}](<${href.replaceAll(/[<>\n]/g, encodeURIComponent)}>)`;
 }
 
 function bold(attributes: WrittenComponent['attributes']): string {
-  const title = escapeMarkdown(attributes.get('title') ?? '').trim();
+  const title = toMarkdown(attributes.get('title') ?? '').trim();
   return title === '' ? '' : `**${title}**`;
 }
 
@@ -243,9 +244,5 @@ function fieldHtml(attributes: WrittenComponent['attributes']): string {
 
 function fieldMarkdown(attributes: WrittenComponent['attributes']): string {
   const { name, facts } = fieldOf(attributes);
-  return `\`${name.replaceAll('`', '')}\`${facts === '' ? '' : ` (${escapeMarkdown(facts)})`}`;
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_<[\]]/g, String.raw`\$&`);
+  return `\`${name.replaceAll('`', '')}\`${facts === '' ? '' : ` (${toMarkdown(facts)})`}`;
 }

@@ -3,7 +3,7 @@ import type { ParameterIn } from '../../model/index.ts';
 import type { EncodedPart, EncodingView, ExampleView, Transfer } from '../../view/types/content.ts';
 import type { BodyVariant, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
-import { toCode } from './code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatStatus } from './statuses.ts';
 
 /** Returns the heading of the parameters of one location. */

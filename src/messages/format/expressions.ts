@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 import type { LinkView } from '../../view/types/operation.ts';
-import { toCode } from './code.ts';
+import { toCode } from '../../characters/markdown.ts';
 
 /** Formats a runtime expression in words, as Markdown (OpenAPI 3.2, section 4.20.4): "`id` of the response's body". */
 export function formatExpression(m: Messages, expression: string): string {

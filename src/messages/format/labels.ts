@@ -1,3 +1,4 @@
+import { toMarkdown } from '../../characters/markdown.ts';
 import type { Messages } from '../messages.ts';
 import type {
   Condition,
@@ -139,8 +140,7 @@ export function describedText(
 
 /** Formats a link to further reading, as a Markdown sentence. */
 function referenceToMarkdown(m: Messages, { url, label }: Reference): string {
-  const text = (label === '' ? url : label).replaceAll(/[\\[\]`*_<]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
-  return m.note.see(`[${text}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`);
+  return m.note.see(`[${toMarkdown(label === '' ? url : label)}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`);
 }
 
 function ownLabel(m: Messages, label: Label): string {

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { OAuthFlow } from '../../model/index.ts';
 import type { DefaultSecurity } from '../../view/types/page.ts';
 import type { AuthenticationView, NeededSchemeView, SchemeKind } from '../../view/types/security.ts';
-import { toCode } from './code.ts';
+import { toCode } from '../../characters/markdown.ts';
 
 /** Security scheme as a row: its credential and its type. */
 export interface SchemeWords {

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../characters/markup.ts';
 import { nearestWord, PortalError } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../portal.ts';
@@ -45,7 +46,7 @@ function movedOperations(portal: Portal): readonly Redirect[] {
 
 /** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */
 export function redirectPage({ to }: Redirect, portal: Portal): string {
-  const url = toUrl(to, portal).replaceAll('&', '&amp;');
+  const url = escapeAttribute(toUrl(to, portal));
   const canonical = (portal.site ?? '') + url;
   return [
     `<!doctype html><html lang="${portal.settings.language[0]}"><head><meta charset="utf-8"><title>${url}</title>`,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { showInLine } from '../../characters/hidden.ts';
+import { toIcs } from '../../characters/markup.ts';
 import { formatEnding } from '../../messages/format/stages.ts';
 import type { PageOf } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -21,7 +21,7 @@ export function calendarFile(page: PageOf<'lifecycle'>, portal: Portal): string 
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portico//Sunsets//EN',
-    `NAME:${escapeValue(`${page.api.info.title}: ${m.changelog.calendar}`)}`,
+    `NAME:${toIcs(`${page.api.info.title}: ${m.changelog.calendar}`)}`,
     ...items.flatMap((item) => eventOf(item, { page, portal, site: site ?? '', stamp })),
     'END:VCALENDAR',
   ];
@@ -49,8 +49,8 @@ function eventOf(item: LifecycleItem, { page, portal, site, stamp }: EventContex
     `UID:${id.slice(0, 32)}@portico.invalid`,
     `DTSTAMP:${toUtc(stamp)}`,
     toStart(sunset),
-    `SUMMARY:${escapeValue(`${m.ends.sunset.title}: ${kind}${name}${call}`)}`,
-    ...(words === '' ? [] : [`DESCRIPTION:${escapeValue(`${m.changelog.instead} ${words}`)}`]),
+    `SUMMARY:${toIcs(`${m.ends.sunset.title}: ${kind}${name}${call}`)}`,
+    ...(words === '' ? [] : [`DESCRIPTION:${toIcs(`${m.changelog.instead} ${words}`)}`]),
     ...(href === undefined || site === '' ? [] : [`URL:${site}${href}`]),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -65,11 +65,6 @@ function toStart(instant: string): string {
 
 function toUtc(instant: string): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-}
-
-/** Escapes a text (RFC 5545, section 3.3.11). */
-function escapeValue(text: string): string {
-  return showInLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
 }
 
 /** Folds a line of more than 75 octets, at no character's middle. */

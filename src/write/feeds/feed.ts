@@ -1,5 +1,5 @@
 import { showInLine } from '../../characters/hidden.ts';
-import { escapeAttribute } from '../../characters/markup.ts';
+import { escapeAttribute, toXml } from '../../characters/markup.ts';
 import { formatChange } from '../../messages/format/changes.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { feedPath } from '../../portal/pages/change-files.ts';
@@ -46,7 +46,7 @@ function entryOf(page: PageOf<'version'>, portal: Portal, site: string): readonl
     element('updated', toTime(page.date)),
     link('alternate', 'text/html', url),
     element('summary', formatAbout(m, page.description)),
-    `<content type="html">${escapeXml(sections.map((section) => sectionToHtml(section, portal)).join(''))}</content>`,
+    `<content type="html">${toXml(sections.map((section) => sectionToHtml(section, portal)).join(''))}</content>`,
     '</entry>',
   ];
 }
@@ -55,13 +55,13 @@ function sectionToHtml({ level, count, groups }: ChangeSection, { messages: m }:
   const lines = groups.flatMap(({ subject, changes }) =>
     changes.map((change) => {
       const sentence = formatChange(m, change).map(({ text, isCode }) => {
-        const escaped = escapeXml(text);
+        const escaped = escapeAttribute(showInLine(text));
         return isCode ? `<code>${escaped}</code>` : escaped;
       });
-      return `<li><code>${escapeXml(showInLine(subject?.name ?? m.changelog.wholeApi))}</code>: ${sentence.join('')}</li>`;
+      return `<li><code>${escapeAttribute(showInLine(subject?.name ?? m.changelog.wholeApi))}</code>: ${sentence.join('')}</li>`;
     }),
   );
-  return `<h2>${escapeXml(m.levels[level].count(count))}</h2><ul>${lines.slice(0, MAX_LINES).join('')}</ul>`;
+  return `<h2>${escapeAttribute(m.levels[level].count(count))}</h2><ul>${lines.slice(0, MAX_LINES).join('')}</ul>`;
 }
 
 /** Formats an instant without fractions of a second (RFC 3339). */
@@ -70,13 +70,9 @@ function toTime(date = '1970-01-01T00:00:00Z'): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(showInLine(text))}</${name}>`;
+  return `<${name}>${toXml(showInLine(text))}</${name}>`;
 }
 
 function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
-}
-
-function escapeXml(text: string): string {
-  return escapeAttribute(text).replaceAll("'", '&apos;');
+  return `<link rel="${rel}" type="${type}" href="${toXml(href)}"/>`;
 }

@@ -1,7 +1,8 @@
 import type { ApiView } from '../../view/types/page.ts';
 import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import type { WrittenProse } from './guide.ts';
 import { labelledValuesToLines, urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
@@ -19,9 +20,9 @@ export function apiToMarkdown(view: ApiView, prose: WrittenProse, writing: Writi
   const { title, version, openapi, summary, description, servers, schemes, security, tags } = view;
   const hooks = webhooksOf(view, writing);
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    `${escapeText(writing.m.formatVersion(version))}. ${escapeText(formatStandard(openapi))}.`,
-    summary === undefined ? undefined : escapeText(summary),
+    `# ${toMarkdown(title)}`,
+    `${toMarkdown(writing.m.formatVersion(version))}. ${toMarkdown(formatStandard(openapi))}.`,
+    summary === undefined ? undefined : toMarkdown(summary),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     prose.before,
     servers.length === 0 ? undefined : `## ${writing.m.part.servers}\n\n${serversToMarkdown(servers, writing)}`,
@@ -67,6 +68,6 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
 }
 
 function logoToLine(m: Messages, { url, altText = m.link.picture, href }: Logo): string {
-  const picture = url.startsWith('data:') ? escapeText(altText) : urlToMarkdown(url, altText);
+  const picture = url.startsWith('data:') ? toMarkdown(altText) : urlToMarkdown(url, altText);
   return `- ${m.part.logo}: ${[picture, href === undefined ? '' : urlToMarkdown(href, '')].filter(Boolean).join(', ')}`;
 }

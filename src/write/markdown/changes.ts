@@ -1,4 +1,4 @@
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatChange, formatPartEvent, versionName } from '../../messages/format/changes.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import type {
@@ -13,7 +13,8 @@ import type {
   VersionView,
 } from '../../view/types/changes.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 
@@ -38,8 +39,8 @@ function headToMarkdown(
   writing: Writing,
 ): string {
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    `# ${toMarkdown(title)}`,
+    `${toMarkdown(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
   ]);
 }
 
@@ -128,7 +129,7 @@ export function historyToMarkdown(history: readonly HistoryItem[], writing: Writ
 /** Writes the events of a part: `New in 2.3, Required since 2.4`. */
 export function eventsToMarkdown(events: readonly PartEventView[] | undefined, writing: Writing): string | undefined {
   if (events === undefined) return undefined;
-  return events.map((event) => escapeText(formatPartEvent(writing.m, event))).join(', ');
+  return events.map((event) => toMarkdown(formatPartEvent(writing.m, event))).join(', ');
 }
 
 /** Writes the page of an operation that the API no longer has. */

@@ -1,26 +1,3 @@
-/** Escapes plain text of a document as one line of Markdown. */
-export function escapeText(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return (
-    text
-      .replace(SPACES, ' ')
-      .replace(/^ | $/g, '')
-      .replace(/&(?=#?\w+;)/g, '&amp;')
-      .replace(/[\\`*[\]|~]/g, '\\$&')
-      // mitigation: HTML as text in Markdown
-      .replace(/</g, '&lt;')
-      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-      .replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/, '\\$&')
-      .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
-  );
-}
-
-/** White space, except for characters that pages show by their number. */
-const SPACES = /[^\S\u2028\u2029\ufeff]+/g;
-
-/** Text without characters to escape. */
-const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
-
 /** Writes source text as a fenced code block that its contents cannot close. */
 export function toFence(source: string, grammar: string): string {
   const longest = (source.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);

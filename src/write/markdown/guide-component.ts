@@ -9,7 +9,7 @@ import { operationCard, samplesToMarkdown } from './operation.ts';
 import { groupToMarkdown } from './row.ts';
 import { schemeToMarkdown } from './security-scheme.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatScheme } from '../../messages/format/security.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import type { Messages } from '../../messages/messages.ts';

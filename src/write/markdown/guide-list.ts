@@ -1,5 +1,6 @@
 import type { GuideItem, GuidesView } from '../../view/types/guide-list.ts';
-import { escapeText, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
@@ -7,8 +8,8 @@ import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 /** Writes the list of guides as Markdown. */
 export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(formatTitle(writing.m, title))}`,
-    escapeText(formatAbout(writing.m, description)),
+    `# ${toMarkdown(formatTitle(writing.m, title))}`,
+    toMarkdown(formatAbout(writing.m, description)),
     guideLines(guides, writing),
   ]);
 }
@@ -20,5 +21,5 @@ export function guideLines(guides: readonly GuideItem[], writing: Writing): stri
 
 /** Writes a guide as a list item with its description. */
 export function guideLine(guide: GuideItem, writing: Writing): string {
-  return `- ${linkTo(guide, writing)}: ${escapeText(guide.description)}`;
+  return `- ${linkTo(guide, writing)}: ${toMarkdown(guide.description)}`;
 }

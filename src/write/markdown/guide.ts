@@ -7,7 +7,8 @@ import { markdownUrlFor } from '../../portal/pages/routes.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuidePartView, GuideView, ProseView, TextView } from '../../view/types/guide.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks } from './escape.ts';
 import { writeGuideComponent } from './guide-component.ts';
 import type { Address } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -20,8 +21,8 @@ export type WrittenProse = Readonly<Record<keyof ProseView, string | undefined>>
 export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
   const { title, description, operations } = view;
   return joinBlocks([
-    `# ${escapeText(title)}`,
-    escapeText(description),
+    `# ${toMarkdown(title)}`,
+    toMarkdown(description),
     textToMarkdown(view, address, writing),
     operations.length === 0
       ? undefined

@@ -1,5 +1,6 @@
 import type { ApiItem, HomeGroup, HomeView, Overview } from '../../view/types/page.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { guideLine, guideLines } from './guide-list.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
@@ -19,11 +20,11 @@ export function homeToMarkdown(
   writing: Writing,
 ): string {
   return joinBlocks([
-    `# ${escapeText(formatTitle(writing.m, title))}`,
-    escapeText(formatAbout(writing.m, description)),
+    `# ${toMarkdown(formatTitle(writing.m, title))}`,
+    toMarkdown(formatAbout(writing.m, description)),
     ...groups.map(({ label, items }) => {
       const lines = items.map((item) => groupLine(item, writing));
-      return `## ${escapeText(label)}\n\n${lines.join('\n')}`;
+      return `## ${toMarkdown(label)}\n\n${lines.join('\n')}`;
     }),
     ungrouped.length === 0
       ? undefined
@@ -40,7 +41,7 @@ function firstToMarkdown({ first }: Overview, writing: Writing): readonly string
   const { operation, api, samples, status, answer } = first;
   return [
     `## ${writing.m.part.firstRequest}`,
-    [...(api === undefined ? [] : [escapeText(api)]), linkTo(operation, writing)].join(' · '),
+    [...(api === undefined ? [] : [toMarkdown(api)]), linkTo(operation, writing)].join(' · '),
     samplesToMarkdown(writing.m, samples, 1),
     `${status} ${formatStatus(writing.m, status)}:`,
     exampleToMarkdown(answer, writing),
@@ -65,7 +66,7 @@ function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writi
 }
 
 function groupLine(item: HomeGroup['items'][number], writing: Writing): string {
-  if ('label' in item) return `- ${toLink(escapeText(item.label), item.href)}`;
+  if ('label' in item) return `- ${toLink(toMarkdown(item.label), item.href)}`;
   return 'version' in item ? apiLine(item, writing) : guideLine(item, writing);
 }
 
@@ -74,6 +75,6 @@ function apiLine(api: ApiItem, writing: Writing): string {
   const lines = older.map(
     (one) => `  - ${linkTo({ name: writing.m.formatVersion(one.version), href: one.href }, writing)}`,
   );
-  const line = `- ${linkTo(api, writing)} ${escapeText(version)}: ${escapeText(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
+  const line = `- ${linkTo(api, writing)} ${toMarkdown(version)}: ${toMarkdown(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
   return [line, ...lines].join('\n');
 }

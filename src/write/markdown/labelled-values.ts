@@ -1,7 +1,8 @@
 import { safeUrl } from '../../portal/pages/safe-url.ts';
 import type { LabelledValue, LabelledContent } from '../../view/types/labelled-value.ts';
-import { escapeText, toLink } from './escape.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { toLink } from './escape.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatLink } from '../../messages/format/pairs.ts';
 import type { Messages } from '../../messages/messages.ts';
 
@@ -13,7 +14,7 @@ export function labelledValuesToLines(m: Messages, pairs: readonly LabelledValue
 }
 
 function valueToMarkdown(m: Messages, value: LabelledContent, kind: LabelledValue['kind']): string {
-  if ('text' in value) return escapeText(value.text);
+  if ('text' in value) return toMarkdown(value.text);
   if ('code' in value) return toCode(value.code);
   const words = formatLink(m, value, kind);
   return urlToMarkdown(value.url, words === value.url ? '' : words);
@@ -22,6 +23,6 @@ function valueToMarkdown(m: Messages, value: LabelledContent, kind: LabelledValu
 /** Writes a link, or the URL as code if its scheme is not safe. */
 export function urlToMarkdown(url: string, text: string): string {
   const safe = safeUrl(url);
-  if (safe === undefined) return [escapeText(text), toCode(url)].filter((part) => part !== '').join(': ');
-  return toLink(escapeText(text === '' ? url : text), safe);
+  if (safe === undefined) return [toMarkdown(text), toCode(url)].filter((part) => part !== '').join(': ');
+  return toLink(toMarkdown(text === '' ? url : text), safe);
 }

@@ -1,17 +1,18 @@
 import type { LifecycleItem, LifecycleSection, LifecycleView } from '../../view/types/lifecycle.ts';
 import { briefDeprecation } from './deprecation.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { linkTo, markdownUrl } from './links.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { formatEnding, formatStage } from '../../messages/format/stages.ts';
 
 /** Writes an API's lifecycle page as Markdown. */
 export function lifecycleToMarkdown({ title, description, api, stages }: LifecycleView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(formatTitle(writing.m, title))}`,
-    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    `# ${toMarkdown(formatTitle(writing.m, title))}`,
+    `${toMarkdown(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
     stages.length === 0 ? writing.m.allStable : undefined,
     ...stages.map(({ stage, items }) => {
       const words = formatStage(writing.m, stage);
@@ -27,7 +28,7 @@ export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writin
 
 function itemLine(item: LifecycleItem, writing: Writing): string {
   const { api, operation, part, deprecation } = item;
-  const owner = api === undefined ? '' : `${escapeText(api)} · `;
+  const owner = api === undefined ? '' : `${toMarkdown(api)} · `;
   const about = briefDeprecation(deprecation, writing);
   const end = about === '' ? '' : ` — ${about}`;
   if (part !== undefined) return `- ${owner}${partToMarkdown(item, part, writing)}${end}`;
@@ -42,5 +43,5 @@ function partToMarkdown({ name, href, users, more }: LifecycleItem, part: Lifecy
     ...(more > 0 ? [writing.m.formatRest(more, 'operation')] : []),
   ];
   const link = href === undefined ? toCode(name) : toLink(toCode(name), markdownUrl(href, writing.front));
-  return `${escapeText(formatEnding(writing.m, part))} ${link}${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
+  return `${toMarkdown(formatEnding(writing.m, part))} ${link}${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
 }

@@ -1,14 +1,15 @@
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { headingSlug } from '../../markup/slug.ts';
 import { findLink } from '../../view/links.ts';
 import type { MarkdownText, Named } from '../../view/types/text.ts';
-import { escapeText, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { toLink } from './escape.ts';
 import type { Writing } from './writing.ts';
 import { type Word } from '../../messages/format/types.ts';
 
 /** Writes a link to a Markdown page with plain text; the text only if no page shows the object. */
 export function linkTo({ name, href }: Named, { front }: Writing): string {
-  return href === undefined ? escapeText(name) : toLink(escapeText(name), markdownUrl(href, front));
+  return href === undefined ? toMarkdown(name) : toLink(toMarkdown(name), markdownUrl(href, front));
 }
 
 /** Returns the Markdown URL of a page's URL: `.md` instead of the trailing slash, `index.md` for the home page. */
@@ -36,9 +37,9 @@ export function addressIn(text: MarkdownText, { front }: Writing): (destination:
   };
 }
 
-/** Escapes text like `escapeText`, but keeps a space at either end. */
+/** Escapes text like `toMarkdown`, but keeps a space at either end. */
 function escapeWords(text: string): string {
   const [start = ''] = /^\s*/.exec(text) ?? [];
   const isOpen = /\s$/.test(text.slice(start.length));
-  return `${start === '' ? '' : ' '}${escapeText(text)}${isOpen ? ' ' : ''}`;
+  return `${start === '' ? '' : ' '}${toMarkdown(text)}${isOpen ? ' ' : ''}`;
 }

@@ -5,7 +5,8 @@ import type { Portal } from '../../portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../../view/index.ts';
 import type { ApiIndexView, IndexEntry } from '../../view/types/index-files.ts';
 import type { OperationItem, SchemaName } from '../../view/types/page.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { markdownUrl } from './links.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { statesOf } from '../../messages/format/stages.ts';
@@ -19,8 +20,8 @@ export function llmsIndex(portal: Portal): string {
   const { title, description, guides, groups, apis, quality, full } = portalIndexView(portal);
   const write = new IndexWriter(portal);
   return finish([
-    `# ${escapeText(formatTitle(portal.messages, title))}`,
-    `> ${escapeText(formatAbout(portal.messages, description))}`,
+    `# ${toMarkdown(formatTitle(portal.messages, title))}`,
+    `> ${toMarkdown(formatAbout(portal.messages, description))}`,
     portal.messages.markdownPages,
     section(
       formatTitle(portal.messages, { kind: 'guides' }),
@@ -28,7 +29,7 @@ export function llmsIndex(portal: Portal): string {
     ),
     ...groups.map(({ label, items }) =>
       section(
-        escapeText(label),
+        toMarkdown(label),
         items.map((item) => ('label' in item ? `- ${write.link(item.label, item.href)}` : write.described(item))),
       ),
     ),
@@ -48,11 +49,11 @@ export function llmsApiIndex(api: Api, portal: Portal): string {
   const { about, tags, webhooks, schemas, others } = view;
   return finish([
     `# ${nameOf(portal.messages, view)}`,
-    `> ${escapeText(formatAbout(portal.messages, about))}`,
+    `> ${toMarkdown(formatAbout(portal.messages, about))}`,
     write.start(view, false).join('\n'),
     ...tags.map((tag) => {
       const lines = tag.operations.map((operation) => write.operation(operation));
-      return [`## ${escapeText(formatTitle(portal.messages, tag.title))}\n\n${write.described(tag)}`, ...lines].join(
+      return [`## ${toMarkdown(formatTitle(portal.messages, tag.title))}\n\n${write.described(tag)}`, ...lines].join(
         '\n',
       );
     }),
@@ -114,7 +115,7 @@ class IndexWriter {
   }
 
   link(name: string, href: string): string {
-    return toLink(escapeText(name), this.absolute(href));
+    return toLink(toMarkdown(name), this.absolute(href));
   }
 
   /** Writes the links to an API's page, index and document; the index does not link itself. */
@@ -133,14 +134,16 @@ class IndexWriter {
 
   /** Writes a line with the description of a page. */
   described({ title, href, about }: IndexEntry): string {
-    return `- ${this.#markdownPage(formatTitle(this.#m, title), href)}: ${escapeText(formatAbout(this.#m, about))}`;
+    return `- ${this.#markdownPage(formatTitle(this.#m, title), href)}: ${toMarkdown(formatAbout(this.#m, about))}`;
   }
 
   /** Writes a line with the method, path and states of an operation. */
   operation(item: OperationItem): string {
-    const states = statesOf(this.#m, item).map(escapeText);
+    const states = statesOf(this.#m, item).map(toMarkdown);
     const where =
-      item.kind === 'webhook' ? `${this.#m.webhook} ${inLine(item.path)}` : inLine(`${item.method} ${item.path}`);
+      item.kind === 'webhook'
+        ? `${this.#m.webhook} ${toMarkdown(item.path)}`
+        : toMarkdown(`${item.method} ${item.path}`);
     return `- ${this.#markdownPage(item.title, item.href ?? '')}: ${where}${inBrackets(states)}`;
   }
 
@@ -154,8 +157,8 @@ class IndexWriter {
 }
 
 function nameOf(m: Messages, { name, version, newest }: ApiIndexView): string {
-  const older = newest === undefined ? [] : [escapeText(m.formatOlder(newest))];
-  return `${escapeText(name)} ${escapeText(version)}${inBrackets(older)}`;
+  const older = newest === undefined ? [] : [toMarkdown(m.formatOlder(newest))];
+  return `${toMarkdown(name)} ${toMarkdown(version)}${inBrackets(older)}`;
 }
 
 function inBrackets(words: readonly string[]): string {
@@ -164,14 +167,6 @@ function inBrackets(words: readonly string[]): string {
 
 function section(title: string, lines: readonly string[]): string | undefined {
   return lines.length === 0 ? undefined : `## ${title}\n\n${lines.join('\n')}`;
-}
-
-/** Escapes HTML, links and line breaks in a path. */
-function inLine(path: string): string {
-  return path
-    .replace(/\s+/g, ' ')
-    .replace(/[[\]]/g, '\\$&')
-    .replace(/<(?=[A-Za-z/!?])/g, '&lt;');
 }
 
 function finish(blocks: readonly (string | undefined)[]): string {

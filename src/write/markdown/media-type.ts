@@ -1,11 +1,12 @@
 import { safeUrl } from '../../portal/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../../view/types/content.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks, toFence, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent, joinBlocks, toFence, toLink } from './escape.ts';
 import { inlineToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import {
   exampleToLabel,
   formatEncoding,
@@ -30,12 +31,12 @@ export function exampleToMarkdown(example: ExampleView, writing: Writing): strin
   const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
   return joinBlocks([
-    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${escapeText(title)}`}:`,
+    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${toMarkdown(title)}`}:`,
     description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
     externalValue === undefined
       ? undefined
-      : writing.m.formatExternal(safe === undefined ? toCode(externalValue) : toLink(escapeText(externalValue), safe)),
+      : writing.m.formatExternal(safe === undefined ? toCode(externalValue) : toLink(toMarkdown(externalValue), safe)),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import type { OperationItem } from '../../view/types/page.ts';
 import type { SchemaUser } from '../../view/types/schema-uses.ts';
-import { escapeText } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import { formatUse } from '../../messages/format/uses.ts';
 
@@ -14,7 +14,7 @@ export function operationsToMarkdown(operations: readonly (OperationItem | Schem
 
 function operationLine(operation: OperationItem | SchemaUser, writing: Writing): string {
   const { method, path, title, href, kind } = operation;
-  const states = statesOf(writing.m, operation).map(escapeText);
+  const states = statesOf(writing.m, operation).map(toMarkdown);
   const place = kind === 'operation' ? toCode(`${method} ${path}`) : toCode(method);
   const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
   const uses = 'uses' in operation ? ` — ${operation.uses.map((item) => formatUse(writing.m, item)).join(' · ')}` : '';

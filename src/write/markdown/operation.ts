@@ -10,7 +10,8 @@ import type {
 import { eventsToMarkdown, historyToMarkdown } from './changes.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toFence, toLink } from './escape.ts';
 import type { WrittenProse } from './guide.ts';
 import { guideLines } from './guide-list.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
@@ -22,7 +23,7 @@ import { rowToMarkdown } from './row.ts';
 import { authenticationToMarkdown } from './security-scheme.ts';
 import { serversToMarkdown } from './server.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatParameters } from '../../messages/format/contents.ts';
 import { formatCallback } from '../../messages/format/expressions.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -40,12 +41,12 @@ export function operationToMarkdown(view: OperationView, { url, prose }: Operati
     kind === 'webhook' ? samplesToMarkdown(writing.m, view.samples, 0) : briefSamples(writing.m, view.samples, url);
   const below = tag === undefined ? [] : [linkTo(tag, writing)];
   return joinBlocks([
-    `# ${escapeText(view.title)}`,
+    `# ${toMarkdown(view.title)}`,
     introToMarkdown(view, writing),
     aboutToMarkdown(view, 2, writing),
     writing.m.formatOperationPart(
       linkTo(api, writing),
-      escapeText(api.version),
+      toMarkdown(api.version),
       below,
       toLink(writing.m.link.slice, slice),
     ),
@@ -71,7 +72,7 @@ function briefSamples(m: Messages, { samples, tested, installs, hostless }: Samp
   const others = samples.filter((sample) => sample !== curl);
   const second = others.find(({ origin }) => origin === 'handwritten') ?? others[0];
   const isShown = (sample: Sample): boolean => sample.origin === 'handwritten' || sample === curl || sample === second;
-  const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => escapeText(label));
+  const rest = samples.filter((sample) => !isShown(sample)).map(({ label }) => toMarkdown(label));
   return joinBlocks([
     hostless ? m.sample.hostless : undefined,
     samplesToMarkdown(m, { samples: samples.filter(isShown), tested, installs }),
@@ -91,7 +92,7 @@ export function samplesToMarkdown(
     const before = needed === undefined ? '' : `${toFence(needed, 'sh')}\n\n`;
     const written = variants.filter(({ origin }) => origin === 'handwritten');
     return (written.length > 0 ? written : variants.slice(0, 1)).map(({ origin, source, example }) => {
-      const title = `${escapeText(label)}${origin === 'handwritten' && example !== undefined ? ` — ${escapeText(example)}` : ''}`;
+      const title = `${toMarkdown(label)}${origin === 'handwritten' && example !== undefined ? ` — ${toMarkdown(example)}` : ''}`;
       const state = tested.includes(label) ? ` (${m.sample.tested.toLowerCase()})` : '';
       return `${title}${state}:\n\n${before}${toFence(source, grammar)}`;
     });
@@ -107,14 +108,14 @@ function callbackGroup({ operations }: CallbackGroupView, writing: Writing): str
 function callbackToMarkdown(callback: CallbackView, writing: Writing): string {
   const { title, method, path, inner } = callback;
   return joinBlocks([
-    `### ${escapeText(title)}`,
+    `### ${toMarkdown(title)}`,
     `${toCode(`${method} ${path}`)} — ${formatCallback(writing.m, path)}`,
     stateToMarkdown(callback, writing),
     aboutToMarkdown(callback, 4, writing),
     partsToMarkdown(callback, 4, writing),
     ...inner.map(
       ({ name, expression }) =>
-        `${writing.m.innerCallback} **${escapeText(name)}**: ${formatCallback(writing.m, expression)}`,
+        `${writing.m.innerCallback} **${toMarkdown(name)}**: ${formatCallback(writing.m, expression)}`,
     ),
   ]);
 }
@@ -154,7 +155,7 @@ function stateToMarkdown(
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     stability === undefined ? undefined : stabilityToMarkdown(writing.m, stability),
     eventsToMarkdown(events, writing),
-    badges.length === 0 ? undefined : badges.map(({ name }) => `**${escapeText(name)}**`).join(' · '),
+    badges.length === 0 ? undefined : badges.map(({ name }) => `**${toMarkdown(name)}**`).join(' · '),
   ]);
 }
 

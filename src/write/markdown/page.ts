@@ -7,7 +7,8 @@ import type { ConsoleView, TopicView, View } from '../../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';
 import { changesToMarkdown, removedToMarkdown, versionToMarkdown } from './changes.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { errorsToMarkdown } from './errors.ts';
 import { addressFrom, guideToMarkdown, proseToMarkdown } from './guide.ts';
 import { guidesToMarkdown } from './guide-list.ts';
@@ -75,22 +76,22 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
     case 'quality':
       return qualityToMarkdown(view, writing);
     case 'not-found':
-      return `# ${escapeText(formatTitle(portal.messages, view.title))}\n\n${escapeText(formatAbout(portal.messages, view.description))}`;
+      return `# ${toMarkdown(formatTitle(portal.messages, view.title))}\n\n${toMarkdown(formatAbout(portal.messages, view.description))}`;
   }
 }
 
 /** Writes the console's page: a link to the document, for any API client. */
 function consoleToMarkdown({ title, description, api, document }: ConsoleView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(formatTitle(writing.m, title))}`,
-    `${escapeText(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
+    `# ${toMarkdown(formatTitle(writing.m, title))}`,
+    `${toMarkdown(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
     `${writing.m.part.document}: ${toLink('openapi.json', document)}`,
   ]);
 }
 
 function topicToMarkdown({ title, api, content }: TopicView, writing: Writing): string {
   return joinBlocks([
-    `# ${escapeText(title)}`,
+    `# ${toMarkdown(title)}`,
     writing.m.formatPartOf([linkTo(api, writing)]),
     embedMarkdown(content, { level: 2, writing }),
   ]);

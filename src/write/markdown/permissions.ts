@@ -1,8 +1,9 @@
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import type { OperationPermissions, PermissionGroup, PermissionsView } from '../../view/types/permissions.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { usersToMarkdown } from './operation-users.ts';
@@ -13,13 +14,13 @@ export function permissionsToMarkdown(view: PermissionsView, writing: Writing): 
   const { m } = writing;
   const { title, description, api, groups, tags } = view;
   return joinBlocks([
-    `# ${escapeText(formatTitle(m, title))}`,
-    `${escapeText(formatAbout(m, description))} ${m.formatPartOf([linkTo(api, writing)])}`,
+    `# ${toMarkdown(formatTitle(m, title))}`,
+    `${toMarkdown(formatAbout(m, description))} ${m.formatPartOf([linkTo(api, writing)])}`,
     ...groups.map((group) => groupToMarkdown(group, writing)),
     tags.length === 0 ? undefined : `## ${m.permissions.byOperation}`,
     ...tags.map(({ name, operations }) =>
       joinBlocks([
-        `### ${escapeText(name === '' ? m.part.operations : name)}`,
+        `### ${toMarkdown(name === '' ? m.part.operations : name)}`,
         operations.map((item) => needToMarkdown(item, writing)).join('\n'),
       ]),
     ),
@@ -34,18 +35,18 @@ function groupToMarkdown({ kind, scheme, items }: PermissionGroup, writing: Writ
     return `- ${indent(joinBlocks([toCode(item.name), text, users]), 2).trimStart()}`;
   });
   const heading = scheme === undefined ? m.part.roles : m.permissions[kind](scheme.name);
-  return `## ${escapeText(heading)}\n\n${lines.join('\n')}`;
+  return `## ${toMarkdown(heading)}\n\n${lines.join('\n')}`;
 }
 
 function inBrackets(scheme: string | undefined): string {
-  return scheme === undefined ? '' : ` (${escapeText(scheme)})`;
+  return scheme === undefined ? '' : ` (${toMarkdown(scheme)})`;
 }
 
 function needToMarkdown({ operation, ways, optional, roles }: OperationPermissions, writing: Writing): string {
   const { m } = writing;
   const said = ways.map(({ needed, more, schemes }) => {
     const names = [
-      ...schemes.map(escapeText),
+      ...schemes.map(toMarkdown),
       ...needed.map(({ name, scheme }) => `${toCode(name)}${inBrackets(scheme)}`),
     ].join(', ');
     return more > 0 ? `${names} ${m.needed.moreScopes(more)}` : names;

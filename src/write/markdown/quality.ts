@@ -1,4 +1,4 @@
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import {
   formatCriterion,
@@ -20,7 +20,8 @@ import type {
   QualityView,
   ScoreView,
 } from '../../view/types/quality.ts';
-import { escapeText, joinBlocks, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toLink } from './escape.ts';
 import { linkTo, markdownUrl } from './links.ts';
 import type { Writing } from './writing.ts';
 
@@ -29,8 +30,8 @@ export function qualityToMarkdown(view: QualityView, writing: Writing): string {
   const { title, description, data, badge, scores, apis } = view;
   const { m } = writing;
   return joinBlocks([
-    `# ${escapeText(formatTitle(m, title))}`,
-    escapeText(formatAbout(m, description)),
+    `# ${toMarkdown(formatTitle(m, title))}`,
+    toMarkdown(formatAbout(m, description)),
     [toLink(m.quality.json, data), toLink(m.quality.badge, badge)].join(' · '),
     scores.length < 2 ? undefined : scores.map((score) => scoreLine(score, writing)).join('\n'),
     ...apis.map((api) => apiToMarkdown(api, writing)),
@@ -46,7 +47,7 @@ function apiToMarkdown(api: ApiQualityView, writing: Writing): string {
   const { name, version, score, counted, total, measures, unjudged, edits, agents, unchecked } = api;
   const names = [...new Set(unjudged.map((id) => quality.criteria[id]))];
   return joinBlocks([
-    `## ${escapeText(`${name} ${version}`)}`,
+    `## ${toMarkdown(`${name} ${version}`)}`,
     score === undefined ? quality.nothing : `${formatScore(writing.m, api)}. ${quality.sum(counted, total)}`,
     section(
       quality.edits,
@@ -121,7 +122,7 @@ function lackingLines({ measure, criteria }: MeasureView, writing: Writing): rea
 
 /** Writes the place of a part: words about it, its page and its line. */
 function placeOf({ href, source }: QualityPart, words: readonly string[], { front }: Writing): string {
-  const text = escapeText(words.join(', '));
+  const text = toMarkdown(words.join(', '));
   const place = href === undefined ? text : toLink(text, markdownUrl(href, front));
   const line = source === undefined ? [] : [source.href === undefined ? source.text : toLink(source.text, source.href)];
   return ` (${[place, ...line].join(', ')})`;
@@ -133,7 +134,7 @@ function failedLine({ failure, ...operation }: FailedOperation, writing: Writing
 }
 
 function partsToMarkdown(parts: readonly SentencePart[]): string {
-  return parts.map(({ text, isCode }) => (isCode ? toCode(text) : escapeText(text))).join(' ');
+  return parts.map(({ text, isCode }) => (isCode ? toCode(text) : toMarkdown(text))).join(' ');
 }
 
 function agentLine({ check, counted, total, failed }: AgentView, writing: Writing): string {

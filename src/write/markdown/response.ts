@@ -2,14 +2,15 @@ import { sourceOf } from '../../view/links.ts';
 import type { LinkView, ResponseView } from '../../view/types/operation.ts';
 import { eventsToMarkdown } from './changes.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
 import { rowToMarkdown } from './row.ts';
 import { serverToText } from './server.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { responseToTitle } from '../../messages/format/contents.ts';
 import { formatPass } from '../../messages/format/expressions.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -33,7 +34,7 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
   const { status, description, headers, moreHeaders, content, moreContent, examples, moreExamples, links, moreLinks } =
     response;
   return joinBlocks([
-    `${'#'.repeat(Math.min(level + 1, 6))} ${escapeText(status)}: ${embedInline(responseToTitle(writing.m, response), writing)}`,
+    `${'#'.repeat(Math.min(level + 1, 6))} ${toMarkdown(status)}: ${embedInline(responseToTitle(writing.m, response), writing)}`,
     eventsToMarkdown(response.events, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: Math.min(level + 2, 6), writing }),
     content.length === 0 ? writing.m.noBody : undefined,
@@ -57,14 +58,14 @@ const SHORT = 200;
 
 function unlessSaid(m: Messages, text: string, status: string, said: Map<string, string>): string {
   const before = said.get(text);
-  if (before !== undefined) return `${text.split('\n', 1).join('')} — ${m.formatSame(escapeText(before))}`;
+  if (before !== undefined) return `${text.split('\n', 1).join('')} — ${m.formatSame(toMarkdown(before))}`;
   if (text.length > SHORT) said.set(text, status);
   return text;
 }
 
 /** Writes a Link Object as a list item: target and passed values. */
 function linkToMarkdown({ name, target, description, passes, server }: LinkView, writing: Writing): string {
-  const title = target.href === undefined ? `**${escapeText(target.name)}**` : linkTo(target, writing);
+  const title = target.href === undefined ? `**${toMarkdown(target.name)}**` : linkTo(target, writing);
   const inner = [
     description === undefined || sourceOf(description) === '' ? '' : embedInline(description, writing),
     ...passes.map((pass) => `- ${writing.m.usesValue} ${formatPass(writing.m, pass)}`),

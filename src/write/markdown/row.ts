@@ -4,10 +4,11 @@ import { isDescribed } from '../../view/values.ts';
 import { eventsToMarkdown } from './changes.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent } from './escape.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import { formatFact } from '../../messages/format/facts.ts';
 import {
   describedText,
@@ -44,7 +45,7 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
   const about = [
     row.type === undefined ? '' : inlineToMarkdown(formatType(writing.m, row.type), writing),
     row.required ? `**${writing.m.mark.required}**` : '',
-    ...row.flags.map((flag) => escapeText(formatFlag(writing.m, flag))),
+    ...row.flags.map((flag) => toMarkdown(formatFlag(writing.m, flag))),
     row.deprecated && !isDated(row) ? `**${writing.m.isDeprecated}**` : '',
     eventsToMarkdown(row.events, writing) ?? '',
   ].filter((word) => word !== '');
@@ -69,7 +70,7 @@ function isDated({ events = [] }: Row): boolean {
 function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(m, fact))
-    .map(({ text, code }) => `${escapeText(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
+    .map(({ text, code }) => `${toMarkdown(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
     .join('; ');
 }
 
@@ -80,7 +81,7 @@ function enumToMarkdown(values: readonly ValueView[], writing: Writing): string 
   const lines = values.map(({ text, name, description, events }) => {
     const words = [
       eventsToMarkdown(events, writing) ?? '',
-      name === undefined ? '' : `**${escapeText(name)}**`,
+      name === undefined ? '' : `**${toMarkdown(name)}**`,
       description === undefined ? '' : embedInline(description, writing),
     ];
     const said = words.filter((word) => word !== '').join(': ');
@@ -106,9 +107,9 @@ function nameToMarkdown(m: Messages, row: Row): string {
     case 'pattern':
       return m.formatPattern(toCode(name));
     case 'any':
-      return row.name === undefined ? escapeText(name) : toCode(name);
+      return row.name === undefined ? toMarkdown(name) : toCode(name);
     case 'item':
-      return escapeText(name);
+      return toMarkdown(name);
   }
 }
 
@@ -120,7 +121,7 @@ function nestedToLines(groups: readonly RowGroup[], width: number, writing: Writ
     // Plain properties need no label.
     if (choice === undefined && label.kind === 'properties' && groups.length === 1) return [indent(inner, width)];
     const name = labelToText(writing.m, group);
-    const title = more !== undefined && inner === '' ? linkTo({ ...more, name }, writing) : escapeText(name);
+    const title = more !== undefined && inner === '' ? linkTo({ ...more, name }, writing) : toMarkdown(name);
     const item = `- ${title}${inner === '' ? '' : `:\n${indent(inner, 2)}`}`;
     if (choice === undefined) return [indent(item, width)];
     const begins = choice !== groups[index - 1]?.choice;

@@ -1,7 +1,8 @@
 import type { SchemasView, SchemaView } from '../../view/types/page.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks, toFence, toLink } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toFence, toLink } from './escape.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -15,12 +16,12 @@ import { formatFields } from '../../messages/format/uses.ts';
 /** Writes a named schema's page as Markdown. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
   const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
-  const about = subtitle === undefined ? '' : `**${escapeText(subtitle)}** · `;
+  const about = subtitle === undefined ? '' : `**${toMarkdown(subtitle)}** · `;
   const users = view.schemas.map((user) =>
     [`- ${linkTo(user, writing)}`, formatFields(user.fields)].filter(Boolean).join(' '),
   );
   return joinBlocks([
-    `# ${escapeText(title)}`,
+    `# ${toMarkdown(title)}`,
     writing.m.formatSchemaPart(linkTo(api, writing), about, inlineToMarkdown(formatType(writing.m, type), writing)),
     deprecated ? deprecationToMarkdown(deprecation, writing) : undefined,
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
@@ -41,11 +42,11 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
 /** Writes the list of an API's named schemas as Markdown. */
 export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
   const lines = schemas.map((schema) => {
-    const about = schema.about === '' ? '' : `: ${escapeText(schema.about)}`;
+    const about = schema.about === '' ? '' : `: ${toMarkdown(schema.about)}`;
     return `- ${linkTo(schema, writing)}${schema.deprecated ? ` (${writing.m.isDeprecated})` : ''}${about}`;
   });
   return joinBlocks([
-    `# ${escapeText(formatTitle(writing.m, title))}`,
+    `# ${toMarkdown(formatTitle(writing.m, title))}`,
     writing.m.formatAllSchemas(linkTo(api, writing)),
     lines.join('\n'),
   ]);

@@ -7,11 +7,12 @@ import type {
 } from '../../view/types/security.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, indent, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent, joinBlocks } from './escape.ts';
 import { urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 import {
   FLOW_URLS,
   flowToHeading,
@@ -54,7 +55,7 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
     scopes.length === 0 ? '' : scopesToMarkdown(scopes, `${writing.m.part.scopes}:`, writing),
   ].filter((block) => block !== '');
   const id = kind.id === name ? '' : `, ${writing.m.formatDeclared(toCode(kind.id))}`;
-  const head = `- ${toCode(name)} (${escapeText(type)}${id}${kind.deprecated ? `, **${writing.m.isDeprecated}**` : ''})`;
+  const head = `- ${toCode(name)} (${toMarkdown(type)}${id}${kind.deprecated ? `, **${writing.m.isDeprecated}**` : ''})`;
   return [head, ...inner.map((block) => indent(block, 2))].join('\n');
 }
 
@@ -64,13 +65,13 @@ function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: bool
     const further = formatMoreScopes(writing.m, needed);
     const { name, type, send } = formatScheme(writing.m, kind, flows);
     const more = href === undefined ? '' : linkTo({ name: writing.m.moreOnAuthentication, href }, writing);
-    const text = joinWords([escapeText(about), send ?? '', more]);
+    const text = joinWords([toMarkdown(about), send ?? '', more]);
     const inner = [
       kind.deprecated ? briefDeprecation(deprecation, writing) : '',
       scopes.length === 0 ? '' : scopesToMarkdown(scopes, formatGrants(writing.m, kind, scopes.length), writing),
       further === undefined ? '' : `  - ${further}`,
     ].filter((block) => block !== '');
-    const head = `- ${toCode(name)} (${escapeText(type)}${kind.deprecated ? `, **${writing.m.isDeprecated}**` : ''})`;
+    const head = `- ${toCode(name)} (${toMarkdown(type)}${kind.deprecated ? `, **${writing.m.isDeprecated}**` : ''})`;
     return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
   });
   if (isOne || items.length === 1) return items.join('\n');

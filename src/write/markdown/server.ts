@@ -1,8 +1,8 @@
 import type { ServerView } from '../../view/types/operation.ts';
 import { embedInline } from './embed.ts';
-import { escapeText } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
 import type { Writing } from './writing.ts';
-import { toCode } from '../../messages/format/code.ts';
+import { toCode } from '../../characters/markdown.ts';
 
 /** Writes servers as list items. */
 export function serversToMarkdown(servers: readonly ServerView[], writing: Writing): string {
@@ -12,7 +12,7 @@ export function serversToMarkdown(servers: readonly ServerView[], writing: Writi
 /** Writes a server as the text of a list item, with its variables below. */
 export function serverToText({ url, address, name, description, variables }: ServerView, writing: Writing): string {
   const words = [
-    name === undefined ? '' : `**${escapeText(name)}**`,
+    name === undefined ? '' : `**${toMarkdown(name)}**`,
     description === undefined ? '' : embedInline(description, writing),
   ];
   const said = words.filter((word) => word !== '').join(': ');

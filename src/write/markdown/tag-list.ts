@@ -1,6 +1,7 @@
 import { plainText } from '../../markup/plain-text.ts';
 import type { TagItem } from '../../view/types/page.ts';
-import { escapeText, indent, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
@@ -10,7 +11,7 @@ export function tagSection(tag: TagItem, level: number, writing: Writing): strin
   const lead = plainText(tag.lead);
   return joinBlocks([
     `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, writing)}`,
-    lead === '' ? undefined : escapeText(lead),
+    lead === '' ? undefined : toMarkdown(lead),
     operationsToMarkdown(tag.operations, writing),
     ...tag.tags.map((child) => tagSection(child, level + 1, writing)),
   ]);
@@ -22,7 +23,7 @@ export function tagsToMarkdown(tags: readonly TagItem[], writing: Writing): stri
     .map((tag) => {
       const count = tag.operations.length;
       const lead = plainText(tag.lead);
-      const line = `- ${linkTo(tag, writing)}${lead === '' ? '' : `: ${escapeText(lead)}`}`;
+      const line = `- ${linkTo(tag, writing)}${lead === '' ? '' : `: ${toMarkdown(lead)}`}`;
       const counted = count === 0 ? line : `${line} (${writing.m.formatCount(count, 'operation')})`;
       return tag.tags.length === 0 ? counted : `${counted}\n${indent(tagsToMarkdown(tag.tags, writing), 2)}`;
     })

@@ -1,6 +1,7 @@
 import type { TagView } from '../../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { escapeText, joinBlocks } from './escape.ts';
+import { toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks } from './escape.ts';
 import type { WrittenProse } from './guide.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo } from './links.ts';
@@ -13,7 +14,7 @@ export function tagToMarkdown(view: TagView, prose: WrittenProse, writing: Writi
   const { title, name, api, parent, lead, description, pairs, tags } = view;
   const operations = operationsToMarkdown(view.operations, writing);
   return joinBlocks([
-    `# ${escapeText(title)}`,
+    `# ${toMarkdown(title)}`,
     writing.m.formatPartOf([api, ...(parent === undefined ? [] : [parent])].map((owner) => linkTo(owner, writing))),
     lead === undefined ? undefined : embedInline(lead, writing),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),

@@ -4,7 +4,7 @@ import { transferOf, type MediaTypeShape } from '../../../src/view/transfer.ts';
 import { responseViews } from '../../../src/view/response.ts';
 import { readApi } from '../model/read-api.ts';
 import { context } from '../view/draw-rows.ts';
-import { toCode } from '../../../src/messages/format/code.ts';
+import { toCode } from '../../../src/characters/markdown.ts';
 import { formatTransfer, responseToTitle } from '../../../src/messages/format/contents.ts';
 import { formatStability } from '../../../src/messages/format/stages.ts';
 import { formatStatus } from '../../../src/messages/format/statuses.ts';

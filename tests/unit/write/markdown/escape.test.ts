@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { escapeText, toFence, toLink } from '../../../../src/write/markdown/escape.ts';
-import { toCode } from '../../../../src/messages/format/code.ts';
+import { toMarkdown } from '../../../../src/characters/markdown.ts';
+import { toFence, toLink } from '../../../../src/write/markdown/escape.ts';
+import { toCode } from '../../../../src/characters/markdown.ts';
 
 test.each([
   ['plain words', 'plain words'],
@@ -18,7 +19,7 @@ test.each([
   ['a\u2028 b\ufeff', 'a\u2028 b\ufeff'],
   ['> no quote, but a > b', '\\> no quote, but a > b'],
 ])('%j is written %j', (text, markdown) => {
-  expect(escapeText(text)).toBe(markdown);
+  expect(toMarkdown(text)).toBe(markdown);
 });
 
 test.each([
