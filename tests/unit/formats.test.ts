@@ -14,7 +14,7 @@ import { sitemapFile } from '../../src/output/sitemap.ts';
 import { drawable } from '../../src/portal/pages/card.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { matchPattern } from '../../src/schema/index.ts';
+import { matchPattern } from '../../src/json-schema/index.ts';
 import { listFeedFiles } from '../../src/write/feeds/index.ts';
 import { listTextFiles } from '../../src/write/markdown/files.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';

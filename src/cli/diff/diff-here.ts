@@ -1,3 +1,4 @@
+import { showInLine } from '../../characters/hidden.ts';
 import { LEVELS, type RuleLevels } from '../../changes/index.ts';
 import { formatError } from '../../model/index.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
