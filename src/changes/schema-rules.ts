@@ -31,6 +31,7 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   name: skip,
   id: skip,
   pointer: skip,
+  pointers: skip,
   reference: skip,
   parts: skip,
   missing: skip,

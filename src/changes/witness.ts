@@ -1,11 +1,11 @@
-import { jsonToText, toDoubles, type Api, type Json, type Schema } from '../model/index.ts';
-import { createSchemaWriter, type JsonSchema, type SchemaWriter } from '../sandbox/tables/index.ts';
+import { jsonToText, type Api, type Json, type Schema } from '../model/index.ts';
 import {
+  rootOf,
   validate,
   validateAsync,
   type Direction,
   type Match,
-  type ResolvedSchema,
+  type RootSchema,
   type ValidationError,
 } from '../json-schema/index.ts';
 import { isObject, isTried, listCandidates, minimalExample } from './candidates.ts';
@@ -33,34 +33,19 @@ export function createJudge(
   apis: { readonly old: Api; readonly new: Api },
   { matches, isSpent, findDifference }: { readonly matches: Match } & Pick<Judge, 'isSpent' | 'findDifference'>,
 ): Judge {
-  const writers = { old: createSchemaWriter(apis.old.schemas), new: createSchemaWriter(apis.new.schemas) };
-  const written = new WeakMap<Schema, JsonSchema>();
-  const write = (side: 'old' | 'new', schema: Schema): JsonSchema => {
-    const known = written.get(schema) ?? writers[side].write(schema);
-    written.set(schema, known);
-    return known;
+  const known = new WeakMap<Schema, RootSchema>();
+  const rootIn = (side: 'old' | 'new', schema: Schema): RootSchema => {
+    const root = known.get(schema) ?? rootOf(apis[side].document, schema);
+    known.set(schema, root);
+    return root;
   };
-  const resolveIn =
-    (writer: SchemaWriter) =>
-    (ref: string): ResolvedSchema => ({
-      schema: Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined,
-      base: '',
-    });
   const errorsOf = async (
     side: 'old' | 'new',
     schema: Schema,
     value: Json,
     direction: Direction,
   ): Promise<readonly ValidationError[] | undefined> => {
-    const writer = writers[side];
-    const { errors, notValidated } = await validateAsync(
-      { schema: write(side, schema), resolve: resolveIn(writer) },
-      toDoubles(value),
-      {
-        direction,
-        matches,
-      },
-    );
+    const { errors, notValidated } = await validateAsync(rootIn(side, schema), value, { direction, matches });
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
   const isWitness = async (schemas: Sides, value: Json, sent: SentWhole, field?: string): Promise<boolean> => {
@@ -83,8 +68,7 @@ export function createJudge(
     findDifference,
     accepts: (side, schema, value) => {
       const asked: string[] = [];
-      const writer = writers[side];
-      const { errors, notValidated } = validate({ schema: write(side, schema), resolve: resolveIn(writer) }, value, {
+      const { errors, notValidated } = validate(rootIn(side, schema), value, {
         matches: (pattern) => {
           asked.push(pattern);
           return undefined;

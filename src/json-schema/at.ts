@@ -1,5 +1,6 @@
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
+import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { versionOf } from '../standard/versions.ts';
 import type { Subschemas } from '../standard/schema-keywords.ts';
 import type { ResolvedSchema, RootSchema } from './evaluation.ts';
@@ -62,6 +63,38 @@ export function followAt(at: SchemaAt): SchemaAt {
     pointer = toPointer(schema.$ref);
   }
   return { ...at, pointer };
+}
+
+/** Returns the pointer of the target of a schema's reference; undefined without one. */
+export function targetAt(at: SchemaAt, keyword: '$ref' | DynamicKeyword): string | undefined {
+  const schema = schemaAt(at);
+  if (!isRecord(schema)) return undefined;
+  const written = schema[keyword];
+  const initial = keyword === '$ref' ? undefined : targetOf(schema, keyword);
+  if (initial !== undefined) return initial;
+  return typeof written === 'string' && resolveIn(at.document, written) !== undefined ? toPointer(written) : undefined;
+}
+
+/** Schema of a reader of the document, with its places there. */
+export interface ReadSchema {
+  /** Pointers of the schemas that its values match; empty for one that is made up, as for a form of Swagger 2.0. */
+  readonly pointers: readonly string[];
+  readonly type: readonly string[];
+  readonly required: readonly string[];
+  readonly properties: readonly { readonly name: string; readonly schema: ReadSchema }[];
+}
+
+/** Returns the schema of a reader as the document has it. */
+export function rootOf(document: unknown, schema: ReadSchema): RootSchema {
+  return { ...rootAt({ document, pointer: '#' }), schema: writeRead(document, schema) };
+}
+
+function writeRead(document: unknown, { pointers, type, required, properties }: ReadSchema): unknown {
+  const [first, ...others] = pointers.map((pointer) => schemaAt({ document, pointer }));
+  if (others.length > 0) return { allOf: [first, ...others] };
+  if (pointers.length > 0) return first;
+  const parts = properties.map(({ name, schema }) => [name, writeRead(document, schema)] as const);
+  return { ...(type.length === 0 ? {} : { type }), required, properties: Object.fromEntries(parts) };
 }
 
 /** Converts a reference of a bundle to the pointer of its target. */

@@ -10,7 +10,7 @@ import {
   type Run,
   type ValidateOptions,
 } from './evaluation.ts';
-import { KEYWORD_NAMES, KEYWORDS } from './keywords.ts';
+import { isWellFormed, KEYWORD_NAMES, KEYWORDS } from './keywords.ts';
 
 /** Maximum number of schemas applied in one validation: about 200 ms. */
 const MAX_STEPS = 200_000;
@@ -94,7 +94,8 @@ function listChecks(schema: Fields, readsBesideReferences: boolean): Checks {
   const names = isReference ? (['$ref'] as const) : KEYWORD_NAMES;
   const checks = names.flatMap((name): Checks['checks'] => {
     const { check } = KEYWORDS[name];
-    return check === undefined || schema[name] === undefined ? [] : [[schema[name], check]];
+    const operand = schema[name];
+    return check !== undefined && isWellFormed(name, operand) ? [[operand, check]] : [];
   });
   return { checks, isScope: schema.$id !== undefined || schema.$defs !== undefined };
 }

@@ -1,11 +1,12 @@
 // Validator of values against JSON Schemas, for builds, servers and pages.
-export { childrenAt, followAt, rootAt, schemaAt, type ChildSchema, type SchemaAt } from './at.ts';
+export { childrenAt, followAt, rootAt, rootOf, schemaAt, targetAt, type ChildSchema, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
 export { hasFormat } from './formats.ts';
 export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.ts';
-export { isKeyword, KEYWORD_NAMES, KEYWORDS, type Keyword, type KeywordName } from './keywords.ts';
+export { isNullable } from './check-value.ts';
+export { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, type Keyword, type KeywordName } from './keywords.ts';
 export { matchPattern, type Match } from './match.ts';
 export { ERRORS, formatError, formatNotValidated, NOT_VALIDATED, type ValidationMessages } from './messages.ts';
 export { validate } from './validate.ts';

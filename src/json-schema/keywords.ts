@@ -3,7 +3,9 @@ import * as arrays from './check-array.ts';
 import * as compositions from './check-composition.ts';
 import * as objects from './check-object.ts';
 import * as values from './check-value.ts';
+import { isNumber } from './check-value.ts';
 import type { Check } from './evaluation.ts';
+import { isRecord } from '../standard/record.ts';
 
 /** Name of a keyword that restricts values, or that has subschemas. */
 export type KeywordName =
@@ -26,6 +28,8 @@ const OF_OBJECTS = ['required', 'dependentRequired', 'minProperties', 'maxProper
 export interface Keyword {
   /** Undefined for a keyword without subschemas. */
   readonly children: Subschemas | undefined;
+  /** Returns true for a well-formed operand; others assert nothing. */
+  readonly operand: (value: unknown) => boolean;
   /** Undefined for one that restricts no value itself: an annotation, or one that the check of a sibling reads. */
   readonly check: Check | undefined;
   /** Keywords beside it that change which values it accepts, or of which it changes that. */
@@ -43,14 +47,29 @@ const IN_PLACE = [
   ...(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'] as const),
 ];
 
-const none: Keyword = { children: undefined, check: undefined, dependsOn: [] };
+type Operand = Keyword['operand'];
 
-function simple(check: Check, ...dependsOn: readonly KeywordName[]): Keyword {
-  return { children: undefined, check, dependsOn };
+const any: Operand = () => true;
+const flag: Operand = (value) => typeof value === 'boolean';
+const text: Operand = (value) => typeof value === 'string';
+const list: Operand = (value) => Array.isArray(value) && value.length > 0;
+const map: Operand = isRecord;
+const number: Operand = isNumber;
+const divisor: Operand = (value) => isNumber(value) && value > 0;
+const count: Operand = (value) =>
+  isNumber(value) && value >= 0 && (typeof value === 'bigint' || Number.isInteger(value));
+/** A number, or in OpenAPI 3.0 a flag. */
+const exclusive: Operand = (value) => isNumber(value) || typeof value === 'boolean';
+const schema: Operand = (value) => isRecord(value) || typeof value === 'boolean';
+const OPERANDS = { schema, list, map, 'schema or list': (value: unknown) => schema(value) || list(value) } as const;
+
+function simple(operand: Operand, check: Check | undefined, ...dependsOn: readonly KeywordName[]): Keyword {
+  return { children: undefined, operand, check, dependsOn };
 }
 
 function parent(name: SubschemaKeyword, check: Check | undefined, ...dependsOn: readonly KeywordName[]): Keyword {
-  return { children: SUBSCHEMAS[name], check, dependsOn };
+  const children: Subschemas = SUBSCHEMAS[name];
+  return { children, operand: OPERANDS[children.form], check, dependsOn };
 }
 
 /**
@@ -58,25 +77,25 @@ function parent(name: SubschemaKeyword, check: Check | undefined, ...dependsOn: 
  * `unevaluatedItems` after all that evaluate.
  */
 export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
-  type: simple(values.checkType, 'nullable'),
-  nullable: { ...none, dependsOn: NULL_FIRST },
-  const: simple(values.checkConst),
-  enum: simple(values.checkEnum),
-  minimum: simple(values.checkMinimum, 'exclusiveMinimum'),
-  maximum: simple(values.checkMaximum, 'exclusiveMaximum'),
-  exclusiveMinimum: simple(values.checkExclusiveMinimum, 'minimum'),
-  exclusiveMaximum: simple(values.checkExclusiveMaximum, 'maximum'),
-  multipleOf: simple(values.checkMultipleOf),
-  minLength: simple(values.checkMinLength),
-  maxLength: simple(values.checkMaxLength),
-  pattern: simple(values.checkPattern),
-  format: simple(values.checkFormat),
-  contentEncoding: none,
-  contentMediaType: none,
+  type: simple(any, values.checkType, 'nullable'),
+  nullable: simple(flag, undefined, ...NULL_FIRST),
+  const: simple(any, values.checkConst),
+  enum: simple(Array.isArray, values.checkEnum),
+  minimum: simple(number, values.checkMinimum, 'exclusiveMinimum'),
+  maximum: simple(number, values.checkMaximum, 'exclusiveMaximum'),
+  exclusiveMinimum: simple(exclusive, values.checkExclusiveMinimum, 'minimum'),
+  exclusiveMaximum: simple(exclusive, values.checkExclusiveMaximum, 'maximum'),
+  multipleOf: simple(divisor, values.checkMultipleOf),
+  minLength: simple(count, values.checkMinLength),
+  maxLength: simple(count, values.checkMaxLength),
+  pattern: simple(text, values.checkPattern),
+  format: simple(text, values.checkFormat),
+  contentEncoding: simple(text, undefined),
+  contentMediaType: simple(text, undefined),
   contentSchema: parent('contentSchema', undefined),
-  $ref: simple(compositions.checkReference, 'nullable', ...LEFT),
-  $dynamicRef: simple(compositions.checkDynamicReference, ...LEFT),
-  $recursiveRef: simple(compositions.checkRecursiveReference, ...LEFT),
+  $ref: simple(text, compositions.checkReference, 'nullable', ...LEFT),
+  $dynamicRef: simple(text, compositions.checkDynamicReference, ...LEFT),
+  $recursiveRef: simple(text, compositions.checkRecursiveReference, ...LEFT),
   allOf: parent('allOf', compositions.checkAllOf, 'nullable', ...LEFT),
   anyOf: parent('anyOf', compositions.checkAnyOf, 'nullable', ...LEFT),
   oneOf: parent('oneOf', compositions.checkOneOf, 'nullable', ...LEFT),
@@ -84,10 +103,10 @@ export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
   if: parent('if', compositions.checkIf, 'then', 'else', ...LEFT),
   then: parent('then', undefined, 'if', ...LEFT),
   else: parent('else', undefined, 'if', ...LEFT),
-  required: simple(objects.checkRequired),
-  dependentRequired: simple(objects.checkDependentRequired),
-  minProperties: simple(objects.checkMinProperties),
-  maxProperties: simple(objects.checkMaxProperties),
+  required: simple(list, objects.checkRequired),
+  dependentRequired: simple(map, objects.checkDependentRequired),
+  minProperties: simple(count, objects.checkMinProperties),
+  maxProperties: simple(count, objects.checkMaxProperties),
   propertyNames: parent('propertyNames', objects.checkPropertyNames),
   properties: parent('properties', objects.checkProperties, 'additionalProperties', ...PROPERTIES_LEFT),
   patternProperties: parent(
@@ -105,15 +124,15 @@ export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
   ),
   dependentSchemas: parent('dependentSchemas', compositions.checkDependentSchemas, ...LEFT),
   dependencies: parent('dependencies', dependencies, ...LEFT),
-  minItems: simple(arrays.checkMinItems),
-  maxItems: simple(arrays.checkMaxItems),
-  uniqueItems: simple(arrays.checkUniqueItems),
+  minItems: simple(count, arrays.checkMinItems),
+  maxItems: simple(count, arrays.checkMaxItems),
+  uniqueItems: simple(flag, arrays.checkUniqueItems),
   prefixItems: parent('prefixItems', arrays.checkPrefixItems, 'items', ...ITEMS_LEFT),
   items: parent('items', arrays.checkItems, 'prefixItems', 'additionalItems', ...ITEMS_LEFT),
   additionalItems: parent('additionalItems', arrays.checkAdditionalItems, 'items', ...ITEMS_LEFT),
   contains: parent('contains', arrays.checkContains, 'minContains', 'maxContains', ...ITEMS_LEFT),
-  minContains: { ...none, dependsOn: ['contains'] },
-  maxContains: { ...none, dependsOn: ['contains'] },
+  minContains: simple(count, undefined, 'contains'),
+  maxContains: simple(count, undefined, 'contains'),
   unevaluatedProperties: parent(
     'unevaluatedProperties',
     objects.checkUnevaluatedProperties,
@@ -140,6 +159,11 @@ function dependencies(...args: Parameters<Check>): boolean {
   objects.checkDependentRequired(...args);
   compositions.checkDependentSchemas(...args);
   return true;
+}
+
+/** Returns true for an operand that a keyword can have. */
+export function isWellFormed(name: KeywordName, operand: unknown): boolean {
+  return operand !== undefined && KEYWORDS[name].operand(operand);
 }
 
 /** Returns true for the name of a keyword of the table. */

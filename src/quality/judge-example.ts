@@ -1,6 +1,5 @@
-import { toDoubles, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
-import { createSchemaWriter } from '../sandbox/tables/index.ts';
-import { validate, type RootSchema } from '../json-schema/index.ts';
+import { type Api, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
+import { rootOf, validate } from '../json-schema/index.ts';
 import { isFilledIn, showsValues } from './judge-value.ts';
 import type { Flaw } from './types.ts';
 
@@ -8,28 +7,25 @@ export type Direction = 'request' | 'response';
 
 /** Judges examples of one API. */
 export interface ExampleJudge {
+  /** Returns true for a value that a schema accepts. */
+  readonly isValid: (value: Json, schema: Schema | undefined, direction: Direction) => boolean;
   /** Returns the flaw of a media type's examples; one good example is enough. */
   readonly ofMediaType: (media: MediaType, direction: Direction) => Flaw | undefined;
   /** Returns the flaw of a parameter's examples. */
   readonly ofParameter: (parameter: Field) => Flaw | undefined;
 }
 
-/** Creates the judge of an API with these named schemas. */
-export function createExampleJudge(named: readonly Schema[]): ExampleJudge {
-  const writer = createSchemaWriter(named);
+/** Creates the judge of an API's examples. */
+export function createExampleJudge({ document }: Pick<Api, 'document'>): ExampleJudge {
   const composers = { request: createComposer('request'), response: createComposer('response') };
-  const resolve: RootSchema['resolve'] = (ref) => ({
-    schema: Object.hasOwn(writer.schemas, ref) ? writer.schemas[ref] : undefined,
-    base: '',
-  });
   const isValid = (value: Json, schema: Schema | undefined, direction: Direction): boolean => {
     if (schema === undefined || schema.missing !== undefined) return true;
-    const { errors } = validate({ schema: writer.write(schema), resolve }, toDoubles(value), {
-      direction,
-      // Patterns of documents that nobody trusts are matched elsewhere.
-      matches: () => undefined,
+    const root = rootOf(document, schema);
+    // Patterns of documents that nobody trusts are matched elsewhere: a value is invalid if no result of them makes it valid.
+    return [true, false].some((isMatch) => {
+      const { errors } = validate(root, value, { direction, matches: () => isMatch });
+      return errors.every(({ ambiguous }) => ambiguous === true);
     });
-    return errors.every(({ ambiguous }) => ambiguous === true);
   };
   const judgeValue = (value: Json, schema: Schema | undefined, at: Context): Flaw | undefined => {
     if (isFilledIn(value, at.name)) return 'default-value';
@@ -62,6 +58,7 @@ export function createExampleJudge(named: readonly Schema[]): ExampleJudge {
     return flaws[0] ?? 'missing';
   };
   return {
+    isValid,
     ofMediaType: ({ mediaType, examples, schema, itemSchema }, direction) => {
       const at = { direction, name: undefined, isText: false, isJson: /[/+]json\b/i.test(mediaType) };
       const flaw = judgeAll(examples, schema, at);

@@ -29,7 +29,7 @@ interface Part {
 
 /** Collects the things of an API. */
 export function collectThings(api: Api): Things {
-  const context: CollectContext = { api, examples: createExampleJudge(api.schemas) };
+  const context: CollectContext = { api, examples: createExampleJudge(api) };
   const drafts: Draft[] = [];
   const known = new Map<string, number>();
   const register = ({ drafts: found, shown, sent }: Collected): Part => {

@@ -2,6 +2,7 @@ import { validate, validateTolerantly, matchPattern, type SchemaAt } from '../..
 import { checkAnswer } from '../../src/sandbox/check.ts';
 import { partsOf } from '../../src/sandbox/index.ts';
 import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
+import { createExampleJudge } from '../../src/quality/judge-example.ts';
 import type { Api, Json } from '../../src/model/index.ts';
 import { toApi } from '../unit/changes/compare-values.ts';
 import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
@@ -13,6 +14,7 @@ import { makeFittingValue, makeSchemas, makeValue, type VersionName, type Writte
 export const CONVENTIONS = {
   'several members of oneOf':
     'The sandbox accepts a value that matches several members, and says so: many documents mean anyOf.',
+  'patterns in the score': 'The score matches no pattern: a document may make one that takes forever.',
   'nullable beside a choice': 'OpenAPI 3.0 has no other way to write a reference, or a choice, or null.',
 } as const;
 
@@ -46,7 +48,7 @@ export async function compareVerdicts({ seed, schemas, values, only }: Amount): 
     schemas: 0,
     verdicts: 0,
     accepted: 0,
-    conventions: { 'several members of oneOf': 0, 'nullable beside a choice': 0 },
+    conventions: { 'several members of oneOf': 0, 'patterns in the score': 0, 'nullable beside a choice': 0 },
     disagreements: [],
   };
   while (found.schemas < schemas) {
@@ -91,6 +93,8 @@ async function compareDocument({ version, schemas, cases, only }: Compared, foun
         if (truth === ajv) truth = await judges.arbiter(name, value);
         if (isValid === truth) continue;
         if (isValid && isTolerant) found.conventions['several members of oneOf'] += 1;
+        else if (judge === 'the score' && /pattern/i.test(JSON.stringify(schemas)))
+          found.conventions['patterns in the score'] += 1;
         else if (idiom?.ajv(name, value) === isValid) found.conventions['nullable beside a choice'] += 1;
         else if (found.disagreements.length < 20)
           found.disagreements.push(
@@ -103,6 +107,7 @@ async function compareDocument({ version, schemas, cases, only }: Compared, foun
 async function createOurs(api: Api): Promise<Readonly<Record<string, Ask>>> {
   const tables = mockTablesOf(api);
   const parts = partsOf(tables);
+  const score = createExampleJudge(api);
   const { sandbox, key } = await openSandbox([[tables]]);
   const request = (name: string, value: Json) => ({
     method: 'POST',
@@ -125,6 +130,12 @@ async function createOurs(api: Api): Promise<Readonly<Record<string, Ask>>> {
         direction: 'response',
       });
       return { isValid: errors.length === 0, isTolerant: notValidated.length > 0 };
+    },
+    'the score': (name, value) => {
+      const schema = api.schemas.find((one) => one.name === name);
+      const { errors } = validate(at(name), value, { matches: matchPattern });
+      const isTolerant = errors.every(({ ambiguous }) => ambiguous === true);
+      return Promise.resolve({ isValid: score.isValid(value, schema, 'response'), isTolerant });
     },
     'the sandbox': async (name, value) => {
       const { status, headers } = await sandbox.answer(request(name, value));

@@ -7,7 +7,7 @@
  */
 
 /** Modules of those that judge values. */
-const JUDGES = ['model', 'json-schema', 'samples', 'sandbox'];
+const JUDGES = ['standard', 'model', 'json-schema', 'samples'];
 
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
@@ -76,8 +76,8 @@ export const MODULES = {
     imports: ['model', 'json-schema', 'sandbox', 'portal', 'output'],
     entryPoints: ['sandbox/server'],
   },
-  changes: { imports: ['standard', ...JUDGES], entryPoints: ['changes/index'] },
-  quality: { imports: ['standard', ...JUDGES], entryPoints: ['quality/index'] },
+  changes: { imports: JUDGES, entryPoints: ['changes/index'] },
+  quality: { imports: JUDGES, entryPoints: ['quality/index'] },
   portal: {
     imports: [
       'cache/memoize',
@@ -106,7 +106,7 @@ export const MODULES = {
     ],
   },
   proof: {
-    imports: [...JUDGES, 'characters', 'standard', 'sandbox/server', 'portal', 'quality'],
+    imports: [...JUDGES, 'characters', 'sandbox', 'sandbox/server', 'portal', 'quality'],
     entryPoints: ['proof/index'],
   },
   output: {

@@ -20,7 +20,7 @@ import {
 import * as readers from './keyword-readers.ts';
 
 /** Fields of a schema before it is read. */
-export type Fields = Omit<Schema, 'pointer'>;
+export type Fields = Omit<Schema, 'pointer' | 'pointers'>;
 
 const count = (key: string, stricter: typeof larger): Keyword<JsonNumber | undefined> =>
   limit((node) => readers.readCount(node, key), stricter);

@@ -24,7 +24,7 @@ const BLANK = { ...blankFields() };
 
 /** Returns a schema without restrictions. */
 export function blankSchema(pointer: string): Draft {
-  return { ...BLANK, pointer };
+  return { ...BLANK, pointer, pointers: [] };
 }
 
 function blankFields(): Fields {

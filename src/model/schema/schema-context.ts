@@ -47,6 +47,7 @@ export function createPlaces(root: DocumentNode): Places {
 
   function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): Place {
     const place: Place = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
+    place.schema.pointers = sources.length === 0 ? [pointer] : sources.flatMap((source) => source.pointers);
     // Known before the schema is read: whether parts can be merged depends on it.
     if (node !== undefined) place.schema.always = alwaysOf(node);
     bySchema.set(place.schema, place);

@@ -22,6 +22,8 @@ export interface Schema {
   readonly id: string | undefined;
   /** JSON Pointer of its first location in the bundled document. */
   readonly pointer: string;
+  /** Pointers of the document's schemas that its values match: its own, or all that are merged here; empty for one that is made up. */
+  readonly pointers: readonly string[];
   /**
    * Named schema that this one equals except for annotations beside the reference (description, default, deprecated,
    * null…). Its fields are merged into this one; writers link to it. Undefined on the named schema itself.

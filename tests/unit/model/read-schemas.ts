@@ -41,7 +41,7 @@ export function summarize(schema: Schema): unknown {
   const blank = Object.entries(blankSchema(''));
   const silence = new Map(blank.map(([key, value]) => [key, JSON.stringify(value)]));
   const entries = Object.entries(schema).filter(([key, value]) => {
-    if (['name', 'id', 'pointer'].includes(key) || value === undefined) return false;
+    if (['name', 'id', 'pointer', 'pointers'].includes(key) || value === undefined) return false;
     return silence.get(key) !== (Array.isArray(value) && value.length > 0 ? 'told' : toScalarText(value));
   });
   return Object.fromEntries(entries.map(([key, value]) => [key, describeValue(value)]));
