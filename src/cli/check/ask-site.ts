@@ -4,6 +4,7 @@ import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../portal/csp.ts';
 import { MANIFEST, parseManifest, type Manifest } from '../../output/manifest.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
+import { ask, NOT_FOUND, type Answer as Asked } from './ask.ts';
 import { headerFixes, missingPageFixes, typeFixes } from './fixes.ts';
 import { refusedSources } from './policy.ts';
 
@@ -14,42 +15,45 @@ export interface Finding {
   readonly fixes: readonly string[];
 }
 
-/** Answer of a published site. */
-interface Answer {
-  readonly path: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-  /** True where the host has sent the request to another address. */
-  readonly redirected: boolean;
+/** Response to a request for a file of a site. */
+interface Answer extends Omit<Asked, 'body'> {
+  /** Undefined for a body that is longer than the file. */
+  readonly sha256: string | undefined;
+  /** Text of a page. */
+  readonly html: string;
 }
-
-/** Page of addresses without one, which hosts may serve with the status 404. */
-const NOT_FOUND = '404.html';
 
 /** Folder of the files that have a hash of their contents in their names. */
 const HASHED = '_astro/';
 
-/** Seconds that a host has for an answer. */
-const TIMEOUT = 30;
+/** Maximum size of a manifest, and of files that are requested. */
+const MAX_BYTES = 64_000_000;
 
 /** Asks a published site for its manifest and for a file of each kind in it. Rejects with PortalError where no site of ours answers. */
 export async function askSite(
   site: URL,
 ): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }> {
-  const listed = await ask(site, MANIFEST);
+  const listed = await ask(site, MANIFEST, MAX_BYTES);
   if (listed.status !== 200) {
     throw new PortalError(`${new URL(MANIFEST, site).href} answers ${listed.status}: no built site is there.`, {
       hint: 'Name the address of its home page, with the path that it is below; publish all files of the output.',
     });
   }
+  if (listed.body === undefined)
+    throw new PortalError(`${new URL(MANIFEST, site).href} is larger than ${MAX_BYTES / 1e6} MB.`);
   const manifest = parseManifest(listed.body.toString(), listed.path);
+  const sizes = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
+  const askFile = async (path: string): Promise<Answer> => {
+    const { body, ...answer } = await ask(site, path, sizes.get(path) ?? 0);
+    const sha256 = body === undefined ? undefined : hash('sha256', body);
+    return { ...answer, sha256, html: path.endsWith('.html') ? (body?.toString() ?? '') : '' };
+  };
   const answers: Answer[] = [];
-  for (const path of sampleOf(manifest)) answers.push(await ask(site, path));
+  for (const path of sampleOf(manifest)) answers.push(await askFile(path));
   const moved: Answer[] = [];
-  for (const path of redirectPages(manifest)) moved.push(await ask(site, path));
+  for (const path of redirectPages(manifest)) moved.push(await askFile(path));
   const arrived = answers.filter(({ path, status }) => status === 200 || path === NOT_FOUND);
-  const missing = await ask(site, 'portico-check-of-a-page-that-is-not-there/');
+  const missing = await ask(site, 'portico-check-of-a-page-that-is-not-there/', 0);
   return {
     manifest,
     findings: [
@@ -73,18 +77,21 @@ export async function askSite(
 /** Returns one file of each extension, pages and files with names of their contents apart. */
 function sampleOf({ files }: Manifest): readonly string[] {
   const kinds = new Map<string, string>();
-  for (const { path } of files) {
+  for (const { path, bytes } of files) {
+    if (bytes > MAX_BYTES) continue;
     // Hosts that read these files do not serve them.
     if (/^_(?:headers|redirects)$/.test(path)) continue;
     const kind = `${path === NOT_FOUND} ${path.startsWith(HASHED)} ${path.startsWith('reference/')} ${extname(path)}`;
     if (!kinds.has(kind) && extname(path) !== '') kinds.set(kind, path);
   }
-  return [...kinds.values()];
+  return [...kinds.values()].slice(0, MAX_KINDS);
 }
 
+/** Maximum number of kinds of files that are requested: builds have about 30. */
+const MAX_KINDS = 100;
 /** Size in bytes below which a page only redirects. */
 const REDIRECT = 1200;
-/** Maximum number of redirects that are followed. */
+/** Maximum number of redirect pages that are requested. */
 const MAX_REDIRECTS = 20;
 
 /** Lists pages at old addresses, which hosts with rules of their own answer by a redirect. */
@@ -100,31 +107,12 @@ function lostRedirect({ path, status }: Answer): Finding {
   };
 }
 
-async function ask(site: URL, path: string): Promise<Answer> {
-  // Pages are asked for as readers do: by the address of their folder.
-  const address = path === NOT_FOUND ? path : path.replace(/(^|\/)index\.html$/, '$1');
-  const url = new URL(address.split('/').map(encodeURIComponent).join('/'), site);
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT * 1000) });
-    return {
-      path,
-      status: response.status,
-      headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
-      redirected: response.redirected,
-    };
-  } catch (cause) {
-    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
-    throw new PortalError(`${url.href} does not answer: ${reason}.`, { cause });
-  }
-}
-
 function contentFindings({ files }: Manifest, answers: readonly Answer[]): readonly Finding[] {
-  return answers.flatMap(({ path, status, body }) => {
-    const { sha256 } = files.find((file) => file.path === path) ?? {};
+  return answers.flatMap(({ path, status, sha256 }) => {
+    const file = files.find((one) => one.path === path);
     if (status !== 200 && path !== NOT_FOUND)
       return [{ message: `${path} answers ${status}`, fixes: ['Publish all files of the output.'] }];
-    if (hash('sha256', body) === sha256) return [];
+    if (sha256 !== undefined && sha256 === file?.sha256) return [];
     const fixes = [
       'Publish the whole output of one build, and let the host change nothing in files (no minifying, no injected scripts).',
     ];
@@ -192,9 +180,9 @@ function headerFindings(answers: readonly Answer[], site: URL): readonly Finding
 
 /** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */
 function policyFindings(answers: readonly Answer[]): readonly Finding[] {
-  const refused = answers.flatMap(({ path, headers, body }) => {
+  const refused = answers.flatMap(({ path, headers, html }) => {
     const sources = path.endsWith('.html')
-      ? refusedSources(headers.get('content-security-policy') ?? '', body.toString())
+      ? refusedSources(headers.get('content-security-policy') ?? '', html)
       : [];
     return sources.length === 0 ? [] : [{ path, sources: sources.join(', ') }];
   });

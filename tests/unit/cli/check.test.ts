@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/serve/static-server.ts';
 import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE, pagePolicy } from '../../../src/portal/csp.ts';
@@ -173,4 +174,86 @@ test('a host without a site, and one that does not answer, are errors', async ()
   server.close();
   server.closeAllConnections();
   expect((await runCommand('check', url)).output).toContain('does not answer');
+});
+
+/** Serves a site of which one path answers in another way. */
+async function serveOdd(odd: string, answer: (response: ServerResponse) => void, listed: string = MANIFEST): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
+    if (path === odd) answer(response);
+    else {
+      response.statusCode = path === 'portico-manifest.json' || path in FILES ? 200 : 404;
+      response.end(path === 'portico-manifest.json' ? listed : FILES[path]);
+    }
+  });
+  return serve(server);
+}
+
+/** Writes without end until the client leaves, and counts megabytes. */
+function endless(response: ServerResponse, count: (megabytes: number) => void = () => undefined): void {
+  const blocks = function* (): Generator<Buffer> {
+    for (let sent = 1; ; sent += 1) {
+      count(sent);
+      yield Buffer.alloc(1_000_000, 'a');
+    }
+  };
+  pipeline(Readable.from(blocks()), response, () => undefined);
+}
+
+test('a response is read no further than the file is long', async () => {
+  let megabytes = 0;
+  const url = await serveOdd('index.md', (response) => {
+    endless(response, (sent) => (megabytes = sent));
+  });
+  const { code, output } = await runCommand('check', url);
+  expect([code, output]).toEqual([1, expect.stringContaining('index.md is not as it was built\n')]);
+  // What the sockets hold.
+  expect(megabytes).toBeLessThan(30);
+});
+
+test('a page that does not exist may be answered without end', async () => {
+  const url = await serveOdd('portico-check-of-a-page-that-is-not-thereindex.html', (response) => {
+    endless(response);
+  });
+  expect((await runCommand('check', url)).output).toContain('An address without a page answers 200, not 404\n');
+});
+
+test('a manifest without end is an error', async () => {
+  const url = await serveOdd('portico-manifest.json', (response) => {
+    endless(response);
+  });
+  const { code, output } = await runCommand('check', url);
+  expect([code, output]).toEqual([1, expect.stringContaining('portico-manifest.json is larger than 64 MB.')]);
+});
+
+test('a file that is declared larger than any is not requested', async () => {
+  let requests = 0;
+  const files = [{ path: 'index.bin', bytes: 1e12, sha256: hash('sha256', '') }];
+  const listed = JSON.stringify({ manifest: 1, portico: '1.0.0', documents: [], files });
+  const url = await serveOdd('index.bin', (response) => response.end(String((requests += 1))), listed);
+  await runCommand('check', url);
+  expect(requests).toBe(0);
+});
+
+test('redirects to other hosts are not followed', async () => {
+  let requests = 0;
+  const inside = createServer((_, response) => {
+    requests += 1;
+    response.end();
+  });
+  const target = (await serve(inside)).replace('127.0.0.1', 'localhost');
+  const url = await serveOdd('index.md', (response) => {
+    response.writeHead(302, { location: `${target}/inside` }).end();
+  });
+  const { code, output } = await runCommand('check', url);
+  expect([code, output]).toEqual([1, expect.stringContaining(`index.md redirects to another host: ${target}/inside.`)]);
+  expect(output).toContain('If the site is published there, check that address.');
+  expect(requests).toBe(0);
+});
+
+test('redirects without end are an error', async () => {
+  const url = await serveOdd('index.md', (response) => {
+    response.writeHead(302, { location: '/docs/index.md' }).end();
+  });
+  expect((await runCommand('check', url)).output).toContain('index.md redirects more than 10 times.');
 });
