@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheKey, useCacheKey } from '../cache/index.ts';
+import { createTemporaryFolder } from '../output/temporary-folder.ts';
 import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../model/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -96,7 +96,7 @@ export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | ScoreTask |
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'portico-')), 'task.json');
+  const file = join(createTemporaryFolder(), 'task.json');
   writeTaskFile(file, task);
   return file;
 }

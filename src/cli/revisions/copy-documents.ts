@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
-import { createCopyFolder, isPlainName, writeCopies } from './copy-files.ts';
+import { createTemporaryFolder } from '../../output/temporary-folder.ts';
+import { isPlainName, writeCopies } from './copy-files.ts';
 import { referencesOf } from './file-references.ts';
 import { findObjects, MAX_BYTES, readObjects } from './git.ts';
 import { Trees } from './trees.ts';
@@ -63,7 +64,7 @@ interface Store {
  * network. Undefined for a document that its revision lacks.
  */
 export async function copyDocuments(top: string, wanted: readonly WantedDocument[]): Promise<Copies> {
-  const store: Store = { folder: createCopyFolder(), blobs: new Map() };
+  const store: Store = { folder: createTemporaryFolder(), blobs: new Map() };
   const folders = new Map<string, string>();
   try {
     const closures = wanted.map((one): Closure => ({ ...one, files: new Map(), lost: [], seen: new Set() }));
@@ -143,7 +144,7 @@ function copyFiles(closure: Closure, store: Store, folders: Map<string, string>)
   const key = Array.from(files, ([file, { id }]) => `${id} ${file}`)
     .toSorted()
     .join('\n');
-  const folder = folders.get(key) ?? createCopyFolder();
+  const folder = folders.get(key) ?? createTemporaryFolder();
   if (!folders.has(key)) {
     folders.set(key, folder);
     for (const [file, { id }] of files) {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** File to be copied, with its path from the top of the repository. */
@@ -11,11 +10,6 @@ export interface CopiedFile {
 /** Git quotes names with special characters, and a tree may hold names that lead elsewhere. */
 export function isPlainName(name: string): boolean {
   return name !== '' && !name.startsWith('"') && !name.startsWith('.') && !/[\\/\u0000-\u001F]/.test(name);
-}
-
-/** Creates the temporary folder of a copy. */
-export function createCopyFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'portico-revision-'));
 }
 
 /** Writes files below a folder. */

@@ -19,9 +19,14 @@ export function siblingName(out: string): string {
 
 /** Returns a new owner: a name that identifies this process and one piece of its work. */
 export function createOwner(): string {
-  const owner = `${HOST}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const owner = ownerPrefix() + randomBytes(3).toString('hex');
   own.add(owner);
   return owner;
+}
+
+/** Returns what the owners of this process begin with; six letters follow. */
+export function ownerPrefix(): string {
+  return `${HOST}-${process.pid}-`;
 }
 
 /** Releases an owner: its files may be deleted. */
