@@ -7,6 +7,9 @@ import { restart } from './restart.js';
 import { findSystemNode, isSupported } from './which-node.js';
 import { findCodeFolder, isWorkTracked } from './work-folder.js';
 
+// Node would open its inspector at this signal, to any program of this user; the process that follows has a flag against it.
+process.on('SIGUSR1', () => undefined);
+
 if (!isSupported(process.versions.node)) {
   console.error(`Portico needs Node 22.15 or newer of 22, or Node 24 or newer; this is Node ${process.versions.node}.`);
   console.error(
@@ -31,7 +34,10 @@ if (process.execArgv.includes(stripTypes)) {
     process.exit(1);
   }
   // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
-  const flags = ['--import', stripTypes, '--max-semi-space-size=48', '--disable-warning=ExperimentalWarning'];
+  const flags = [
+    ...['--import', stripTypes, '--disable-sigusr1', '--max-semi-space-size=48'],
+    '--disable-warning=ExperimentalWarning',
+  ];
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   // Node takes the text of an entry on trust: this user's processes alone may write it.
   const code = findCodeFolder(checkout);

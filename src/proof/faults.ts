@@ -99,7 +99,7 @@ function positionIn({ position, source }: ProvableSample, word: string | undefin
 /** Shortens a program's error to its first and last lines, of which one names it; without the temporary folder. */
 function cut(error: string): string {
   const lines = error
-    .replaceAll(/\S*portico-test-[^\s/\\]*[/\\]\d+[/\\]/g, '')
+    .replaceAll(/\S*portico-[\da-f]{8}-\d+-\w{6}[/\\]\d+[/\\]/g, '')
     .split('\n')
     .map((line) => line.replace(/^== (?:sample-)?\d+(?:\.\w+)?\s*/, ''))
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));

@@ -3,6 +3,7 @@ export { checkExamples, type CheckedExamples, type ExampleFault } from './exampl
 export { nameOf } from './faults.ts';
 export { listFences } from './guide-fences.ts';
 export { listProvable, type ProvableSample } from './provable.ts';
+export { hasNamespaces } from './namespaces.ts';
 export { endPrograms } from './processes.ts';
 export { openGround, type Ground } from './ground.ts';
 export { proveSamples, type Fault, type Outcome, type Proof } from './prove.ts';

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { credentialVariables, fillPlaceholders } from './credentials.ts';
 import { listFaults, type Fault } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { missingNeed } from './needs.ts';
 import { serversOf, type ProvableSample } from './provable.ts';
+import { hasNamespaces } from './namespaces.ts';
 import { openRecorder } from './recorder.ts';
 import { RUNNERS, type Runner } from './runners.ts';
 
@@ -26,6 +26,8 @@ export interface Proof {
 export interface ProveOptions {
   /** Returns the maker of the sandboxes of a sample's API. */
   readonly groundOf: (sample: ProvableSample) => Ground;
+  /** Absolute path of an empty folder, which is deleted. */
+  readonly scratch: string;
   /** Milliseconds for a sample. */
   readonly limit: number;
   /** Receives the number of samples that have run. */
@@ -40,7 +42,7 @@ export async function proveSamples(
   samples: readonly ProvableSample[],
   options: ProveOptions,
 ): Promise<readonly Proof[]> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'portico-test-')));
+  const folder = await realpath(options.scratch);
   const outcomes = new Map<ProvableSample, Outcome>();
   try {
     await mkdir(join(folder, 'go'));
@@ -76,6 +78,9 @@ export async function proveSamples(
   });
 }
 
+/** Name of the socket at which the sandboxes of a group listen, in its folder. */
+const SOCKET = '.sandbox';
+
 interface GroupOptions extends ProveOptions {
   readonly folder: string;
   /** Folder of Go's compiled packages, which the samples of a run share. */
@@ -90,7 +95,8 @@ async function runGroup(
   const sandboxes = await Promise.all(
     samples.map(async (sample) => ({ ...(await groundOf(sample).open()), ground: groundOf(sample) })),
   );
-  const recorder = await openRecorder(sandboxes);
+  const socket = hasNamespaces() ? join(folder, SOCKET) : undefined;
+  const recorder = await openRecorder(sandboxes, socket);
   try {
     const programs = samples.map((sample, index) => {
       const filled = fillPlaceholders(sample.source, sandboxes[index]?.key ?? '');
@@ -99,7 +105,10 @@ async function runGroup(
     });
     const variables = samples.flatMap(({ source }, index) => credentialVariables(source, sandboxes[index]?.key ?? ''));
     const env = { ...Object.fromEntries(variables), ...proxyVariables(recorder.proxy), GOCACHE: cache };
-    const ended = await runner.run(programs, { folder, env, limit: limit * samples.length });
+    const ended = await runner.run(programs, {
+      ...{ folder, cache, env, limit: limit * samples.length },
+      ...(socket === undefined ? {} : { sandbox: { socket, port: recorder.port } }),
+    });
     const { printed, isLate, isFailed } = ended;
     return samples.map((sample, index): Outcome => {
       const exchanges = recorder.exchanges[index] ?? [];

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer as createSocketServer } from 'node:net';
 import { headerOf } from '../sandbox/answers.ts';
 import { checkRequest, type CheckedRequest } from '../sandbox/check-request.ts';
 import type { SandboxRequest, SandboxResponse } from '../sandbox/index.ts';
@@ -24,6 +25,7 @@ export interface Recorder {
   readonly urls: readonly string[];
   /** URL of the proxy that other hosts' requests go to, and end at. */
   readonly proxy: string;
+  readonly port: number;
   readonly exchanges: readonly (readonly Exchange[])[];
   /** Hosts of requests that went elsewhere. */
   readonly others: readonly string[];
@@ -33,9 +35,10 @@ export interface Recorder {
 /** Maximum number of requests of a sample that are kept. */
 const MAX_KEPT = 100;
 
-/** Starts a server with a sandbox for each sample, at a free port of 127.0.0.1. */
+/** Starts a server with a sandbox for each sample, at a free port of 127.0.0.1, and at a socket in the file system. */
 export async function openRecorder(
   sandboxes: readonly (Awaited<ReturnType<Ground['open']>> & { readonly ground: Ground })[],
+  socket?: string,
 ): Promise<Recorder> {
   const exchanges = sandboxes.map((): Exchange[] => []);
   const others = new Set<string>();
@@ -83,15 +86,19 @@ export async function openRecorder(
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const inner = createSocketServer((connection) => server.emit('connection', connection));
+  if (socket !== undefined) await once(inner.listen(socket), 'listening');
   const origin = `http://127.0.0.1:${address.port}`;
   return {
     urls: sandboxes.map((_, index) => `${origin}/s${index}`),
     proxy: origin,
+    port: address.port,
     exchanges,
     get others() {
       return [...others];
     },
     close: () => {
+      inner.close();
       server.close();
       server.closeAllConnections();
     },

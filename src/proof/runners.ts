@@ -199,8 +199,14 @@ function nodePermissions({ folder }: RunOptions): readonly string[] {
     ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
     `--allow-fs-read=${real}`,
     `--allow-fs-write=${real}`,
+    '--disable-sigusr1',
+    // mitigation: signals of JavaScript samples
+    ...['--import', NO_SIGNALS],
   ];
 }
+
+/** Module that takes away what Node's permissions do not cover: signals to other processes, by which they open their inspector. */
+const NO_SIGNALS = `data:text/javascript,${encodeURIComponent('for (const name of ["kill", "_kill", "_debugProcess"]) delete process[name];')}`;
 
 /** Java reads no variables: its proxy is an argument. */
 function javaProxy({ env }: RunOptions): readonly string[] {

@@ -22,6 +22,7 @@ const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
 const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
+const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
@@ -82,6 +83,12 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { value: (text) => text.replace('{', '{ ...process.env,') },
     tests: ['tests/unit/proof/prove.slow.test.ts'],
   },
+  { name: 'namespaces of samples', without: { value: 'command' }, tests: NAMESPACES },
+  { name: 'limits of each process of a sample', without: { value: 'command' }, tests: NAMESPACES },
+  { name: 'memory of samples', without: { condition: 'false' }, tests: NAMESPACES },
+  { name: 'processes of samples', without: { condition: 'false' }, tests: NAMESPACES },
+  { name: 'disk space of samples', without: { condition: 'false' }, tests: NAMESPACES },
+  { name: 'signals of JavaScript samples', without: 'removed', tests: NAMESPACES },
   { name: 'permissions of JavaScript samples', without: 'removed', tests: ['tests/unit/proof/prove.slow.test.ts'] },
   {
     name: 'samples of documents that nobody trusts',
@@ -187,6 +194,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: 'removed',
     tests: ['tests/unit/build/process/permissions.slow.test.ts'],
   },
+  {
+    name: 'the inspector by a signal',
+    without: 'removed',
+    tests: ['tests/unit/build/process/permissions.slow.test.ts'],
+  },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   {
     name: 'time of overlay expressions',
@@ -199,7 +211,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: ['tests/unit/document/overlay/growth.test.ts'],
   },
   { name: 'responses without end', without: 'removed', tests: ['tests/unit/cli/check.test.ts'] },
-  { name: 'redirects to other hosts', without: { condition: 'target === null' }, tests: ['tests/unit/cli/check.test.ts'] },
+  {
+    name: 'redirects to other hosts',
+    without: { condition: 'target === null' },
+    tests: ['tests/unit/cli/check.test.ts'],
+  },
   { name: 'growth of witnesses', without: { value: 'true' }, tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/model/transform.test.ts'] },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },

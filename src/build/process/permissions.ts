@@ -18,6 +18,8 @@ export function permissionFlags({ read, write, net, processes }: Permissions): r
     // mitigation: permissions of a process
     '--permission',
     '--disable-warning=SecurityWarning',
+    // mitigation: the inspector by a signal
+    '--disable-sigusr1',
     '--allow-worker',
     '--allow-addons',
     ...(processes ? ['--allow-child-process'] : []),

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { listedApis, type ListedApi } from '../../lint/worker/named-files.ts';
-import { createCopyFolder, isPlainName, writeCopies } from './copy-files.ts';
+import { createTemporaryFolder } from '../../output/temporary-folder.ts';
+import { isPlainName, writeCopies } from './copy-files.ts';
 import { findObjects, gitText, gitWith, readObjects } from './git.ts';
 
 /** Entry of the redocly.yaml of a revision. */
@@ -48,7 +49,7 @@ export async function entriesAt(
 
 /** Reads a redocly.yaml in a folder of its own, with empty files for patterns. */
 function listEntries(config: string, bytes: Buffer, names: readonly string[]): readonly EntryAt[] {
-  const folder = createCopyFolder();
+  const folder = createTemporaryFolder();
   const toPath = (file: string): string => relative(folder, file).replaceAll('\\', '/');
   try {
     writeCopies(folder, [...names.map((path) => ({ path, bytes: Buffer.alloc(0) })), { path: config, bytes }]);

@@ -1,5 +1,6 @@
 import type { Api } from '../../model/index.ts';
 import { textsOf } from '../../portal/guides/prose.ts';
+import { createTemporaryFolder } from '../../output/temporary-folder.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   checkExamples,
@@ -59,6 +60,7 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
     progress('Running samples');
     const proofs = await proveSamples(wanted, {
       groundOf,
+      scratch: createTemporaryFolder(),
       limit: options.limit,
       progress: (count) => {
         progress(`Running samples: ${count} of ${wanted.length}`);

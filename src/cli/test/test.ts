@@ -1,6 +1,6 @@
 import { PortalError } from '../../model/index.ts';
 import { loadPortal } from '../../portal/portal.ts';
-import { endPrograms, RUNNERS } from '../../proof/index.ts';
+import { endPrograms, hasNamespaces, RUNNERS } from '../../proof/index.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
@@ -52,6 +52,9 @@ export async function test(invocation: Invocation): Promise<number> {
     // Their samples and examples are not tested.
     reportLeftOut(portal.apis, terminal, true);
     const output = formatTestReport(report, format);
+    const isRun = report.proofs.some(({ outcome }) => outcome.kind !== 'skipped');
+    if (isRun && !hasNamespaces())
+      terminal.tell('Samples ran without namespaces of their own, so they could do what you can.');
     if (format === 'text') terminal.print(output);
     else terminal.printData(output);
     return countReport(report).failed === 0 ? 0 : 1;

@@ -26,6 +26,24 @@ test('a reader that closes the pipe early is no error', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a signal opens no inspector, of the first process or its successor',
+  async () => {
+    const program = fileURLToPath(new URL('../../../src/cli/portico.js', import.meta.url));
+    // Runs in both processes: sends each one the signal as soon as it listens to it.
+    const send = `process.on('newListener', (name) => {
+    if (name !== 'SIGUSR1') return;
+    console.error('sent');
+    process.kill(process.pid, name);
+  });`;
+    const preload = `data:text/javascript,${encodeURIComponent(send)}`;
+    const child = spawn(process.execPath, ['--import', preload, program, '--version'], { stdio: 'pipe' });
+    const ended = once(child, 'close');
+    expect(await text(child.stderr)).toBe('sent\nsent\n');
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
 test('the program ends with 1 at a mistake of the user, without a stack', async () => {
   const { code, output } = await runApart('lint', '--nope');
   expect(code).toBe(1);

@@ -91,6 +91,11 @@ test.each([
   expect(evaluate({ processes }, `child.spawnSync('true').status`)).toBe(said);
 });
 
+test('a signal does not open the inspector of a process', () => {
+  const expression = `(process.kill(process.pid, 'SIGUSR1'), await new Promise((done) => setTimeout(done, 300)), process.getBuiltinModule('inspector').url())`;
+  expect(evaluate({ net: true, processes: true }, expression)).toBe('null');
+});
+
 test('a folder may be read whole when a file in it is named besides', () => {
   const read = [at('docs/parts/b.yaml'), ...visibleIn(at('docs'))];
   expect(evaluate({ read }, `fs.readdirSync(at('docs/parts')).join()`)).toBe('b.yaml');
