@@ -181,9 +181,7 @@ function headerFindings(answers: readonly Answer[], site: URL): readonly Finding
 /** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */
 function policyFindings(answers: readonly Answer[]): readonly Finding[] {
   const refused = answers.flatMap(({ path, headers, html }) => {
-    const sources = path.endsWith('.html')
-      ? refusedSources(headers.get('content-security-policy') ?? '', html)
-      : [];
+    const sources = path.endsWith('.html') ? refusedSources(headers.get('content-security-policy') ?? '', html) : [];
     return sources.length === 0 ? [] : [{ path, sources: sources.join(', ') }];
   });
   const [first] = refused;
@@ -206,6 +204,6 @@ function partsOf(value: string): readonly string[] {
   return value.split(/[;,]/).map((part) => part.trim().toLowerCase());
 }
 
-function serverOf({ headers }: Answer): string {
+function serverOf({ headers }: Pick<Asked, 'headers'>): string {
   return headers.get('server') ?? '';
 }

@@ -177,7 +177,11 @@ test('a host without a site, and one that does not answer, are errors', async ()
 });
 
 /** Serves a site of which one path answers in another way. */
-async function serveOdd(odd: string, answer: (response: ServerResponse) => void, listed: string = MANIFEST): Promise<string> {
+async function serveOdd(
+  odd: string,
+  answer: (response: ServerResponse) => void,
+  listed: string = MANIFEST,
+): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
     if (path === odd) answer(response);

@@ -14,9 +14,9 @@ function doubling(from: string, levels: number): string {
 }
 
 test.each([
-  ['copies that double the whole document', doubling("$", 18)],
-  ['copies that double a part', doubling("$.x-part", 18)],
-  ['a copy that is appended to its own list', `- { target: $.x-list, update: 1 }\n`.concat(repeat("$.x-list", 20))],
+  ['copies that double the whole document', doubling('$', 18)],
+  ['copies that double a part', doubling('$.x-part', 18)],
+  ['a copy that is appended to its own list', `- { target: $.x-list, update: 1 }\n`.concat(repeat('$.x-list', 20))],
   [
     'an update of all descendants',
     Array.from({ length: 16 }, (_, at) => `- { target: '$.x-part..*', update: { x-${at}: { a: {}, b: {} } } }`).join(
