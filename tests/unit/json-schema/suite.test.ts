@@ -1,16 +1,10 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { matchPattern, validate } from '../../../src/json-schema/index.ts';
+import { listSuites } from '../../suites.ts';
 import { createBundled } from './bundled.ts';
-
-/** Checkout of the JSON Schema Test Suite, which is not in the npm registry. */
-const SUITE = process.env.JSON_SCHEMA_TEST_SUITE ?? '../shared/suites/json-schema';
-const REQUIRED = join(SUITE, 'tests/draft2020-12');
-const FORMATS = join(REQUIRED, 'optional/format');
-const REMOTES = join(SUITE, 'remotes/draft2020-12');
-const has = existsSync(REQUIRED);
 
 /** Excluded files, with reasons. */
 const LEFT_OUT = new Map([
@@ -48,20 +42,17 @@ const groupsSchema = z.array(
   }),
 );
 
-if (!has) {
-  const title = 'The JSON Schema Test Suite is missing: name a checkout in JSON_SCHEMA_TEST_SUITE.';
-  test.skip(title, () => undefined);
-}
+describe.each(listSuites('json-schema'))('JSON Schema, $name', ({ folder }) => {
+  const required = join(folder, 'tests/draft2020-12');
+  const formats = join(required, 'optional/format');
+  const remotes = join(folder, 'remotes/draft2020-12');
 
-describe.runIf(has)('required cases of JSON Schema 2020-12', () => {
-  test.each(listFiles(REQUIRED, LEFT_OUT))('%s', (file) => {
-    expect(failuresOf(join(REQUIRED, file))).toEqual([]);
+  test.each(listFiles(required, LEFT_OUT))('required cases: %s', (file) => {
+    expect(failuresOf(join(required, file), remotes)).toEqual([]);
   });
-});
 
-describe.runIf(has)('optional cases of the formats that are asserted', () => {
-  test.each(listFiles(FORMATS, FORMATS_LEFT_OUT))('%s', (file) => {
-    const failures = failuresOf(join(FORMATS, file)).map((failure) => `${file}: ${failure}`);
+  test.each(listFiles(formats, FORMATS_LEFT_OUT))('optional cases of the formats that are asserted: %s', (file) => {
+    const failures = failuresOf(join(formats, file), remotes).map((failure) => `${file}: ${failure}`);
     const isLeftOut = (failure: string): boolean =>
       FORMAT_GROUPS_LEFT_OUT.some(([group]) => failure.startsWith(`${group}: `));
     expect(failures.filter((failure) => !isLeftOut(failure))).toEqual([]);
@@ -69,19 +60,19 @@ describe.runIf(has)('optional cases of the formats that are asserted', () => {
 });
 
 function listFiles(folder: string, leftOut: ReadonlyMap<string, string>): readonly string[] {
-  return has ? readdirSync(folder).filter((name) => name.endsWith('.json') && !leftOut.has(name)) : [];
+  return readdirSync(folder).filter((name) => name.endsWith('.json') && !leftOut.has(name));
 }
 
 /** Returns the cases of a file with a wrong result. */
-function failuresOf(file: string): readonly string[] {
+function failuresOf(file: string, remotes: string): readonly string[] {
   const failures: string[] = [];
   for (const { description, schema, tests } of groupsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) {
     const text = JSON.stringify(schema);
     if (GROUPS_LEFT_OUT.some(([pattern]) => pattern.test(text))) continue;
     const bundled = createBundled();
-    for (const remote of globSync('**/*.json', { cwd: REMOTES }))
+    for (const remote of globSync('**/*.json', { cwd: remotes }))
       bundled.add(
-        JSON.parse(readFileSync(join(REMOTES, remote), 'utf8')),
+        JSON.parse(readFileSync(join(remotes, remote), 'utf8')),
         `http://localhost:1234/draft2020-12/${relative('', remote)}`,
       );
     const root = bundled.add(schema, 'https://schemas.example/root');
