@@ -26,8 +26,9 @@ interface Fault {
  * them documents pass that nobody has checked.
  */
 export async function checkConfig(root: string, config: Config): Promise<readonly string[]> {
-  const text = config.document?.source.body;
-  if (text === undefined) return [];
+  // The default rules have no file.
+  const text = config.document?.source.body ?? '';
+  if (text === '') return [];
   if (text === checked?.text) return checked.unknown;
   const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   const source = reader.read(join(root, 'redocly.yaml'), true);

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createConfig, loadConfig, resolvePlugins, type Config, type Plugin } from '@redocly/openapi-core';
+import { stripVTControlCharacters } from 'node:util';
+import { Config, createConfig, loadConfig, resolvePlugins, Source, type Plugin } from '@redocly/openapi-core';
 import createPlugin from '../index.ts';
 import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { ApiEntry } from './messages.ts';
+import { listPluginAssertions } from './named-files.ts';
 import { expandPattern, isPattern, keyOfAlias } from './patterns.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
@@ -25,11 +27,16 @@ export async function readConfig(root: string): Promise<Config> {
   try {
     return await loadConfig({ configPath, plugins: ready });
   } catch (cause) {
-    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    const [, extended, reason = ''] = /^Invalid config (\S+): (.*)$/.exec(message) ?? [];
-    if (extended !== undefined) throw extendsError(source, { extended, reason, plugins: ready, cause });
-    throw errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
+    throw configError(source, ready, cause);
   }
+}
+
+/** Creates the error of a configuration that Redocly refuses. */
+function configError(source: SourceFile, plugins: readonly Plugin[], cause: unknown): PortalError {
+  const message = cause instanceof Error ? stripVTControlCharacters(cause.message.split('\n')[0] ?? '') : String(cause);
+  const [, extended, reason = ''] = /^Invalid config (\S+): (.*)$/.exec(message) ?? [];
+  if (extended !== undefined) return extendsError(source, { extended, reason, plugins, cause });
+  return errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
 }
 
 interface UnknownSet {
@@ -82,27 +89,34 @@ export function forAlias(config: Config, alias: string | undefined): Config {
 const OWN_FOLDER = import.meta.dirname;
 
 /**
- * Reads the rules of a folder's redocly.yaml for a document of the command line, without its plugins and the files that it extends,
- * whose code would run. Throws PortalError for a file that cannot be read.
+ * Reads the rules of a folder's redocly.yaml for a document of the command line, without its plugins, the rules that need them, and the
+ * files that it extends, whose code would run. Throws PortalError for a file that cannot be read, or that Redocly refuses.
  */
 export async function readRules(folder: string): Promise<Config> {
   const plugins = (await resolvePlugins([createPlugin()], OWN_FOLDER)).filter((plugin) => 'id' in plugin);
   const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
-  const valueOf = (name: string): Fields => {
+  const sourceOf = (name: string): SourceFile | undefined => {
     const file = join(folder, name);
-    const value = existsSync(file) ? reader.read(file, true).value : undefined;
-    return isRecord(value) ? value : {};
+    return existsSync(file) ? reader.read(file, true) : undefined;
   };
-  const ignored = Object.entries(valueOf('.redocly.lint-ignore.yaml')).map(([file, rules]) => {
+  const ignoreFile = sourceOf('.redocly.lint-ignore.yaml')?.value;
+  const ignored = Object.entries(isRecord(ignoreFile) ? ignoreFile : {}).map(([file, rules]) => {
     const places = Object.entries(isRecord(rules) ? rules : {}).map(([rule, at]) => [rule, textsIn(at)] as const);
     return [resolve(folder, file), Object.fromEntries(places)] as const;
   });
-  const written = existsSync(join(folder, 'redocly.yaml')) ? plainRules(valueOf('redocly.yaml')) : DEFAULTS;
-  return await createConfig(written, {
-    plugins,
-    configPath: join(OWN_FOLDER, 'redocly.yaml'),
-    ignore: Object.fromEntries(ignored),
-  });
+  const configPath = join(OWN_FOLDER, 'redocly.yaml');
+  const ignore = Object.fromEntries(ignored);
+  const source = sourceOf('redocly.yaml');
+  if (source === undefined) return createConfig(DEFAULTS, { plugins, configPath, ignore });
+  const written = plainRules(isRecord(source.value) ? source.value : {});
+  try {
+    const config = await createConfig(written, { plugins, configPath, ignore });
+    // Only what applies is checked.
+    const document = { source: new Source(configPath, JSON.stringify(written)), parsed: written };
+    return new Config(config.resolvedConfig, { plugins: config.plugins, configPath, ignore, document });
+  } catch (cause) {
+    throw configError(source, plugins, cause);
+  }
 }
 
 const DEFAULTS = { extends: ['recommended', 'portico/recommended'] };
@@ -112,9 +126,8 @@ function plainRules(config: Fields): Fields {
   const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
   const rules = Object.entries(config).flatMap(([key, value]) => {
     if (!/^(?:rules|oas\w+Rules)$/.test(key) || !isRecord(value)) return [];
-    return [
-      [key, Object.fromEntries(Object.entries(value).filter(([name, rule]) => isKnownRule(name, rule)))] as const,
-    ];
+    const known = Object.entries(value).filter(([name, rule]) => isKnownRule(name, rule));
+    return [[key, Object.fromEntries(known)] as const];
   });
   return { ...(extended === undefined ? {} : { extends: extended }), ...Object.fromEntries(rules) };
 }
@@ -125,6 +138,7 @@ function isKnownSet(name: unknown): boolean {
 
 /** True for a rule without a plugin other than Portico's and without a reference to a file. */
 function isKnownRule(name: string, rule: unknown): boolean {
+  if (listPluginAssertions(rule).length > 0) return false;
   return /^(?:[^/$]+|(?:portico|rule)\/[^/]+)$/.test(name) && !JSON.stringify(rule ?? null).includes('"$ref"');
 }
 

@@ -76,8 +76,7 @@ interface CheckedConfig {
 
 /** Reads the configuration; for a document of the command line no code of its folder is run. */
 async function configOf({ root, named }: LintRequest): Promise<CheckedConfig> {
-  if (named) return { config: await readRules(root), unknown: [] };
-  const config = await readConfig(root);
+  const config = named ? await readRules(root) : await readConfig(root);
   return { config, unknown: await checkConfig(root, config) };
 }
 

@@ -37,7 +37,7 @@ export function namedInConfig(root: string): NamedFiles {
 
 /** Rules that a document of the command line gets, and what its folder's redocly.yaml names besides. */
 export interface Untrusted {
-  /** Plugins and extended configurations, as written. */
+  /** Plugins, their functions in rules, and extended configurations, as written. */
   readonly names: readonly string[];
   /** Decorators and preprocessors. */
   readonly transforms: readonly string[];
@@ -49,12 +49,29 @@ export function listUntrusted(folder: string): Untrusted {
   const named = [config.plugins ?? [], config.extends ?? []].flat();
   const isOwn = (name: string): boolean => isKnownName(isFile(name) ? resolve(folder, name) : name);
   const names = named.filter((name) => typeof name === 'string').filter((name) => !isOwn(name));
+  const rules = Object.entries(config).flatMap(([key, value]) =>
+    /^(?:rules|oas\w+Rules)$/.test(key) && isRecord(value) ? Object.values(value) : [],
+  );
   const transforms = Object.entries(config).flatMap(([key, rules]) =>
     /^(?:decorators|preprocessors|oas\w+(?:Decorators|Preprocessors))$/.test(key) && isRecord(rules)
       ? Object.entries(rules).flatMap(([name, rule]) => (rule === 'off' ? [] : [name]))
       : [],
   );
-  return { names: [...new Set(names)], transforms: [...new Set(transforms)] };
+  return {
+    names: [...new Set([...names, ...rules.flatMap(listPluginAssertions)])],
+    transforms: [...new Set(transforms)],
+  };
+}
+
+/** Lists the functions of plugins, such as `local/check`, that a rule with assertions calls. */
+export function listPluginAssertions(rule: unknown): readonly string[] {
+  if (!isRecord(rule)) return [];
+  const parts = [rule, ...(Array.isArray(rule.where) ? rule.where.filter(isRecord) : [])];
+  return parts.flatMap(({ assertions }) => (isRecord(assertions) ? Object.keys(assertions) : []).filter(hasPlugin));
+}
+
+function hasPlugin(name: string): boolean {
+  return /^[^/]+\/[^/]/.test(name);
 }
 
 /** A redocly.yaml that may switch on decorators or preprocessors. */
