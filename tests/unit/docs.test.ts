@@ -69,16 +69,6 @@ test('every component of guides has a row', () => {
   expect(missing('docs/guides.md', ALIAS_NAMES)).toEqual([]);
 });
 
-test('every promise of the security page has its tests in SECURITY.md, and these files exist', () => {
-  const promises = [...read('docs/security.md').matchAll(/^- \*\*(.+?)\.?\*\*/gm)].map(([, name]) => name ?? '');
-  const rows = [...read('SECURITY.md').matchAll(/^\| ([^|`]+?) +\| (`tests\/.+?) +\|$/gm)];
-  const named = rows.map(([, name]) => name ?? '');
-  expect(promises.length).toBeGreaterThan(10);
-  expect(promises.filter((name) => !named.includes(name))).toEqual([]);
-  const files = rows.flatMap(([, , tests = '']) => [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ''));
-  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-});
-
 test.each(PAGES)('every link of %s within the repository resolves, with its heading', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:)([^)]*)\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => {
