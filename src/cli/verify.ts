@@ -7,6 +7,8 @@ import { outFolder } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
 import { compareFolder } from '../output/publish/site-folder.ts';
 
+const HINT = 'Run `portico build` first, or name the folder of a build.';
+
 /** `portico verify`: prints how folders differ from the files that a build wrote; exit code 1 if any differs. */
 export async function verify(invocation: Invocation): Promise<number> {
   const { documents: named, terminal } = invocation;
@@ -14,11 +16,11 @@ export async function verify(invocation: Invocation): Promise<number> {
   let code = 0;
   for (const folder of folders) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-      throw new PortalError(`The folder ${folder} is not there.`, { hint: 'Name the output of a build.' });
+      throw new PortalError(`The folder ${folder} does not exist.`, { hint: HINT });
     }
     const manifest = readManifest(folder);
     if (manifest === undefined) {
-      throw new PortalError(`The folder ${folder} holds no ${MANIFEST}.`, { hint: 'Name the output of a build.' });
+      throw new PortalError(`The folder ${folder} has no ${MANIFEST}.`, { hint: HINT });
     }
     const differences = await compareFolder(folder, manifest);
     const { missing, changed, untracked } = differences;

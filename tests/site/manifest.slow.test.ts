@@ -76,12 +76,13 @@ test('verify names what is missing, changed and untracked, and exits with 1', as
 });
 
 test.each([
-  ['nowhere', 'is not there.'],
-  ['empty', `holds no ${MANIFEST}.`],
+  ['nowhere', 'does not exist.\n'],
+  ['empty', `has no ${MANIFEST}.\n`],
 ])('verify of a folder that is %s', async (name, message) => {
   mkdirSync(join(scratch, 'empty'), { recursive: true });
   const { code, output } = await runCommand('verify', join(scratch, name));
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  expect(output).toContain('Run `portico build` first');
 });
 
 test('a public file of the manifest’s name stops the build', async () => {

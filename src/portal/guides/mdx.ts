@@ -96,5 +96,5 @@ export function literalText(expression: string): string | undefined {
 
 /** Returns true for an expression of comments alone. */
 export function isComment(expression: string): boolean {
-  return /^(?:\s|\/\*[^]*?\*\/|\/\/[^\n]*)*$/.test(expression);
+  return /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/.test(expression);
 }

@@ -115,3 +115,8 @@ test('an offset in the text is that of the source', () => {
   expect(sourceOffset(text.indexOf('<b>'))).toBe(source.indexOf('<b>'));
   expect(sourceOffset(0)).toBe(0);
 });
+
+test('comments without number before something else take no time', () => {
+  const source = `A {${'/**/'.repeat(500)}${'//  \n'.repeat(500)}1} b`;
+  expect(take(source).text).toBe('A «0» b');
+});
