@@ -91,7 +91,7 @@ let known: { readonly wrap: Wrap | undefined } | undefined;
 function findWrap(): Wrap | undefined {
   const isUsable = (wrap: Wrap): boolean => {
     const [command = '', ...args] = wrap([], [process.execPath, '--version']);
-    return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+    return spawnSync(command, args, { cwd: '/', stdio: 'ignore' }).status === 0;
   };
   known ??= { wrap: process.platform === 'linux' ? [byBubblewrap, byUnshare].find(isUsable) : undefined };
   return known.wrap;

@@ -54,7 +54,7 @@ export async function test(invocation: Invocation): Promise<number> {
     const output = formatTestReport(report, format);
     const isRun = report.proofs.some(({ outcome }) => outcome.kind !== 'skipped');
     if (isRun && !hasNamespaces())
-      terminal.tell('Samples ran without namespaces of their own, so they could do what you can.');
+      terminal.warn('Samples ran without namespaces of their own, so they could do what you can.');
     if (format === 'text') terminal.print(output);
     else terminal.printData(output);
     return countReport(report).failed === 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../../../src/proof/limits.ts';
 import { hasNamespaces } from '../../../src/proof/namespaces.ts';
@@ -30,6 +31,15 @@ function temporary(): string {
 function isRunning(word: string): boolean {
   return spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.includes(word);
 }
+
+test('namespaces are found in any folder, one of temporary files too', () => {
+  const code = 'const { hasNamespaces } = await import(process.argv[1]); console.log(hasNamespaces());';
+  const module = fileURLToPath(new URL('../../../src/proof/namespaces.ts', import.meta.url));
+  const stripTypes = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+  const args = ['--import', stripTypes, '--input-type=module', '-e', code, module];
+  const found = ['/', temporary()].map((cwd) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' }).stdout);
+  expect(found).toEqual([`${hasNamespaces()}\n`, `${hasNamespaces()}\n`]);
+});
 
 describe.skipIf(!hasNamespaces())('in namespaces of its own, if the system offers them, a sample', () => {
   test('sends what is documented', async () => {
