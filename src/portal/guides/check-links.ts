@@ -37,7 +37,7 @@ export interface LinkedSite {
   readonly targets?: LinkTargets | undefined;
 }
 
-const UNCHECKED: LinkTargets = { anchorsOf: () => undefined, hasFile: () => true };
+const ANY_TARGET: LinkTargets = { anchorsOf: () => undefined, hasFile: () => true };
 
 /** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
 export function checkLinks(portal: Portal, site: LinkedSite): void {
@@ -116,7 +116,7 @@ function targetFault(
   { portal, site }: Omit<LinkContext, 'page'>,
 ): Words | undefined {
   if (target === undefined) return dead(href, 'The address is not valid.');
-  const { targets = UNCHECKED, portals } = site;
+  const { targets = ANY_TARGET, portals } = site;
   const pageFault = (page: Page, hash: string, of: Portal): Words | undefined =>
     page.kind === 'guide'
       ? anchorFault(hash, page.guide, href)
