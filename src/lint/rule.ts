@@ -18,8 +18,8 @@ export interface Context {
   readonly report: (problem: { message: string; location: object }) => void;
 }
 
-/** A visit to one node of a document. */
-export type Visit = (node: unknown, context: Context) => void;
+/** A visit to one node of a document; `target`, at a reference: the place that it leads to. */
+export type Visit = (node: unknown, context: Context, target?: { readonly location?: Place | undefined }) => void;
 
 /** A rule for every version of OpenAPI: its visits by Redocly's node types. */
 export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, Visit | { enter: Visit }>>;

@@ -1,5 +1,5 @@
 import { listDepartures } from '../../document/read/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Context, Place, Rule } from '../rule.ts';
 
 const MESSAGES = {
   indentation:
@@ -8,19 +8,25 @@ const MESSAGES = {
     'YAML 1.2 requires a space before the `#` of a comment (section 6.6). Add it: other parsers may refuse the document.',
 };
 
-/** Reports the places that YAML 1.2 forbids and that are read because their meaning is clear. */
+/** Reports the places that YAML 1.2 forbids and that are read because their meaning is clear, in each file of a document. */
 export const yamlSyntax: Rule = () => {
   const seen = new Set<string>();
+  const judge = (source: Place['source'], { report }: Context): void => {
+    if (seen.has(source.absoluteRef)) return;
+    seen.add(source.absoluteRef);
+    if (isJson(source.body)) return;
+    for (const { kind, line, column } of listDepartures(source.body))
+      report({ message: MESSAGES[kind], location: { source, pointer: undefined, start: { line, col: column } } });
+  };
   return {
-    any: {
-      enter(_node, { report, location: { source } }) {
-        if (seen.has(source.absoluteRef)) return;
-        seen.add(source.absoluteRef);
-        if (isJson(source.body)) return;
-        for (const { kind, line, column } of listDepartures(source.body)) {
-          const start = { line, col: column };
-          report({ message: MESSAGES[kind], location: { pointer: undefined, start } });
-        }
+    Root: {
+      enter(_node, context) {
+        judge(context.location.source, context);
+      },
+    },
+    ref: {
+      enter(_node, context, target) {
+        if (target?.location !== undefined) judge(target.location.source, context);
       },
     },
   };
