@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import ownPackage from '../../../../package.json' with { type: 'json' };
 import { runCommand } from '../../../run-command.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
@@ -119,4 +120,16 @@ test('without a document it prints what to do in whole sentences', async () => {
     '! redocly.yaml lists openapi.yaml, which does not exist: write it, or list your document.\n',
   );
   expect(output).toContain('✓ `npm run docs:dev` shows the portal; `npm run docs:build` writes it to dist/.\n');
+});
+
+test('each script runs a command of the package by its own name', async () => {
+  const root = scratchFolder({});
+  await runCommand('init', root);
+  const commands = [...read(root, 'package.json').matchAll(/"docs:\w+": "(\S+) (\w+)"/g)];
+  expect(commands.length).toBe(7);
+  for (const [, program = '', name = ''] of commands) {
+    expect(Object.keys(ownPackage.bin)).toContain(program);
+    expect(program).toBe(ownPackage.name);
+    expect((await runCommand(name, '--help')).code).toBe(0);
+  }
 });
