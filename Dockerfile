@@ -6,6 +6,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund && npm pack --pack-destination 
 WORKDIR /app
 RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund /tmp/portico-docs-*.tgz
 
+# The home folder of this user has the caches: nothing in the mounted folder is code that runs, unless its portal is built.
 FROM node:24-slim
 COPY --from=build /app /app
 USER node

@@ -222,9 +222,17 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'verify',
-    about: 'Compare a built site with the hashes that its build left in it',
+    about: 'Compare a built site with the hashes in its manifest',
     operands: 'DIR',
-    options: [],
+    options: [
+      {
+        name: 'manifest',
+        type: 'string',
+        value: 'FILE',
+        about: 'Copy of the manifest, kept elsewhere, to compare with',
+      },
+      { name: 'sha256', type: 'string', value: 'HASH', about: 'SHA-256 that the manifest must have' },
+    ],
     load: async () => (await import('./verify.ts')).verify,
   },
   {

@@ -52,25 +52,31 @@ const LARGEST = 300_000_000;
 /** Reads the manifest of a folder; undefined without one. Throws PortalError for a file of that name that is not a manifest. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, MANIFEST);
+  const bytes = readManifestBytes(file);
+  return bytes === undefined
+    ? undefined
+    : parseManifest(
+        bytes.toString(),
+        file,
+        `What a build wrote is told by it, so nothing here is replaced: delete ${folder} if a build wrote it.`,
+      );
+}
+
+/** Reads the bytes of a manifest; undefined without one. Throws PortalError for what cannot be one. */
+export function readManifestBytes(file: string): Buffer | undefined {
   // A pipe would block, and a symbolic link leads to a file that no build wrote.
   const info = lstatSync(file, { throwIfNoEntry: false });
   if (info?.isFile() === false) throw new PortalError(`${file} is no regular file.`);
   if (info !== undefined && info.size > LARGEST)
     throw new PortalError(`${file} is larger than the manifest of a site can be.`, {
-      hint: `Delete ${folder} if a build wrote it.`,
+      hint: 'Delete it if a build wrote it.',
     });
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw new PortalError(`${file} cannot be read.`, { cause });
   }
-  return parseManifest(
-    text,
-    file,
-    `What a build wrote is told by it, so nothing here is replaced: delete ${folder} if a build wrote it.`,
-  );
 }
 
 /** Parses the text of a manifest. Throws PortalError for what is none. */

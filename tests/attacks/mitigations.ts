@@ -24,6 +24,7 @@ const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
 const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
+const VERIFY = ['tests/unit/cli/verify.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
@@ -230,6 +231,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'compiled code of restricted processes', without: { value: 'process.env' }, tests: WORK_FOLDER },
   { name: 'folders of strangers', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'folders of strangers in comparisons', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
+  { name: 'hashes of trusted manifests', without: 'removed', tests: VERIFY },
+  { name: 'manifests in the folder that they prove', without: 'removed', tests: VERIFY },
   { name: 'links to output folders', without: 'removed', tests: ['tests/unit/cli/output-link.test.ts'] },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
 ];
