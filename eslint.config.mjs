@@ -22,6 +22,7 @@ export default defineConfig(
       'boundaries/files': 'error',
       'boundaries/modules': 'error',
       'boundaries/packages': 'error',
+      'boundaries/patterns': 'error',
       'boundaries/words': 'error',
     },
   },

@@ -5,7 +5,7 @@ const MISSING: readonly RegExp[] = [
   /cannot load such file -- (\S+)/,
   /no required module provides package (\S+?)[;:\s]/,
   /cannot find package "([^"]+)"/,
-  /package (\S+\.\S+\/\S+) is not in std/,
+  /package ([^\s.]+\.[^\s/]+\/\S+) is not in std/,
   /cannot find module providing package (\S+?)[:\s]/,
   /Class "([^"]+)" not found/,
   /Failed opening required '([^']*)'/,

@@ -11,7 +11,7 @@ const GENERATED_IDS =
   /^(?:action|api|call|controller|endpoint|foo|func|function|handler|method|op|operation|route|rpc|test|todo|undefined|unnamed)[_-]?\d*$|[_-]\d+$|Using(?:Delete|Get|Head|Patch|Post|Put)(?:_\d+)?$|[{}]|^[\da-f-]{12,}$/i;
 /** Names that generators give to schemas: `InlineResponse200`, `Body_1`, `Model12`. */
 const GENERATED_SCHEMAS =
-  /^(?:anonymous|body|definition|dto|empty|inline|model|object|payload|request|response|schema|type|unnamed|untitled)(?:[_-]?(?:body|model|object|request|response|schema|\d+))*$|^inline[_-]?(?:request|response|schema|model|object)|[_-]\d+$|^[\da-f-]{12,}$/i;
+  /^(?:anonymous|body|definition|dto|empty|inline|model|object|payload|request|response|schema|type|unnamed|untitled)(?:[_-]?(?:body|model|object|request|response|schema|\d))*$|^inline[_-]?(?:request|response|schema|model|object)|[_-]\d+$|^[\da-f-]{12,}$/i;
 
 /** Returns the flaw of an operationId. */
 export function judgeOperationId({ operationId, method, path }: Operation): Flaw | undefined {

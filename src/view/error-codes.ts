@@ -4,7 +4,7 @@ import type { Example, Json, MediaType, Response, Schema } from '../model/index.
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;
 /** A problem type that identifies one: neither the usual `about:blank` nor a placeholder. */
-const PROBLEM_TYPE = /^(?!about:blank$)\S*[/:]\S+$/;
+const PROBLEM_TYPE = /^(?!about:blank$)[^\s/:]*[/:]\S+$/;
 
 /** Fields of an error with the name of its kind, a message, and what to do. */
 const TITLES = ['title'];

@@ -10,6 +10,7 @@ import { readOperation } from './model/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { toYaml } from '../../src/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
+import { judgeSchemaName } from '../../src/quality/judge-name.ts';
 import { toCode } from '../../src/characters/markdown.ts';
 
 /** Length at which quadratic time, or one call with all as arguments, fails. */
@@ -18,6 +19,7 @@ const MANY = 300_000;
 /** Functions that convert text of documents; none may scan a run of characters again from each of its positions. */
 const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a span of code': toCode,
+  'the name of a schema': (text) => judgeSchemaName(`model${text}!`),
   'the address of a server': (text) => toServerAddress(text, new Map()),
   'a version in an address': versionSlug,
   'a text in YAML': (text) => toYaml({ text }),
@@ -56,6 +58,7 @@ const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 const RUNS = [
+  '1',
   ' ',
   '\t',
   '\n',

@@ -12,7 +12,7 @@ const JUDGES = ['standard', 'model', 'json-schema', 'samples'];
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
-  cache: { imports: [], entryPoints: ['cache/index', 'cache/memoize'] },
+  cache: { imports: [], entryPoints: ['cache/index', 'cache/memoize', 'cache/trusted-folder', 'cache/user-folders'] },
   messages: {
     imports: ['characters', 'model', 'json-schema', 'markup', 'view/links', 'view/types'],
     entryPoints: ['messages'],
@@ -30,6 +30,7 @@ export const MODULES = {
       'document/filter/index',
       'document/node',
       'document/overlay/index',
+      'document/read/allowed-root',
       'document/read/content-root',
       'document/read/error',
       'document/read/index',
@@ -223,6 +224,7 @@ export const MODULES = {
       'quality',
       'standard',
       'client/live',
+      'document/read/allowed-root',
       'document/read/content-root',
       'document/read/error',
       'document/read/index',

@@ -70,15 +70,12 @@ export const READERS = [
     files: ['cli/findings/print-findings.ts', 'proof/faults.ts'],
   },
   {
-    reason: 'A file that the command line or the environment names.',
-    files: ['cli/comment/comment.ts', 'cli/comment/github.ts', 'sandbox/server/seed-file.ts'],
-  },
-  {
-    reason: 'The folder that `init` sets up, for the person who runs it.',
-    files: ['cli/init/find-documents.ts', 'cli/init/init.ts', 'cli/init/repository.ts'],
+    reason: 'A file that the command line names.',
+    files: ['sandbox/server/seed-file.ts'],
   },
   {
     reason: 'It replaces functions of the module, so that denied access is reported.',
     files: ['build/process/denied.js'],
   },
+  { reason: 'Files of a folder that `init` sets up, opened without waiting.', files: ['cli/init/regular-file.ts'] },
 ];

@@ -34,6 +34,7 @@ export const PACKAGES = [
   { name: /^mermaid$/, places: ['src/client/diagram/frame'] },
   { name: /^typescript$/, places: ['tools/package/declarations'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
+  { name: /^(?:scslre|estree)$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/cli/serve/static-server'] },
   { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
   {

@@ -64,7 +64,7 @@ function remoteOf(config: string): Remote | undefined {
   let isOrigin = false;
   for (const line of config.split('\n').map((text) => text.trim())) {
     if (line.startsWith('[')) isOrigin = line.startsWith('[remote "origin"]');
-    const url = isOrigin ? /^url[ \t]*=[ \t]*(.*)$/.exec(line)?.[1] : undefined;
+    const url = isOrigin ? /^url[ \t]*=[ \t]*(.*)/.exec(line)?.[1] : undefined;
     if (url !== undefined) return parseRemote(url);
   }
   return undefined;

@@ -5,7 +5,7 @@ export interface FencedCode {
   readonly text: string;
 }
 
-const FENCES = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n[^]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![^]))/gm;
+const FENCES = /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)\n[^]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![^]))/gm;
 
 /** Splits a text into its fenced code, each with its title, or else its language. */
 export function splitFences(body: string): readonly FencedCode[] {

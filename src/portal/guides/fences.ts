@@ -13,7 +13,8 @@ export interface OperationFence {
 }
 
 /** Fence with the markers of lists and quotes before it, up to its end. */
-const FENCE = /^((?:[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]+)*[ \t]*)(`{3,}|~{3,})([^\n]*)\n([^]*?)^[ \t>]*\2[`~]*[ \t]*$/gm;
+const FENCE =
+  /^([ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)\n([^]*?)^[ \t>]*\2[`~]*[ \t]*$/gm;
 const OPERATION = /(?:^|\s)operation=(?:"([^"]*)"|'([^']*)')/;
 const COMMENT = /<!--[^]*?(?:-->|$)|\{\s*\/\*[^]*?(?:\*\/\s*\}|$)/g;
 

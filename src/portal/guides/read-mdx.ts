@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../characters/markup.ts';
 import type { MdastNode } from 'satteri';
 import { tagAt } from '../../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
@@ -52,9 +53,9 @@ export function readMdx(guide: Guide): MdxParts {
 
 /** Returns the names that imports and declarations bind. */
 function boundNames(imports: string): ReadonlySet<string> {
-  const clauses = [...imports.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].map(([, clause = '']) => clause);
+  const clauses = [...imports.matchAll(/^import\s([^'"]+?)\sfrom\b/gm)].map(([, clause = '']) => clause);
   const declared = imports.matchAll(
-    /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|class|function\s*\*?)\s*([\w$]+)/gm,
+    /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|class|function(?:\s*\*)?)\s*([\w$]+)/gm,
   );
   return new Set([
     ...clauses.flatMap((clause) => clause.split(/[{},]/).flatMap((name) => name.trim().split(/\s+/).at(-1) ?? [])),
@@ -114,7 +115,7 @@ function writeTag({ name, attributes, kind }: GuideTag): string {
 }
 
 function quote(value: string): string {
-  return `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+  return `"${escapeAttribute(value)}"`;
 }
 
 /** Returns the Markdown within an element that JavaScript renders, without the tags of elements in it. */

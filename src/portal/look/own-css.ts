@@ -39,7 +39,7 @@ export function readOwnCss(root: string, path: string, base: string): OwnCss {
         `\`${url}\` is on another host, and pages load nothing from there`,
         'Put the file beside this one.',
       );
-    const [name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url)?.slice(1) ?? [];
+    const [name = '', rest = ''] = /^([^?#]*)(.*)/s.exec(url)?.slice(1) ?? [];
     if (name.startsWith('/')) {
       if (findPublicFile(root, name) !== undefined) return base.slice(0, -1) + url;
       return fail(

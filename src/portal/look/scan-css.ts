@@ -15,7 +15,7 @@ const OPENING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']'
 
 /** Comments, strings, addresses and brackets of CSS; the last alternatives are those without an end. */
 const PART =
-  /(\/\*[\s\S]*?\*\/)|(?<url>url\(\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<bare>[^"'()\s]*))\s*\))|(?<text>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|(?<rule>@import\b|@charset\b)|(?<bracket>[{}()[\]])|(?<open>\/\*|["'])/gi;
+  /(\/\*[\s\S]*?\*\/)|(?<url>url\(\s*(?:(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<bare>[^"'()\s]+))\s*)?\))|(?<text>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|(?<rule>@import\b|@charset\b)|(?<bracket>[{}()[\]])|(?<open>\/\*|["'])/gi;
 
 /** Finds the addresses of a style sheet, and its first unclosed comment, text or bracket (CSS Syntax, section 4). */
 export function scanCss(css: string): ScannedCss {

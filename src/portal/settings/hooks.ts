@@ -46,4 +46,4 @@ export function listHookFiles(settings: string): readonly string[] {
   return [...found];
 }
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;

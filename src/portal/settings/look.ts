@@ -19,7 +19,9 @@ const colourError = 'This must be a colour such as #1a7f5a or oklch(55% 0.1 160)
 const colour = z.union([text, z.strictObject({ light: text.optional(), dark: text.optional() })], {
   error: colourError,
 });
-const size = text.regex(/^(?:0|\d*\.?\d+(?:px|rem))$/, { error: 'This must be a length in px or rem, such as 8px.' });
+const size = text.regex(/^(?:0|(?:\d+(?:\.\d+)?|\.\d+)(?:px|rem))$/, {
+  error: 'This must be a length in px or rem, such as 8px.',
+});
 /** Names of typefaces, quoted or not, which cannot end a declaration. */
 const family = text.regex(/^[\p{L}\d\s,'"-]+$/u, {
   error: "This must be a list of typefaces, such as 'Inter', sans-serif.",

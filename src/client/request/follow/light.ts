@@ -63,7 +63,7 @@ function clear(): void {
 /** Returns the visible code of a row, with the ranges of the row in it. */
 function placesOf(id: string): { readonly code: Element; readonly places: readonly Place[] } | undefined {
   const [, kind = '', status = '', rest = ''] =
-    /^(body|response|path|query|header|cookie)(?:-([\w~]*))?([^]*)$/.exec(id) ?? [];
+    /^(body|response|path|query|header|cookie)(?:-([\w~]*))?([^]*)/.exec(id) ?? [];
   const [, ...names] = rest.replace(/^~[^.]*/, '').split('.');
   if (kind === 'response') {
     const tab = document.querySelector('.ResponseExamples [role="tab"][aria-selected="true"]');

@@ -62,7 +62,7 @@ const BRACES: readonly (readonly [string, string, string, readonly string[]])[] 
   ['a quote around lines', '> A {[1,\n> 2].join("}")} b', '> A «0» b', ['{[1,\n2].join("}")}']],
   ['an element of HTML around a brace', "<p>{'{'} <b>x</b></p>", '<p>&#123; <b>x</b></p>', []],
   ['a table', "| a |\n| - |\n| {'|'} |", String.raw`| a |` + '\n| - |\n' + String.raw`| \| |`, []],
-  ['an attribute with braces', '<Card title={"a } > b"}>x</Card>', '<Card title="a } > b">x</Card>', []],
+  ['an attribute with braces', '<Card title={"a } > b"}>x</Card>', '<Card title="a } &gt; b">x</Card>', []],
   ['an attribute with quotes', `<Card title={'"a"'}>x</Card>`, '<Card title="&quot;a&quot;">x</Card>', []],
   ['a template in an attribute', '<img alt={`${1} >`} src="a.png" />', '«0»', ['<img alt={`${1} >`} src="a.png" />']],
   ['spread attributes', '<a {...{ href: "}" }}>b</a>', '«0»', ['<a {...{ href: "}" }}>b</a>']],
