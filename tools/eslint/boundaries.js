@@ -107,7 +107,7 @@ export const MODULES = {
     ],
   },
   proof: {
-    imports: [...JUDGES, 'characters', 'sandbox', 'sandbox/server', 'portal', 'quality'],
+    imports: ['build/process/relay', ...JUDGES, 'characters', 'sandbox', 'sandbox/server', 'portal', 'quality'],
     entryPoints: ['proof/index'],
   },
   output: {
@@ -206,6 +206,7 @@ export const MODULES = {
     ],
     entryPoints: [
       'build/process/denied',
+      'build/process/relay',
       'build/process/permissions',
       'build/astro/load-renderer',
       'build/site/budget-watch',
