@@ -27,7 +27,7 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
     }
     case 'header': {
       const raw = headerOf(source.headers, plan.name);
-      return raw === undefined ? undefined : readPlain(plan, raw, resolve, decode);
+      return raw === undefined ? undefined : readPlain(plan, listElements(plan, raw, resolve), resolve, decode);
     }
     case 'cookie':
       return readPairs(plan, cookiePairs(plan, source.headers), resolve, decode);
@@ -36,6 +36,13 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
     case 'querystring':
       return source.query === '' ? undefined : readQuerystring(plan, source.query, resolve);
   }
+}
+
+/** Removes the blanks around the commas of a header with several values, and empty elements (RFC 9110, section 5.6.1). */
+function listElements(plan: ParameterTable, raw: string, resolve: Resolve): string {
+  if (plan.content !== undefined || plan.style !== 'simple' || shapeOf(plan, resolve) === 'plain') return raw;
+  const elements = raw.split(',').map((element) => element.trim());
+  return elements.filter((element) => element !== '').join(',');
 }
 
 /** Splits a query into raw pairs. */

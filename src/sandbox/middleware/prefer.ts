@@ -1,3 +1,6 @@
+import { nearestWord } from '../../characters/nearest.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+
 /** Supported preferences of a request (RFC 7240). */
 export interface Preferences {
   /** Requested status. */
@@ -65,6 +68,38 @@ export function preferenceApplied(applied: Partial<Preferences>): string | undef
     applied.wait === undefined ? [] : [`wait=${applied.wait}`],
   ].flat();
   return words.length === 0 ? undefined : words.join(', ');
+}
+
+/** Describes a preferred status that is not documented, with those that are; undefined without one. */
+export function ignoredCode({ code }: Preferences, responses: readonly ResponseTable[]): string | undefined {
+  return code === undefined
+    ? undefined
+    : `code=${code} (documented: ${responses.map(({ status }) => status).join(', ')})`;
+}
+
+/** Describes a preferred example that a response lacks, with the nearest name or the status that has it; undefined without one. */
+export function ignoredExample(
+  { example, dynamic }: Preferences,
+  media: MediaTypeTable | undefined,
+  responses: readonly ResponseTable[],
+): string | undefined {
+  if (example === undefined) return dynamic ? 'dynamic=true (no schema)' : undefined;
+  const names = namesOf(media);
+  const elsewhere = responses.find(({ content }) => content.some((one) => namesOf(one).includes(example)));
+  const near = nearestWord(example, names);
+  const hint =
+    elsewhere !== undefined
+      ? `documented with code=${elsewhere.status}`
+      : near !== undefined
+        ? `nearest: ${near}`
+        : names.length === 0
+          ? 'no examples'
+          : `documented: ${names.join(', ')}`;
+  return `example=${quoted(example)} (${hint})`;
+}
+
+function namesOf(media: MediaTypeTable | undefined): readonly string[] {
+  return (media?.examples ?? []).flatMap(({ name }) => name ?? []);
 }
 
 function quoted(text: string): string {

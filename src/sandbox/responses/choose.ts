@@ -32,10 +32,12 @@ export function chooseSuccess(responses: readonly ResponseTable[], natural: read
   if (other !== undefined) return { status: Number(other.status), response: other };
   const ranged = find(responses, '2XX');
   if (ranged !== undefined) return { status, response: ranged };
-  const redirect = responses.find((response) => /^3\d\d$/.test(response.status));
   const fallback = find(responses, 'default');
-  if (fallback === undefined && redirect !== undefined) return { status: Number(redirect.status), response: redirect };
-  return { status, response: fallback };
+  if (fallback !== undefined) return { status, response: fallback };
+  const redirect = responses.find((response) => /^3\d\d$/.test(response.status));
+  if (redirect !== undefined) return { status: Number(redirect.status), response: redirect };
+  const redirects = find(responses, '3XX');
+  return { status: redirects === undefined ? status : 302, response: redirects };
 }
 
 /** Finds the documented response of a status: its own, its range, or `default`. */

@@ -36,6 +36,7 @@ export async function errorResponse(
     : { status: refusal.wanted[0] ?? 404, response: undefined };
   const { status, response } = chosen;
   const facts = { status, refusal, path: context.path };
+  const fitting = { ...context.fitting, random: repeatedRandom() };
   const media =
     acceptedOf(response, context.accept) ??
     (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
@@ -44,22 +45,24 @@ export async function errorResponse(
     ...context.headers,
     ...(refusal.headers ?? []).map(([name, value]) => [name, visible(value)] as const),
     ...undocumented,
+    ['Sandbox-Reason', visible(refusal.message).slice(0, 500)],
   ];
   const hasBody = response === undefined || response.content.length > 0;
   if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
   const isShaped = media !== undefined && isStructured(media);
-  const type = media === undefined || !isShaped ? 'application/json' : concreteType(media.mediaType);
-  const isOther = media !== undefined && !isShaped && response !== undefined;
-  const shaped = isShaped ? await errorBody(media, facts, context.fitting) : null;
+  const shaped = isShaped ? await errorBody(media, facts, fitting) : refusal.message;
   // A format of other errors without a single known field is not used.
-  const saysNothing = response === undefined && isObject(shaped) && Object.keys(shaped).length === 0;
-  const body = isShaped
-    ? writeBody(media, saysNothing ? plainError(facts) : shaped, context.fitting.resolve)
-    : isOther
-      ? writeBody(media, refusal.message, context.fitting.resolve)
-      : JSON.stringify(plainError(facts));
-  const typed: Headers = [...headers, ['Content-Type', visible(isOther ? concreteType(media.mediaType) : type)]];
-  return finish(status, documentedHeaders(response, typed), body, context.method);
+  const saysNothing = response === undefined && (!isShaped || (isObject(shaped) && Object.keys(shaped).length === 0));
+  const isPlain = media === undefined || saysNothing;
+  const body = isPlain ? JSON.stringify(plainError(facts)) : writeBody(media, shaped, fitting.resolve);
+  const type = isPlain ? 'application/problem+json' : visible(concreteType(media.mediaType));
+  return finish(status, documentedHeaders(response, [...headers, ['Content-Type', type]]), body, context.method);
+}
+
+/** Returns a generator that repeats its numbers, so that the same request has the same error. */
+function repeatedRandom(): () => number {
+  let state = 1;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
 /** Returns the media type that the client accepts, JSON or XML; JSON otherwise. */

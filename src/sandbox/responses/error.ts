@@ -19,9 +19,12 @@ export interface ErrorFacts {
  */
 export async function errorBody(media: MediaTypeTable, facts: ErrorFacts, fitting: ValueContext): Promise<Json> {
   const example = closestExample(media.examples, facts);
+  if (media.schema === undefined && example === undefined) return plainError(facts);
   const base = example?.value ?? null;
-  if (media.schema === undefined && base === null) return plainError(facts);
-  const filled = fill(base, media.schema ?? true, facts, fitting, isOwnExample(example, media, facts), 0);
+  const filled =
+    example !== undefined && isFinal(example, typesOf(media.schema, fitting.resolve))
+      ? base
+      : fill(base, media.schema ?? true, facts, fitting, isOwnExample(example, media, facts), 0);
   return await fit(filled, media, fitting);
 }
 
@@ -69,6 +72,13 @@ function closestExample(examples: readonly ExampleTable[], { refusal, status }: 
   };
   const known = examples.filter(({ value }) => value !== undefined);
   return known.toSorted((a, b) => score(b) - score(a))[0];
+}
+
+/** True for an example that cannot hold the message: a scalar where the schema has no text, or a written one without a type. */
+function isFinal({ name, value }: ExampleTable, types: ReadonlySet<string>): boolean {
+  if (isObject(value) || isList(value)) return false;
+  const isOpen = types.size === 0 || types.has('object') || types.has('array');
+  return isOpen ? name !== undefined : !types.has('string');
 }
 
 function wordsOf(text: string): readonly string[] {

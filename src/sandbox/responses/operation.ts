@@ -14,7 +14,7 @@ import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
 import { withSchema } from '../middleware/body.ts';
 import { isJson, isXml } from '../middleware/media-type.ts';
-import { parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
+import { ignoredCode, ignoredExample, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
 import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
@@ -59,13 +59,15 @@ export async function answerOperation(
   const asked = parsePrefer(headerOf(request.headers, 'prefer'));
   const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
-  const headers = lifecycleHeaders(plan.lifecycle, originOf(request) + context.base);
+  const preferred = prefer.code === undefined ? undefined : findResponse(plan.responses, prefer.code);
+  const headers = [
+    ...lifecycleHeaders(plan.lifecycle, originOf(request) + context.base),
+    ...ignoredHeaders(preferred === undefined ? ignoredCode(prefer, plan.responses) : undefined),
+  ];
   const answering: Answering = { operation, request, context, fitting, prefer, headers };
   const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
-  if (prefer.code !== undefined) {
-    const response = findResponse(plan.responses, prefer.code);
-    if (response !== undefined) return await answerPreferred(answering, prefer.code, response);
-  }
+  if (prefer.code !== undefined && preferred !== undefined)
+    return await answerPreferred(answering, prefer.code, preferred);
   const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
   if (gone !== undefined) return await refused(gone);
   const shown = { headers: request.headers, query: url.searchParams };
@@ -128,6 +130,10 @@ async function toErrorResponse(
 function appliedHeaders(applied: Partial<Preferences>): Headers {
   const value = preferenceApplied(applied);
   return value === undefined ? [] : [['Preference-Applied', value]];
+}
+
+function ignoredHeaders(ignored: string | undefined): Headers {
+  return ignored === undefined ? [] : [['Sandbox-Ignored', visible(ignored).slice(0, 500)]];
 }
 
 async function perform(answering: Answering, valid: ValidRequest, context: HandlerContext): Promise<SandboxResponse> {
@@ -199,7 +205,12 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const body = media && (await bodyOf(answering, answer, media, valid));
   const isChosen = applied.example !== undefined || applied.dynamic;
   const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
-  const all: Headers = [...headers, ...told, ...undocumented, ...appliedHeaders(applied)];
+  const ignored =
+    applied.dynamic || applied.example !== undefined
+      ? undefined
+      : ignoredExample(prefer, media, answering.operation.plan.responses);
+  const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
+  const all: Headers = [...headers, ...told, ...noted];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
   const typed: Headers = [...all, ['Content-Type', visible(concreteType(media.mediaType))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);

@@ -56,7 +56,7 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Headers that the server sets itself. */
 const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
 /** Headers that depend on the state, so that an example cannot hold them. */
-const FOR_STATE = /^(?:link|location|etag|last-modified|set-cookie|sunset|deprecation)$/i;
+const FOR_STATE = /^(?:link|etag|last-modified|set-cookie|sunset|deprecation)$/i;
 
 /** Percent-encodes the characters that a header field cannot hold (RFC 9110, section 5.5). */
 export function visible(text: string): string {

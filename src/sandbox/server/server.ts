@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { Sandbox, SandboxRequest, SandboxResponse } from '../index.ts';
+import { headerOf } from '../answers.ts';
 import { isOwnHost } from './own-host.ts';
 import { targetOf, type Target } from './request-target.ts';
 
@@ -54,7 +55,7 @@ export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOpti
         })
         .then((answered) => {
           write(response, answered);
-          options.log?.(lineOf(request, answered.status, performance.now() - started));
+          options.log?.(lineOf(request, answered, performance.now() - started));
         })
         .catch((error: unknown) => {
           options.failed(error);
@@ -153,10 +154,15 @@ export function write(response: ServerResponse, { status, headers, body }: Sandb
   response.end(body);
 }
 
-/** Formats a line of the log with the names of the query, but not its values, which may be keys. */
-function lineOf({ method = '', url = '' }: IncomingMessage, status: number, time: number): string {
+/** Formats a line of the log with the reason of an error and the names of the query, but not its values, which may be keys. */
+function lineOf(
+  { method = '', url = '' }: IncomingMessage,
+  { status, headers }: SandboxResponse,
+  time: number,
+): string {
   const [path = '', query = ''] = url.split('?');
   const names = new Set(query.split('&').map((pair) => pair.split('=')[0] ?? ''));
   const asked = query === '' ? '' : `?${[...names].join('&')}`;
-  return `${method} ${path}${asked} ${status} ${time.toFixed(1)} ms`;
+  const reason = headerOf(headers, 'sandbox-reason');
+  return `${method} ${path}${asked} ${status} ${time.toFixed(1)} ms${reason === undefined ? '' : ` ${reason}`}`;
 }

@@ -43,6 +43,11 @@ test('the log has a line for each request, and no values of a query, which may b
   ]);
 });
 
+test('the log has the reason of an error', async () => {
+  await fetch(`${base}/v2/notes/none`);
+  expect(log.at(-1)).toMatch(/^GET \/v2\/notes\/none 400 \d+\.\d ms The parameter "id" must be an integer\.$/);
+});
+
 const reset = 'POST /sandbox/-/reset HTTP/1.1\r\nConnection: close\r\nContent-Length: 0\r\n';
 
 test.each([
