@@ -33,7 +33,7 @@ test('it can be published, with the compiled code in place of the sources, and t
   expect(Object.keys(ownPackage)).not.toContain('private');
   const docs = ['docs/**/*.md', 'CONTRIBUTING.md', 'SECURITY.md'];
   expect(ownPackage.files).toEqual(['lib/', 'public/', ...SHIPPED, ...docs]);
-  expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js' });
+  expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js', 'portico-docs': 'src/cli/portico.js' });
 });
 
 test('no shipped JavaScript of the sources imports a module that is compiled', () => {
