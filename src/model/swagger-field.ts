@@ -8,6 +8,7 @@ import { PLAIN_FLAGS } from './flags.ts';
 const formats: Readonly<Record<string, { readonly style: ParameterStyle | undefined; readonly explode: boolean }>> = {
   csv: { style: undefined, explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
+  tsv: { style: 'tabDelimited', explode: false },
   pipes: { style: 'pipeDelimited', explode: false },
   multi: { style: 'form', explode: true },
 };
@@ -41,7 +42,7 @@ export function readCollectionFormat(
   const written = node.text('collectionFormat') ?? 'csv';
   const format = Object.hasOwn(formats, written) ? formats[written] : undefined;
   if (format !== undefined) return { style: format.style ?? style, explode: format.explode };
-  const hint = 'Write csv, ssv, pipes or multi; values separated by tabs cannot be said in later versions.';
+  const hint = 'Write csv, ssv, tsv, pipes or multi.';
   node.warning(`\`collectionFormat: ${written}\` is read as csv.`, 'collectionFormat', hint);
   return { style, explode: false };
 }

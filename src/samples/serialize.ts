@@ -62,8 +62,9 @@ export function serializeValue(how: Serialization, value: Json): string {
       return each.map((item) => `;${item}`).join('');
     }
     case 'spaceDelimited':
-    case 'pipeDelimited': {
-      const separator = style === 'spaceDelimited' ? ' ' : '|';
+    case 'pipeDelimited':
+    case 'tabDelimited': {
+      const separator = SEPARATORS[style];
       // Swagger 2.0 allows these styles in paths and headers too.
       if (how.in === 'path' || how.in === 'header') return list.join(encode(separator));
       return explode ? repeated(pairs, list, '&', named) : named(list.join(encodeUnreserved(separator)));
@@ -76,6 +77,8 @@ export function serializeValue(how: Serialization, value: Json): string {
       return explode ? repeated(pairs, list, '&', named) : named(list.join(','));
   }
 }
+
+const SEPARATORS = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' } as const;
 
 function matrixList(key: string, list: readonly string[]): string {
   const text = list.join(',');

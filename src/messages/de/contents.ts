@@ -40,6 +40,7 @@ export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>
   form: 'wie in Formularen',
   spaceDelimited: 'durch Leerzeichen getrennt',
   pipeDelimited: 'durch | getrennt',
+  tabDelimited: 'durch Tabulatoren getrennt',
   deepObject: 'tiefes Objekt',
   cookie: 'wie in Cookies',
 };

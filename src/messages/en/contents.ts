@@ -40,6 +40,7 @@ export const styles: Readonly<Record<NonNullable<EncodingView['style']>, string>
   form: 'form style',
   spaceDelimited: 'separated by spaces',
   pipeDelimited: 'separated by |',
+  tabDelimited: 'separated by tabs',
   deepObject: 'deep object',
   cookie: 'cookie style',
 };

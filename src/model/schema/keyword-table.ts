@@ -97,8 +97,16 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   },
   items: child('items', readers.readItems),
   contains: single(readChild('contains')),
-  minContains: first((node) => readers.readCount(node, 'minContains')),
-  maxContains: first((node) => readers.readCount(node, 'maxContains')),
+  minContains: {
+    blank: undefined,
+    read: (node) => readers.readCount(node, 'minContains'),
+    isImplied: (own, other) => own === other || (own === undefined && other !== undefined && other >= 1),
+  },
+  maxContains: {
+    blank: undefined,
+    read: (node) => readers.readCount(node, 'maxContains'),
+    isImplied: isUnsetOrEqual,
+  },
   unevaluatedItems: child('unevaluatedItems'),
   oneOf: list(),
   anyOf: list(),

@@ -1,5 +1,5 @@
 import type { Schema } from '../types/index.ts';
-import type { MergeValues } from './combine.ts';
+import { larger, smaller, type MergeValues } from './combine.ts';
 import type { Draft } from './draft.ts';
 import { isSameJson } from './enum.ts';
 import { fits } from './fit.ts';
@@ -15,7 +15,7 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   if (!fits(draft, part, variant)) return false;
   const merged = mergeKeywords(draft, part, mergeValues);
   if (merged === undefined) return false;
-  Object.assign(draft, merged);
+  Object.assign(draft, { ...merged, ...mergeContainsCounts(draft, part) });
   const only = draft.const;
   if (only !== undefined) draft.enum = draft.enum.filter(({ value }) => isSameJson(value, only.json));
   draft.allOf = [...draft.allOf, ...part.allOf];
@@ -30,6 +30,18 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
     if (!named || part.oneOf.length + part.anyOf.length > 0) draft.discriminator ??= part.discriminator;
   }
   return true;
+}
+
+/** Merges the counts of `contains`, which assert nothing without it; the minimum is 1 by default. */
+function mergeContainsCounts(left: Schema, right: Schema): Pick<Schema, 'minContains' | 'maxContains'> {
+  const [one, other] = [left, right].filter(({ contains }) => contains !== undefined);
+  if (one === undefined || other === undefined) return { minContains: one?.minContains, maxContains: one?.maxContains };
+  const isWritten = one.minContains !== undefined || other.minContains !== undefined;
+  const [most = other.maxContains, otherMost = most] = [one.maxContains, other.maxContains];
+  return {
+    minContains: isWritten ? larger(one.minContains ?? 1, other.minContains ?? 1) : undefined,
+    maxContains: most === undefined || otherMost === undefined ? undefined : smaller(most, otherMost),
+  };
 }
 
 /** Returns true if the schema is a variant of the part, which determines the part's choice. */

@@ -6,7 +6,16 @@ import type { Schema } from './schema.ts';
 export type ParameterIn = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export type ParameterStyle =
-  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+  | 'matrix'
+  | 'label'
+  | 'simple'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  /** `collectionFormat: tsv` of Swagger 2.0. */
+  | 'tabDelimited'
+  | 'deepObject'
+  | 'cookie';
 
 /** Fields that parameters and headers share: a described, serialized value. */
 export interface Field {

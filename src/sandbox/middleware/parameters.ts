@@ -103,6 +103,13 @@ function shapeOf(plan: ParameterTable, resolve: Resolve): 'array' | 'object' | '
   return types.has('object') ? 'object' : 'plain';
 }
 
+/** Separators of values, percent-encoded or not. */
+const SEPARATORS: ReadonlyMap<ParameterTable['style'], RegExp> = new Map([
+  ['spaceDelimited', /%20|\+| /],
+  ['pipeDelimited', /%7C|\|/i],
+  ['tabDelimited', /%09|\t/],
+]);
+
 /** Reads a value without its name: in a path or a header. */
 function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: Decode): Json {
   if (plan.content !== undefined) return readContent(plan, read(raw), resolve);
@@ -112,14 +119,7 @@ function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: De
   const text = lead !== '' && raw.startsWith(lead) ? raw.slice(1) : raw;
   const unnamed = (part: string): string =>
     style === 'matrix' && part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part;
-  const separator =
-    style === 'spaceDelimited'
-      ? /%20| |\+/
-      : style === 'pipeDelimited'
-        ? /%7C|\|/i
-        : explode && lead !== ''
-          ? lead
-          : ',';
+  const separator = SEPARATORS.get(style) ?? (explode && lead !== '' ? lead : ',');
   if (shape === 'plain') return coerce(read(unnamed(text)), plan.schema, resolve);
   if (shape === 'array') return listOf(plan, text === '' ? [] : text.split(separator).map(unnamed), resolve, read);
   if (!explode) return objectOf(plan, pairwise(unnamed(text).split(',')), resolve, read);
@@ -151,7 +151,7 @@ function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolv
   if (shape === 'plain') return coerce(read(first), plan.schema, resolve);
   // In texts an encoded comma is data; between numbers many clients encode the separator too.
   const comma = typesOf(itemSchema(plan.schema, resolve), resolve).has('string') || first.includes(',') ? ',' : /%2C/i;
-  const separator = style === 'spaceDelimited' ? /%20|\+| / : style === 'pipeDelimited' ? /%7C|\|/i : comma;
+  const separator = SEPARATORS.get(style) ?? comma;
   const parts = explode && (own.length > 1 || style === 'form' || style === 'cookie') ? own : first.split(separator);
   if (shape === 'array') return listOf(plan, first === '' && own.length === 1 ? [] : parts, resolve, read);
   return objectOf(plan, pairwise(first.split(separator)), resolve, read);

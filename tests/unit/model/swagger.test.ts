@@ -33,6 +33,8 @@ describe('a parameter is its own schema', () => {
     ],
     ['{ name: p, in: query, type: array, collectionFormat: multi }', { style: 'form', explode: true }],
     ['{ name: p, in: query, type: array, collectionFormat: ssv }', { style: 'spaceDelimited', explode: false }],
+    ['{ name: p, in: query, type: array, collectionFormat: tsv }', { style: 'tabDelimited', explode: false }],
+    ['{ name: p, in: path, type: array, collectionFormat: tsv }', { style: 'tabDelimited', explode: false }],
     ['{ name: p, in: query, type: array, collectionFormat: pipes }', { style: 'pipeDelimited', explode: false }],
     ['{ name: p, in: path, type: array, collectionFormat: csv }', { style: 'simple', explode: false, required: true }],
     ['{ name: p, in: header, type: array }', { style: 'simple', explode: false }],
@@ -173,10 +175,10 @@ test('definitions are the schemas; the version is as written', () => {
   expect(api).toMatchObject({ openapi: '2.0', schemas: [{ name: 'Pet' }] });
 });
 
-test('values separated by tabs are read as csv and reported', () => {
-  const api = read('{ parameters: [{ name: p, in: query, type: array, collectionFormat: tsv }] }');
+test('values in an unknown format are read as csv and reported', () => {
+  const api = read('{ parameters: [{ name: p, in: query, type: array, collectionFormat: psv }] }');
   expect(api.operations[0]?.parameters[0]).toMatchObject({ style: 'form', explode: false });
   expect(problemsOf(api)).toEqual([
-    'warning #/paths/~1pets/post/parameters/0/collectionFormat: `collectionFormat: tsv` is read as csv.',
+    'warning #/paths/~1pets/post/parameters/0/collectionFormat: `collectionFormat: psv` is read as csv.',
   ]);
 });

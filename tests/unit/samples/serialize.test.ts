@@ -25,6 +25,7 @@ describe('the table of the standard', () => {
     ['form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
     ['spaceDelimited', false, undefined, undefined, 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
     ['pipeDelimited', false, undefined, undefined, 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
+    ['tabDelimited', false, undefined, undefined, 'color=blue%09black%09brown', 'color=R%09100%09G%09200%09B%09150'],
     ['deepObject', true, undefined, undefined, undefined, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
     ['cookie', false, 'color=', 'color=blue', undefined, undefined],
     ['cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],

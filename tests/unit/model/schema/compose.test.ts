@@ -12,6 +12,22 @@ Union: { oneOf: [{ $ref: "#/components/schemas/Pet" }, { $ref: "#/components/sch
 const pet = '$ref: "#/components/schemas/Pet"';
 const status = '$ref: "#/components/schemas/Status"';
 
+test.each([
+  ['minContains: 2, maxContains: 9', 'minContains: 3, maxContains: 5', { minContains: 3, maxContains: 5 }],
+  ['minContains: 3', 'minContains: 2', { minContains: 3 }],
+  ['minContains: 0', 'maxContains: 4', { minContains: 1, maxContains: 4 }],
+  ['minContains: 0', 'minContains: 0', { minContains: 0 }],
+  ['title: A', 'title: B', {}],
+])('the counts of one contains are merged: %s and %s', (one, other, counts) => {
+  const contains = `contains: { $ref: "#/components/schemas/Pet" }`;
+  const { minContains, maxContains, allOf } = readSchema(
+    `{ allOf: [{ ${contains}, ${one} }, { ${contains}, ${other} }] }`,
+    others,
+  );
+  expect(allOf).toEqual([]);
+  expect({ minContains, maxContains }).toEqual({ minContains: undefined, maxContains: undefined, ...counts });
+});
+
 describe('allOf is merged', () => {
   test.each([
     ['{ allOf: [{ minLength: 1, maxLength: 9 }, { minLength: 3, maxLength: 5 }] }', { minLength: 3, maxLength: 5 }],
@@ -28,6 +44,15 @@ describe('allOf is merged', () => {
     ['{ allOf: [{ multipleOf: 0.1 }, { multipleOf: 0.3 }] }', { multipleOf: 0.3 }],
     ['{ allOf: [{ multipleOf: 0.2 }, { multipleOf: 0.3 }] }', { multipleOf: 0.2, allOf: [{ multipleOf: 0.3 }] }],
     ['{ allOf: [{ required: [a] }, { required: [a, b] }] }', { required: ['a', 'b'] }],
+    [
+      `{ contains: { ${pet} }, minContains: 2, allOf: [{ minContains: 0, maxContains: 1 }] }`,
+      { contains: '→Pet', minContains: 2 },
+    ],
+    [`{ minContains: 0, maxContains: 1, allOf: [{ contains: { ${pet} } }] }`, { contains: '→Pet' }],
+    [
+      `{ minContains: 0, allOf: [{ contains: { ${pet} }, minContains: 3, maxContains: 4 }] }`,
+      { contains: '→Pet', minContains: 3, maxContains: 4 },
+    ],
     [
       '{ description: Own, allOf: [{ description: First }, { description: First }, { description: Second }] }',
       {

@@ -71,6 +71,9 @@ describe('other spellings', () => {
     ['a plus is a space', {}, 'color=a+b', 'a b'],
     ['pipes', { style: 'pipeDelimited', explode: false, schema: numbers }, 'color=1%7C2', [1, 2]],
     ['pipes, plain', { style: 'pipeDelimited', explode: false, schema: numbers }, 'color=1|2', [1, 2]],
+    ['tabs', { style: 'tabDelimited', explode: false, schema: numbers }, 'color=1%092', [1, 2]],
+    ['tabs in a path', { in: 'path', style: 'tabDelimited', explode: false, schema: numbers }, '1%092', [1, 2]],
+    ['tabs in a header', { in: 'header', style: 'tabDelimited', explode: false, schema: numbers }, '1\t2', [1, 2]],
     ['spaces', { style: 'spaceDelimited', explode: false, schema: numbers }, 'color=1%202', [1, 2]],
     ['brackets', { style: 'deepObject', schema: colour }, 'color[R]=1&color%5BG%5D=x', { R: 1, G: 'x' }],
     [
