@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jsonToText, toJson, type Api } from '../../src/model/index.ts';
 
 /** Flags that are omitted when false. */
@@ -28,7 +29,7 @@ export function modelToText(api: Api): string {
     if (place !== undefined) return `→ ${place === '' ? 'itself' : place}`;
     seen.set(value, path);
     const entries = Object.entries(value).filter(
-      ([key, item]) => !isSilent(key, item) && !(path === '' && key === 'document'),
+      ([key, item]) => !isSilent(key, item) && !(path === '' && key === 'document') && !isOwnPointer(key, value),
     );
     return Object.fromEntries(
       entries.map(([key, item]) => [key, DATA.has(key) ? item : print(item, path === '' ? key : `${path}.${key}`)]),
@@ -52,6 +53,12 @@ function namesOf(api: Api): ReadonlyMap<object, string> {
     for (const tag of tags) names.set(tag, `tag ${tag.id}`);
   }
   return names;
+}
+
+/** Returns true for a schema's list of pointers if it has only the schema's own. */
+function isOwnPointer(key: string, schema: object): boolean {
+  if (key !== 'pointers' || !('pointers' in schema) || !('pointer' in schema)) return false;
+  return isDeepStrictEqual(schema.pointers, [schema.pointer]);
 }
 
 function isSilent(key: string, value: unknown): boolean {

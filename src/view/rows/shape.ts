@@ -107,7 +107,7 @@ export function isPlain(schema: Schema, depth = 0): boolean {
 }
 
 const PLAIN_DEPTH = 3;
-const PLAIN_KEYS = new Set(['pointer', 'type', 'format', 'items', 'additionalProperties']);
+const PLAIN_KEYS = new Set(['pointer', 'pointers', 'type', 'format', 'items', 'additionalProperties']);
 
 /** Lists the values of an enumeration: `enum`, or a choice of constants with their titles as names. */
 export function enumOf(schema: Schema): readonly EnumValue[] {

@@ -226,7 +226,7 @@ apis:
     ['checkstyle', '<error line="2" column="1" severity="error"'],
     ['codeclimate', '"severity": "critical"'],
     ['junit', '<testsuite name="openapi.yaml" tests="1" errors="1"'],
-    ['markdown', '## Lint: openapi.yaml'],
+    ['markdown', '## Lint: `openapi.yaml`'],
     ['summary', 'error   info-license: 1'],
   ] as const)('prints as %s', async (format, part) => {
     const root = scratchFolder({ 'redocly.yaml': 'rules: { info-license: error }', 'openapi.yaml': document('Pets') });
