@@ -1,5 +1,5 @@
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
-import { isRecord } from '../standard/record.ts';
+import { isRecord, type Fields } from '../standard/record.ts';
 import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { versionOf } from '../standard/versions.ts';
 import type { Subschemas } from '../standard/schema-keywords.ts';
@@ -65,14 +65,12 @@ export function followAt(at: SchemaAt): SchemaAt {
   return { ...at, pointer };
 }
 
-/** Returns the pointer of the target of a schema's reference; undefined without one. */
-export function targetAt(at: SchemaAt, keyword: '$ref' | DynamicKeyword): string | undefined {
-  const schema = schemaAt(at);
-  if (!isRecord(schema)) return undefined;
+/** Returns the pointer of the target of a schema's reference in a document; undefined without one. */
+export function targetIn(document: unknown, schema: Fields, keyword: '$ref' | DynamicKeyword): string | undefined {
   const written = schema[keyword];
   const initial = keyword === '$ref' ? undefined : targetOf(schema, keyword);
   if (initial !== undefined) return initial;
-  return typeof written === 'string' && resolveIn(at.document, written) !== undefined ? toPointer(written) : undefined;
+  return typeof written === 'string' && resolveIn(document, written) !== undefined ? toPointer(written) : undefined;
 }
 
 /** Schema of a reader of the document, with its places there. */

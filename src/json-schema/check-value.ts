@@ -19,12 +19,16 @@ const TYPES: ReadonlyMap<unknown, (value: unknown) => boolean> = new Map<unknown
   ['file', (value) => typeof value === 'string'],
 ]);
 
+/** Returns true for the name of a type, or a list of them. */
+export function isType(operand: unknown): boolean {
+  return Array.isArray(operand) ? operand.length > 0 && operand.every((name) => TYPES.has(name)) : TYPES.has(operand);
+}
+
 /** Checks `type`; a value of another type has no further errors. `nullable` adds null (OpenAPI 3.0.4, 4.7.24). */
 export const checkType: Check = (operand, evaluation) => {
   const { schema, value } = evaluation;
   const names: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
-  const tests = names.map((name) => TYPES.get(name));
-  if (tests.some((test) => test === undefined || test(value)) || (value === null && isNullable(schema))) return true;
+  if (names.some((name) => TYPES.get(name)?.(value)) || (value === null && isNullable(schema))) return true;
   fail(evaluation, 'type', ...names);
   return false;
 };

@@ -35,9 +35,10 @@ function listAnchors(root: object): ReadonlyMap<string, unknown> {
 
 const KEYWORDS: readonly (readonly [string, Subschemas])[] = Object.entries(SUBSCHEMAS);
 
-function subschemasOf(schema: Fields): readonly Fields[] {
+/** Lists the direct subschemas of a schema that are objects. */
+export function subschemasOf(schema: object): readonly Fields[] {
   return KEYWORDS.flatMap(([keyword, { form }]): readonly unknown[] => {
-    const value = schema[keyword];
+    const value: unknown = Reflect.get(schema, keyword);
     if (Array.isArray(value)) return value;
     return form === 'map' && isRecord(value) ? Object.values(value) : [value];
   }).filter(isRecord);

@@ -1,6 +1,7 @@
 // Validator of values against JSON Schemas, for builds, servers and pages.
-export { childrenAt, followAt, rootAt, rootOf, schemaAt, targetAt, type ChildSchema, type SchemaAt } from './at.ts';
+export { childrenAt, followAt, rootAt, rootOf, schemaAt, targetIn, type ChildSchema, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
+export { subschemasOf } from './dynamic-scope.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
 export { hasFormat } from './formats.ts';

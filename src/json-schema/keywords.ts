@@ -77,7 +77,7 @@ function parent(name: SubschemaKeyword, check: Check | undefined, ...dependsOn: 
  * `unevaluatedItems` after all that evaluate.
  */
 export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
-  type: simple(any, values.checkType, 'nullable'),
+  type: simple(values.isType, values.checkType, 'nullable'),
   nullable: simple(flag, undefined, ...NULL_FIRST),
   const: simple(any, values.checkConst),
   enum: simple(Array.isArray, values.checkEnum),

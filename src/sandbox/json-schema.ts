@@ -1,5 +1,6 @@
 import type { Json, SchemaType } from '../model/index.ts';
 import type { Direction, RootSchema } from '../json-schema/index.ts';
+import { followSchema } from './follow-schema.ts';
 
 /** Fields of a schema's XML Object (OpenAPI 3.2.0, section 4.26). */
 export interface XmlNode {
@@ -14,8 +15,8 @@ export interface XmlNode {
 }
 
 /**
- * A schema of the mock tables: JSON Schema 2020-12 with the keywords that restrict values. `$ref` is the address of another
- * schema in the tables, `pet.json`. It has no `$id`, `$anchor` or `$dynamicRef`.
+ * A schema of the mock tables: the document's own, in JSON Schema 2020-12, with the keywords that restrict values. `$ref` is the
+ * address of another schema in the tables, `pet.json`; `$dynamicRef` has an anchor of one, `pet.json#item`. It has no `$id`.
  */
 export type JsonSchema = boolean | SchemaObject;
 
@@ -26,6 +27,9 @@ export interface SchemaMap {
 
 export interface SchemaObject {
   readonly $ref?: string | undefined;
+  readonly $dynamicRef?: string | undefined;
+  readonly $dynamicAnchor?: string | undefined;
+  readonly $defs?: SchemaMap | undefined;
   readonly type?: SchemaType | readonly SchemaType[] | undefined;
   readonly format?: string | undefined;
   readonly enum?: readonly Json[] | undefined;
@@ -85,27 +89,19 @@ export function inTables(schema: JsonSchema, resolve: Resolve): RootSchema {
   return { schema, resolve: (address) => ({ schema: resolve(address), base: '' }) };
 }
 
+export { followSchema };
+
 /** Returns an own property of a map; undefined for inherited ones. */
 export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-/** Follows the references of a schema to the first one with keywords of its own, at most 50 steps. */
-export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {
-  let current = schema;
-  for (let step = 0; step < 50; step += 1) {
-    if (typeof current !== 'object') return undefined;
-    if (current.$ref === undefined) return current;
-    const target = resolve(current.$ref);
-    if (current.type !== undefined || current.properties !== undefined || target === undefined) return current;
-    current = target;
-  }
-  return undefined;
+/** True for a schema of the mock tables; their files and copies hold nothing else. */
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'boolean' || (typeof value === 'object' && value !== null);
 }
 
 /** True where only the other side sends a property. */
 export function isOtherSide(schema: JsonSchema | undefined, direction: Direction, resolve: Resolve): boolean {
-  const field = direction === 'request' ? 'readOnly' : 'writeOnly';
-  if (typeof schema !== 'object') return false;
-  return schema[field] === true || (schema.$ref !== undefined && followSchema(schema, resolve)?.[field] === true);
+  return followSchema(schema, resolve)?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }

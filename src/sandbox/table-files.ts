@@ -1,7 +1,7 @@
 import { mediaOf, refersTo, type MockTableParts } from './table-parts.ts';
 import type { OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { digest } from './json.ts';
-import type { JsonSchema, SchemaMap } from './json-schema.ts';
+import { isSchema, type JsonSchema, type SchemaMap } from './json-schema.ts';
 
 /** One file of written mock tables. */
 export interface MockTableFile {
@@ -133,8 +133,4 @@ function isOperation(value: unknown): value is WrittenOperation {
 
 function isResource(value: unknown): value is ResourceTable {
   return typeof value === 'object' && value !== null && 'seeds' in value;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'boolean' || (typeof value === 'object' && value !== null);
 }

@@ -1,6 +1,7 @@
 import { memoize } from '../cache/memoize.ts';
 import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
-import { ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
+import { subschemasOf } from '../json-schema/index.ts';
+import { isSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 
 /** Mock tables whose parts are read on demand. */
 export interface MockTableParts {
@@ -76,38 +77,28 @@ export async function loadSchemas(parts: MockTableParts, roots: readonly (JsonSc
   while (waiting.length > 0) {
     const schema = waiting.pop();
     if (typeof schema !== 'object') continue;
-    waiting.push(...partsIn(schema));
-    const address = schema.$ref;
-    if (address === undefined || schemas.has(address)) continue;
-    const target = (await parts.schema(address)) ?? true;
-    schemas.set(address, target);
-    waiting.push(target);
+    waiting.push(...subschemasOf(schema).filter(isSchema));
+    for (const address of referencesOf(schema)) {
+      if (schemas.has(address)) continue;
+      const target = (await parts.schema(address)) ?? true;
+      schemas.set(address, target);
+      waiting.push(target);
+    }
   }
-  return (address) => schemas.get(address);
+  return (reference) => schemas.get(addressOf(reference));
 }
 
 /** Returns the addresses that a schema refers to directly. */
 export function refersTo(schema: JsonSchema | undefined): readonly string[] {
   if (typeof schema !== 'object') return [];
-  const own = schema.$ref === undefined ? [] : [schema.$ref];
-  return [...own, ...partsIn(schema).flatMap(refersTo)];
+  return [...referencesOf(schema), ...subschemasOf(schema).filter(isSchema).flatMap(refersTo)];
 }
 
-function partsIn(schema: SchemaObject): readonly (JsonSchema | undefined)[] {
-  const maps = [schema.properties, schema.patternProperties, schema.dependentSchemas];
-  const lists = [schema.prefixItems, schema.oneOf, schema.anyOf, schema.allOf];
-  return [
-    ...maps.flatMap((map) => Object.values(map ?? {})),
-    ...lists.flatMap((list) => list ?? []),
-    schema.additionalProperties,
-    schema.unevaluatedProperties,
-    schema.propertyNames,
-    schema.items,
-    schema.contains,
-    schema.unevaluatedItems,
-    schema.not,
-    schema.if,
-    schema.then,
-    schema.else,
-  ];
+function referencesOf({ $ref, $dynamicRef }: SchemaObject): readonly string[] {
+  return [$ref, $dynamicRef].filter((reference) => reference !== undefined).map(addressOf);
+}
+
+/** Returns the address of a reference, without the anchor of a dynamic one. */
+function addressOf(reference: string): string {
+  return reference.split('#', 1)[0] ?? reference;
 }

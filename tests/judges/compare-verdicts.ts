@@ -35,14 +35,12 @@ export interface Amount {
   readonly schemas: number;
   /** Number of values of each schema. */
   readonly values: number;
-  /** Names of the judges that are compared; all by default. */
-  readonly only?: readonly string[];
 }
 
 const SCHEMAS_PER_DOCUMENT = 8;
 
 /** Compares the verdicts of Portico's judges with those of others, on the schemas of random documents. */
-export async function compareVerdicts({ seed, schemas, values, only }: Amount): Promise<Verdicts> {
+export async function compareVerdicts({ seed, schemas, values }: Amount): Promise<Verdicts> {
   const random = createRandom(seed);
   const found: Verdicts = {
     schemas: 0,
@@ -60,7 +58,7 @@ export async function compareVerdicts({ seed, schemas, values, only }: Amount): 
         random.chance(0.2) ? makeValue(random) : makeFittingValue(random, written, schema),
       ),
     ]);
-    await compareDocument({ version, schemas: written, cases, only }, found);
+    await compareDocument({ version, schemas: written, cases }, found);
     found.schemas += SCHEMAS_PER_DOCUMENT;
   }
   return found;
@@ -73,10 +71,9 @@ interface Compared {
   readonly version: VersionName;
   readonly schemas: Readonly<Record<string, Written>>;
   readonly cases: readonly (readonly [string, readonly Json[]])[];
-  readonly only: Amount['only'];
 }
 
-async function compareDocument({ version, schemas, cases, only }: Compared, found: Verdicts): Promise<void> {
+async function compareDocument({ version, schemas, cases }: Compared, found: Verdicts): Promise<void> {
   const judges = createJudges(schemas, version);
   const idiom = version === '3.0.3' ? createJudges(schemas, version, 'idiom') : undefined;
   const ours = await createOurs(toApi(documentOf(version, schemas)));
@@ -86,7 +83,6 @@ async function compareDocument({ version, schemas, cases, only }: Compared, foun
       let truth = ajv ?? (await judges.arbiter(name, value));
       if (truth) found.accepted += 1;
       for (const [judge, ask] of Object.entries(ours)) {
-        if (only?.includes(judge) === false) continue;
         const { isValid, isTolerant } = await ask(name, value);
         found.verdicts += 1;
         if (isValid === truth) continue;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../src/model/index.ts';
+import type { Api, Json } from '../../src/model/index.ts';
+import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
+import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { createExampleJudge } from '../../src/quality/judge-example.ts';
 import { compareDocuments } from '../unit/changes/compare-values.ts';
 import { readApi } from '../unit/model/read-api.ts';
@@ -15,12 +17,28 @@ const FORMS: readonly (readonly [string, readonly Json[], readonly Json[]])[] = 
   ['type: [string, "null"], enum: [a]', ['a'], [null]],
 ];
 
+async function sandboxAccepts(api: Api, value: Json): Promise<boolean> {
+  const { send } = await openSandbox([[mockTablesOf(api)]]);
+  return (await send('POST /sizes', JSON.stringify(value))).status < 400;
+}
+
 describe.each(FORMS)('a schema with %s', (form, valid, invalid) => {
-  const api = readApi(`components: { schemas: { Size: { ${form} } } }`);
+  const api = readApi(`
+paths:
+  /sizes:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Size' } } } }
+      responses: { '204': { description: Taken } }
+components: { schemas: { Size: { ${form} } } }`);
   const judge = createExampleJudge(api);
   test('accepts the null that it documents, and no other value, as an example', () => {
     const accepted = [...valid, ...invalid].filter((value) => judge.isValid(value, api.schemas[0], 'request'));
     expect(accepted).toEqual(valid);
+  });
+
+  test('accepts it in the sandbox', async () => {
+    for (const value of valid) expect(await sandboxAccepts(api, value), JSON.stringify(value)).toBe(true);
+    for (const value of invalid) expect(await sandboxAccepts(api, value), JSON.stringify(value)).toBe(false);
   });
 });
 

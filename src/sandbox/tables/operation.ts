@@ -12,7 +12,7 @@ import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } f
 import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
-import type { SchemaWriter } from './schemas.ts';
+import type { DocumentSchemas } from './document-schemas.ts';
 import type {
   EncodingTable,
   ExampleTable,
@@ -31,7 +31,7 @@ export interface OperationDraft {
 }
 
 /** Builds the table of an operation, without its handler. */
-export function buildOperationTable(operation: Operation, writer: SchemaWriter): OperationDraft {
+export function buildOperationTable(operation: Operation, copies: DocumentSchemas): OperationDraft {
   const { requestBody } = operation;
   const plan = {
     id: operation.id,
@@ -41,15 +41,15 @@ export function buildOperationTable(operation: Operation, writer: SchemaWriter):
     // A path parameter that the path lacks cannot be sent.
     parameters: operation.parameters
       .filter(({ in: place, name }) => place !== 'path' || operation.path.includes(`{${name}}`))
-      .map((parameter) => buildParameterTable(parameter, writer)),
+      .map((parameter) => buildParameterTable(parameter, copies)),
     requestBody:
       requestBody === undefined
         ? undefined
         : {
             required: requestBody.required,
-            content: requestBody.content.map((media) => buildMediaTypeTable(media, 'request', writer)),
+            content: requestBody.content.map((media) => buildMediaTypeTable(media, 'request', copies)),
           },
-    responses: operation.responses.map((response) => buildResponseTable(response, writer)),
+    responses: operation.responses.map((response) => buildResponseTable(response, copies)),
     security: operation.security.map(({ schemes }) =>
       schemes.map(({ scheme, scopes }) => ({ scheme: scheme.id, scopes })),
     ),
@@ -58,7 +58,7 @@ export function buildOperationTable(operation: Operation, writer: SchemaWriter):
   return { plan, operation };
 }
 
-function buildParameterTable(parameter: Parameter, writer: SchemaWriter): ParameterTable {
+function buildParameterTable(parameter: Parameter, copies: DocumentSchemas): ParameterTable {
   const [content] = parameter.content;
   const schema = parameter.schema ?? content?.schema;
   return {
@@ -69,7 +69,7 @@ function buildParameterTable(parameter: Parameter, writer: SchemaWriter): Parame
     explode: parameter.explode,
     allowEmptyValue: parameter.allowEmptyValue,
     ...(parameter.allowReserved ? { allowReserved: true } : {}),
-    schema: schema === undefined ? true : writer.write(schema),
+    schema: schema === undefined ? true : copies.copy(schema),
     content: content?.mediaType,
   };
 }
@@ -77,13 +77,13 @@ function buildParameterTable(parameter: Parameter, writer: SchemaWriter): Parame
 function buildMediaTypeTable(
   media: MediaType,
   direction: 'request' | 'response',
-  writer: SchemaWriter,
+  copies: DocumentSchemas,
 ): MediaTypeTable {
   const file = direction === 'response' ? sampleFile(media) : undefined;
   return {
     mediaType: file?.mediaType ?? media.mediaType,
-    schema: media.schema === undefined ? undefined : writer.write(media.schema),
-    itemSchema: media.itemSchema === undefined ? undefined : writer.write(media.itemSchema),
+    schema: media.schema === undefined ? undefined : copies.copy(media.schema),
+    itemSchema: media.itemSchema === undefined ? undefined : copies.copy(media.itemSchema),
     encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding)])),
     examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
   };
@@ -113,19 +113,19 @@ function textExample(name: string | undefined, text: string): ExampleTable {
   return parsed === undefined ? { name, text } : { name, value: parsed.json, text };
 }
 
-function buildResponseTable(response: Response, writer: SchemaWriter): ResponseTable {
+function buildResponseTable(response: Response, copies: DocumentSchemas): ResponseTable {
   return {
     status: response.status,
-    headers: response.headers.map((header) => buildHeaderTable(header, writer)),
-    content: response.content.map((media) => buildMediaTypeTable(media, 'response', writer)),
+    headers: response.headers.map((header) => buildHeaderTable(header, copies)),
+    content: response.content.map((media) => buildMediaTypeTable(media, 'response', copies)),
   };
 }
 
-function buildHeaderTable(header: Header, writer: SchemaWriter): HeaderTable {
+function buildHeaderTable(header: Header, copies: DocumentSchemas): HeaderTable {
   return {
     name: header.name,
     required: header.required,
-    schema: header.schema === undefined ? undefined : writer.write(header.schema),
+    schema: header.schema === undefined ? undefined : copies.copy(header.schema),
     example: headerExample(header),
   };
 }

@@ -3,7 +3,7 @@ import { namesOf, recordOf } from './answers.ts';
 import { atHome, readerOf } from './owner.ts';
 import { identityOf } from './identity.ts';
 import { buildListTable } from './list.ts';
-import type { SchemaWriter } from './schemas.ts';
+import type { DocumentSchemas } from './document-schemas.ts';
 import type { HandlerTable, ResourceTable } from './types.ts';
 import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
 
@@ -31,7 +31,7 @@ export interface Members {
  */
 export function buildResourceTables(
   operations: readonly Operation[],
-  writer: SchemaWriter,
+  copies: DocumentSchemas,
 ): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, HandlerTable> } {
   const byPath = Map.groupBy(
     operations.filter(({ path }) => !/[?#]/.test(path)),
@@ -50,8 +50,8 @@ export function buildResourceTables(
     const place = { id: freeId(path, taken), path };
     const member = memberPaths.get(path);
     const draft =
-      collection(place, member, methods(path), member === undefined ? new Map() : methods(member), writer) ??
-      single(place, methods(path), writer);
+      collection(place, member, methods(path), member === undefined ? new Map() : methods(member), copies) ??
+      single(place, methods(path), copies);
     if (draft === undefined) continue;
     taken.add(draft.plan.id);
     resources.push(draft);
@@ -86,7 +86,7 @@ function collection(
   memberPath: string | undefined,
   own: ReadonlyMap<string, Operation>,
   member: ReadonlyMap<string, Operation>,
-  writer: SchemaWriter,
+  copies: DocumentSchemas,
 ): ResourceDraft | undefined {
   const list = own.get('GET');
   const listed = list === undefined ? undefined : buildListTable(list);
@@ -117,8 +117,8 @@ function collection(
       single: false,
       parameter,
       identity: identityOf(schema, parameter === undefined ? undefined : { name: parameter, isText }, singular(noun)),
-      member: named?.schema === undefined ? undefined : writer.write(named.schema),
-      schema: writer.write(schema),
+      member: named?.schema === undefined ? undefined : copies.copy(named.schema),
+      schema: copies.copy(schema),
       references: [],
     },
     schema,
@@ -131,7 +131,7 @@ function collection(
 function single(
   { id, path }: Place,
   own: ReadonlyMap<string, Operation>,
-  writer: SchemaWriter,
+  copies: DocumentSchemas,
 ): ResourceDraft | undefined {
   const read = own.get('GET');
   const schema = recordOf(read)?.schema;
@@ -146,7 +146,7 @@ function single(
       parameter: undefined,
       identity: undefined,
       member: undefined,
-      schema: writer.write(schema),
+      schema: copies.copy(schema),
       references: [],
     },
     schema,

@@ -6,7 +6,7 @@ import { buildExampleTables } from './list.ts';
 import { findMarks } from './marks.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
-import { createSchemaWriter } from './schemas.ts';
+import { copyDocumentSchemas } from './document-schemas.ts';
 import { buildSeedTables } from './seeds.ts';
 import type {
   ListTable,
@@ -20,15 +20,15 @@ import type {
 
 /** Builds the mock tables of an API, as plain JSON. */
 export function mockTablesOf(api: Api): MockTables {
-  const writer = createSchemaWriter(api.schemas, api.operations.some(speaksXml));
-  const drafts = api.operations.map((operation) => buildOperationTable(operation, writer));
-  const { resources, acts } = buildResourceTables(api.operations, writer);
+  const copies = copyDocumentSchemas(api, api.operations.some(speaksXml));
+  const drafts = api.operations.map((operation) => buildOperationTable(operation, copies));
+  const { resources, acts } = buildResourceTables(api.operations, copies);
   const seeds = buildSeedTables(resources, api.operations, acts);
   const error = usualError(drafts);
   const marks = findMarks(api.operations);
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Unused schemas are offered to readers too.
-  for (const schema of api.schemas) writer.write(schema);
+  for (const schema of api.schemas) copies.copy(schema);
   const plan = {
     operations: Object.fromEntries(
       drafts.map(({ plan: operation }) => [
@@ -51,7 +51,7 @@ export function mockTablesOf(api: Api): MockTables {
     resources: Object.fromEntries(
       resources.map(({ plan: resource }) => [resource.id, { ...resource, seeds: seeds.get(resource.id) ?? [] }]),
     ),
-    schemas: writer.schemas,
+    schemas: copies.schemas,
   };
   const index: Omit<MockTablesIndex, 'hash'> = {
     id: api.id,

@@ -1,0 +1,182 @@
+import { memoize } from '../../cache/memoize.ts';
+import {
+  isNullable,
+  isWellFormed,
+  KEYWORD_NAMES,
+  schemaAt,
+  targetIn,
+  type KeywordName,
+} from '../../json-schema/index.ts';
+import { toDoubles, toJson, type Api, type Schema } from '../../model/index.ts';
+import { childPointer } from '../../standard/pointer.ts';
+import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { SUBSCHEMAS, type Subschemas } from '../../standard/schema-keywords.ts';
+import { versionOf } from '../../standard/versions.ts';
+import { digest } from '../json.ts';
+import { isSchema, type JsonSchema, type SchemaMap } from '../json-schema.ts';
+import { ANNOTATIONS, copyAnnotations, toCurrentWords, xmlOf } from './current-words.ts';
+
+/** Schemas of an API's document for its mock tables: copies of what restricts values, with references to addresses. */
+export interface DocumentSchemas {
+  /** Returns the copy of a schema of the model, or a reference to it. */
+  readonly copy: (schema: Placed) => JsonSchema;
+  /** Copies by address, added as others refer to them. */
+  readonly schemas: SchemaMap;
+}
+
+type Placed = Pick<Schema, 'pointers' | 'required'> & {
+  readonly properties: readonly { readonly name: string; readonly schema: Placed }[];
+};
+
+/** Keywords that are copied by a rule of their own, or not at all. */
+const APART: ReadonlySet<KeywordName> = new Set<KeywordName>([
+  ...(['$ref', '$dynamicRef', '$recursiveRef', 'nullable', 'contentSchema', '$defs', 'definitions'] as const),
+]);
+const FORMS: Readonly<Record<string, Subschemas>> = SUBSCHEMAS;
+
+/**
+ * Creates the copies of an API's schemas: named ones have an address each, and so do those met several times. `xml`: includes their
+ * XML Objects.
+ */
+export function copyDocumentSchemas({ document, schemas: named }: Api, xml = false): DocumentSchemas {
+  const addresses = new Map(Array.from(schemaAddresses(named), ([{ pointer }, address]) => [pointer, address]));
+  const names = new Map(named.map(({ pointer, name }) => [pointer, name]));
+  const taken = new Set(Array.from(addresses.values(), (address) => address.toLowerCase()));
+  const { readsBesideReferences } = versionOf(document);
+  const schemas: Record<string, JsonSchema> = {};
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+
+  const at = (pointer: string): unknown => schemaAt({ document, pointer });
+  const refer = (pointer: string): string => {
+    const address = addresses.get(pointer) ?? addressFor(`at${pointer.replace(/[^\w]+/g, '-')}`, taken);
+    addresses.set(pointer, address);
+    if (!Object.hasOwn(schemas, address)) {
+      // Placeholder, since a schema may refer to itself.
+      schemas[address] = true;
+      waiting.push(pointer);
+    }
+    return address;
+  };
+  /** Copies a schema inline at most once, unless it is small; refers to a named one, and to one that is met again or contains itself. */
+  const place = (pointer: string, value: unknown): JsonSchema => {
+    if (addresses.has(pointer) || seen.has(pointer)) return { $ref: refer(pointer) };
+    if (!isRecord(value)) return value !== false;
+    if (isAlias(value)) return placeTarget(value);
+    if (!isSmall(value)) seen.add(pointer);
+    return copy(pointer, value);
+  };
+  /** Copies the target of a reference with nothing else, or of a chain of them. */
+  const placeTarget = (start: Fields): JsonSchema => {
+    const passed = new Set<unknown>();
+    for (let alias = start; !passed.has(alias);) {
+      passed.add(alias);
+      const target = targetIn(document, alias, '$ref');
+      if (target === undefined) break;
+      const value = at(target);
+      if (addresses.has(target) || !isRecord(value) || !isAlias(value)) return place(target, value);
+      alias = value;
+    }
+    return true;
+  };
+  /** Returns true for a reference with nothing beside it that is copied. */
+  const isAlias = (value: Fields): boolean =>
+    typeof value.$ref === 'string' &&
+    (!readsBesideReferences ||
+      (OTHERS.every((name) => name === '$ref' || value[name] === undefined) && !isNullable(value)));
+  const copy = (pointer: string, value: unknown): JsonSchema => {
+    if (!isRecord(value)) return value !== false;
+    if (isAlias(value)) return placeTarget(value);
+    const made: Record<string, unknown> = {};
+    for (const keyword of KEYWORD_NAMES) {
+      const operand = value[keyword];
+      if (APART.has(keyword) || !isWellFormed(keyword, operand)) continue;
+      made[keyword] =
+        FORMS[keyword] === undefined
+          ? toDoubles(toJson(operand))
+          : copyParts(childPointer(pointer, keyword), operand, FORMS[keyword]);
+    }
+    copyReferences(pointer, value, made);
+    copyAnnotations(value, made);
+    if (xml) made.xml = xmlOf(value, names.get(pointer));
+    const current = toCurrentWords(made, isNullable(value));
+    return isSchema(current) && Object.keys(current).length > 0 ? current : true;
+  };
+  /** Copies a schema, a list of schemas, or a map of schemas, which may be a reference as a whole. */
+  const copyParts = (pointer: string, operand: unknown, { form }: Subschemas): unknown => {
+    if (Array.isArray(operand)) return operand.map((part: unknown, index) => place(childPointer(pointer, index), part));
+    if (form !== 'map' || !isRecord(operand)) return place(pointer, operand);
+    const target = typeof operand.$ref === 'string' ? targetIn(document, operand, '$ref') : undefined;
+    const map = target === undefined ? operand : at(target);
+    const parts: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(isRecord(map) ? map : {}))
+      // A list of names, in `dependencies`.
+      setOwn(parts, name, Array.isArray(part) ? part : place(childPointer(target ?? pointer, name), part));
+    return parts;
+  };
+  /** Copies references that have siblings, and dynamic ones with the definitions that they may lead to instead. */
+  const copyReferences = (pointer: string, value: Fields, made: Record<string, unknown>): void => {
+    const [plain, recursive, dynamic] = (['$ref', '$recursiveRef', '$dynamicRef'] as const).map((keyword) =>
+      targetIn(document, value, keyword),
+    );
+    const target = plain ?? recursive;
+    if (target !== undefined) made.$ref = refer(target);
+    if (dynamic !== undefined)
+      made.$dynamicRef = `${refer(dynamic)}#${String(value.$dynamicRef).replace(/^[^#]*#/, '')}`;
+    const { $defs, $dynamicAnchor } = value;
+    if (typeof $dynamicAnchor === 'string') made.$dynamicAnchor = $dynamicAnchor;
+    const anchored = Object.entries(isRecord($defs) ? $defs : {}).filter(
+      ([, part]) => isRecord(part) && typeof part.$dynamicAnchor === 'string',
+    );
+    if (anchored.length === 0) return;
+    const inside = childPointer(pointer, '$defs');
+    made.$defs = Object.fromEntries(anchored.map(([name, part]) => [name, copy(childPointer(inside, name), part)]));
+  };
+  const flush = (): void => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const address = addresses.get(next);
+      if (address !== undefined) schemas[address] = copy(next, at(next));
+    }
+  };
+  const copyPlaced = ({ pointers, required, properties }: Placed): JsonSchema => {
+    const [first = true, ...others] = pointers.map((pointer) => place(pointer, at(pointer)));
+    if (pointers.length > 0) return others.length === 0 ? first : { allOf: [first, ...others] };
+    const parts = properties.map(({ name, schema }) => [name, copyPlaced(schema)] as const);
+    return { type: 'object', properties: Object.fromEntries(parts), required };
+  };
+  return {
+    schemas,
+    copy: (schema) => {
+      const copied = copyPlaced(schema);
+      flush();
+      return copied;
+    },
+  };
+}
+
+const OTHERS: readonly string[] = [...KEYWORD_NAMES, ...ANNOTATIONS, 'xml', '$dynamicAnchor'];
+
+/** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */
+export const schemaAddresses = memoize((named: readonly Schema[]): ReadonlyMap<Schema, string> => {
+  const taken = new Set<string>();
+  return new Map(named.map((schema) => [schema, addressFor(schema.id ?? 'schema', taken)]));
+});
+
+/** Returns an unused address; addresses are file names too, so names that some system refuses are hashed. */
+function addressFor(name: string, taken: Set<string>): string {
+  const id = /^[\w-]{1,80}$/.test(name) ? name : digest(name);
+  let address = `${id}.json`;
+  for (let count = 2; taken.has(address.toLowerCase()); count += 1) address = `${id}-${count}.json`;
+  taken.add(address.toLowerCase());
+  return address;
+}
+
+/** Returns true for a schema whose subschemas are references alone: it is copied inline wherever it is used. */
+function isSmall(value: Fields): boolean {
+  return Object.entries(FORMS).every(([keyword, { form }]) => {
+    const operand = value[keyword];
+    const isMap = form === 'map' && isRecord(operand);
+    const parts: readonly unknown[] = Array.isArray(operand) ? operand : isMap ? Object.values(operand) : [operand];
+    return parts.every((part) => !isRecord(part) || typeof part.$ref === 'string');
+  });
+}
