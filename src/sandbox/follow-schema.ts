@@ -22,7 +22,7 @@ export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): 
 function listParts(
   { $ref, allOf = [], ...own }: SchemaObject,
   resolve: Resolve,
-  seen: Set<string> = new Set(),
+  seen = new Set<string>(),
 ): readonly SchemaObject[] {
   const target = $ref === undefined || seen.has($ref) ? undefined : resolve($ref);
   if ($ref !== undefined) seen.add($ref);

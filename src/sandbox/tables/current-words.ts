@@ -4,7 +4,7 @@ import { isRecord, type Fields } from '../../standard/record.ts';
 /** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `isNullable`: null is added (OpenAPI 3.0). */
 export function toCurrentWords(schema: Fields, isNullable: boolean): Fields {
   const { dependencies, additionalItems, ...made }: Record<string, unknown> = { ...schema };
-  if (made.type === 'file') made.type = 'string';
+  if (made.type !== undefined) made.type = Array.isArray(made.type) ? made.type.map(typeName) : typeName(made.type);
   moveFlag(made, 'exclusiveMinimum', 'minimum');
   moveFlag(made, 'exclusiveMaximum', 'maximum');
   if (Array.isArray(made.items)) {
@@ -18,6 +18,12 @@ export function toCurrentWords(schema: Fields, isNullable: boolean): Fields {
   }
   const current = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
   return isNullable ? withNull(current) : current;
+}
+
+/** Returns the name of a type: `file` of Swagger 2.0 is a text, and null without quotes is read as a value in YAML. */
+function typeName(type: unknown): unknown {
+  if (type === 'file') return 'string';
+  return type === null ? 'null' : type;
 }
 
 /** Replaces a flag beside a limit by the exclusive limit itself. */
