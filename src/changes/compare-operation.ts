@@ -111,7 +111,7 @@ function compareParameters(both: Both): void {
     const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
     return `${parameter.in} ${name}`;
   };
-  const before = old.parameters.map((parameter) => {
+  const before = [...old.parameters, ...old.credentials].map((parameter) => {
     const name = parameter.in === 'path' ? renamed.get(parameter.name) : undefined;
     return name === undefined ? parameter : { ...parameter, name };
   });
@@ -119,7 +119,7 @@ function compareParameters(both: Both): void {
     const subject = subjectOf(both, 'parameter', `path parameter ${other}`, { below: '/parameters' });
     addFinding(comparison, subject, { field: 'name', action: 'changed', effects: 'text', before: name, after: other });
   }
-  for (const [one, other] of pairByKey(before, now.parameters, keyOf)) {
+  for (const [one, other] of pairByKey(before, [...now.parameters, ...now.credentials], keyOf)) {
     const parameter = one ?? other;
     // Told with the path.
     const isOfPath = parameter?.in === 'path' && shapeOf(old.path) !== shapeOf(now.path);

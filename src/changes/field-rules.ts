@@ -83,6 +83,7 @@ const operation: FieldRules<Operation> = {
   security: elsewhere,
   roles: meaning,
   parameters: elsewhere,
+  credentials: elsewhere,
   sharedParameters: elsewhere,
   requestBody: elsewhere,
   responses: elsewhere,

@@ -36,7 +36,7 @@ export function childSchemas(schema: Schema): readonly Schema[] {
  */
 export function operationSchemas(operation: Operation, depth = 0): readonly Schema[] {
   return [
-    ...operation.parameters.flatMap(fieldSchemas),
+    ...[...operation.parameters, ...operation.credentials].flatMap(fieldSchemas),
     ...(operation.requestBody?.content ?? []).flatMap(mediaTypeSchemas),
     ...operation.responses.flatMap(({ content, headers }) => [
       ...content.flatMap(mediaTypeSchemas),

@@ -38,6 +38,7 @@ export {
   type LintReport,
 } from '../lint/worker/index.ts';
 export { childSchemas, operationSchemas } from './children.ts';
+export { isCarrier } from './credential-parameters.ts';
 export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';

@@ -4,14 +4,19 @@ import type { NormalizeContext } from './context.ts';
 import { normalizeEncodings } from './encoding.ts';
 import { normalizeExamples } from './example.ts';
 import { schemaAt } from './field.ts';
+import { listJsonFirst } from './json-first.ts';
 import { normalizeReference } from './reference.ts';
 
-/** Normalizes the media types of a body, response, parameter or header, in document order. */
+/** Normalizes the media types of a body, response, parameter or header, in document order but for JSON (`listJsonFirst`). */
 export function normalizeContent(context: NormalizeContext, owner: DocumentNode): readonly MediaType[] {
-  return owner.map('content').flatMap(([mediaType, node]) => {
+  const entries = owner.map('content');
+  const content = entries.flatMap(([mediaType, node]) => {
     const made = normalizeReference(node, context.mediaTypes, (target) => normalizeMediaType(context, target));
     return made === undefined ? [] : [{ ...made, mediaType }];
   });
+  const written = new Map(entries.map(([mediaType, node]) => [mediaType, node.follow()?.raw('schema')]));
+  const textOf = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType) ?? null);
+  return listJsonFirst(content, (one, other) => one.schema === other.schema || textOf(one) === textOf(other));
 }
 
 /** Normalizes a media type; its name is added later. https://spec.openapis.org/oas/v3.2.0.html#media-type-object */

@@ -17,6 +17,7 @@ import { normalizeCallbacks } from './callback.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { missingOf } from './missing.ts';
+import { separateCredentials } from './credential-parameters.ts';
 import { mergeParameters, normalizeParameters, parameterEntries, writtenItems } from './parameter.ts';
 import type { PathItemFields } from './path-item.ts';
 import { normalizeRequestBody } from './request-body.ts';
@@ -82,9 +83,12 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     servers: serversOf(context, place),
     security,
     roles: [...new Set([...securityRoles(security), ...readRoles(node)])],
-    parameters: normalizeParameters(
-      context,
-      parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
+    ...separateCredentials(
+      normalizeParameters(
+        context,
+        parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
+      ),
+      security,
     ),
     sharedParameters: item.sharedParameters,
     requestBody: opened(

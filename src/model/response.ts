@@ -5,6 +5,7 @@ import type { NormalizeContext } from './context.ts';
 import { blankExample } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
+import { listJsonFirst } from './json-first.ts';
 import { normalizeLinks } from './link.ts';
 import { normalizeContent } from './media-type.ts';
 import { normalizeReference } from './reference.ts';
@@ -54,11 +55,12 @@ function swaggerContent(
   const produced = schema === undefined ? [] : mediaTypesOf(operation, context.root, 'produces');
   const mediaTypes = [...new Set([...produced, ...named])];
   if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
-  return mediaTypes.map((name) => {
+  const content = mediaTypes.map((name) => {
     const value = examples?.json(name);
     const mediaType = swaggerMediaType(name, schema);
     return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value)] };
   });
+  return listJsonFirst(content, () => true);
 }
 
 function isFile(response: DocumentNode): boolean {

@@ -29,13 +29,25 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
   if (node === undefined) return undefined;
   const description = besideReference(written, 'description') ?? node.words('description');
   const base: SecuritySchemeBase = { id, description, ...readDeprecation(node), ...readCredentialHints(node) };
-  const scheme = normalizeKind(base, node);
+  const scheme = withPrefix(normalizeKind(base, node));
   if (scheme.type === 'unknown') {
     const hint = 'Types are apiKey (with name and in), http (with scheme), oauth2, openIdConnect and mutualTLS.';
     node.problem(`The security scheme \`${id}\` is of no known type, or lacks what its type needs.`, undefined, hint);
   }
   return scheme;
 }
+
+/** Adds the prefix that the description of a header key requires, in the words that generators and their guides use. */
+function withPrefix(scheme: SecurityScheme): SecurityScheme {
+  const { prefix, description = '' } = scheme;
+  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || prefix !== undefined) return scheme;
+  const [, first, second] = REQUIRED_PREFIX.exec(description) ?? [];
+  return { ...scheme, prefix: first ?? second };
+}
+
+/** `required prefix "Token"` (drf-spectacular), `"Bearer" followed by a space` (swaggo), `'Bearer' [space]` (Swashbuckle). */
+const REQUIRED_PREFIX =
+  /\bprefix(?:ed)?(?: with| of)?:? ["'`]([A-Za-z][\w-]*) ?["'`]|["'`]([A-Za-z][\w-]*) ?["'`] ?(?:\[space\]|followed by a space)/i;
 
 /** Creates the scheme of an undeclared name. */
 export function unknownScheme(id: string): SecurityScheme {

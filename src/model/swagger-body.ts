@@ -3,6 +3,7 @@ import type { Encoding, MediaType, Property, RequestBody, Schema } from './types
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { schemaAt } from './field.ts';
+import { listJsonFirst } from './json-first.ts';
 import { blankSchema } from './schema/keywords.ts';
 import { readCollectionFormat } from './swagger-field.ts';
 
@@ -24,7 +25,10 @@ export function normalizeSwaggerBody(
     return {
       description: body.words('description'),
       required: body.flag('required') ?? false,
-      content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) => swaggerMediaType(name, schema)),
+      content: listJsonFirst(
+        (consumes.length === 0 ? ['application/json'] : consumes).map((name) => swaggerMediaType(name, schema)),
+        () => true,
+      ),
     };
   }
   const fields = parameters.filter((node) => node.raw('in') === 'formData');

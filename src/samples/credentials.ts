@@ -12,14 +12,19 @@ export interface Credential {
 }
 
 /**
- * Returns placeholders for all schemes of an operation's first usable security requirement. Requirements without
- * schemes (optional authentication) are skipped.
+ * Returns placeholders for all schemes of an operation's first usable security requirement, the first without a cookie
+ * if any has none: clients of an API send headers. Requirements without schemes (optional authentication) are skipped.
  */
 export function operationToCredentials(operation: Operation): readonly Credential[] {
   const usable = operation.security.filter(
     ({ schemes }) => schemes.length > 0 && schemes.every(({ scheme }) => scheme.type !== 'unknown'),
   );
-  return usable[0] === undefined ? [] : requirementToCredentials(usable[0]);
+  const chosen = usable.find((one) => !hasCookie(one)) ?? usable[0];
+  return chosen === undefined ? [] : requirementToCredentials(chosen);
+}
+
+function hasCookie({ schemes }: SecurityRequirement): boolean {
+  return schemes.some(({ scheme }) => scheme.type === 'apiKey' && scheme.in === 'cookie');
 }
 
 function requirementToCredentials({ schemes }: SecurityRequirement): readonly Credential[] {

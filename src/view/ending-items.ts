@@ -115,7 +115,7 @@ type KeyedPart = Omit<EndingItem, 'operations' | 'shownAt'> & { readonly key: st
 /** Lists the deprecated parameters and headers of an operation; those that operations share have the same key. */
 function fieldsOf(operation: Operation): readonly KeyedPart[] {
   return [
-    ...operation.parameters.filter(isEnding).map((parameter): KeyedPart => {
+    ...[...operation.parameters, ...operation.credentials].filter(isEnding).map((parameter): KeyedPart => {
       const { name, in: place } = parameter;
       const anchor = parameterAnchor(parameter);
       return { ...keyed(parameter, place), part: { kind: 'parameter', in: place }, name, anchor };

@@ -45,7 +45,9 @@ export function operationRequest(operation: Operation, options: OperationRequest
     about: furtherTexts(operation).map(context.textOf),
     pairs: [...missingValue(operation.missing), ...docsValue(externalDocs)],
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
-    authentication: isAsked ? authenticationView(operation, api, context) : undefined,
+    authentication: isAsked
+      ? authenticationView(operation, (parameter) => parameterRow(operation, parameter, options), { api, context })
+      : undefined,
     parameters: parameterGroups(operation, options),
     body: bodyView(operation, options),
     responses: responseViews(operation, options),

@@ -73,9 +73,9 @@ interface Root {
  * operation itself.
  */
 function rootsOf(operation: Operation, depth = 0): readonly Root[] {
-  const { parameters, requestBody, responses, callbacks } = operation;
+  const { parameters, credentials, requestBody, responses, callbacks } = operation;
   return [
-    ...parameters.flatMap((one) => inField(one, { kind: one.in, name: one.name })),
+    ...[...parameters, ...credentials].flatMap((one) => inField(one, { kind: one.in, name: one.name })),
     ...inContent(requestBody?.content ?? [], { kind: 'body', name: '' }),
     ...responses.flatMap(({ status, content, headers }) => [
       ...inContent(content, { kind: 'response', name: status }),

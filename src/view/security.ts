@@ -1,5 +1,12 @@
 import { firstSentence, withStop } from '../markup/plain-text.ts';
-import type { Api, OAuthFlow, Operation, SecurityScheme } from '../model/index.ts';
+import {
+  isCarrier,
+  type Api,
+  type OAuthFlow,
+  type Operation,
+  type Parameter,
+  type SecurityScheme,
+} from '../model/index.ts';
 import { securityAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
@@ -13,6 +20,7 @@ import type {
   SchemeView,
   ScopeView,
 } from './types/security.ts';
+import type { Row } from './types/row.ts';
 import type { Named } from './types/text.ts';
 
 /** Creates the view of a security scheme with all of its details. */
@@ -42,17 +50,30 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
 export const MAX_SCOPES = 60;
 
 /** Creates the view of an operation's security; undefined if the document does not define any, which does not mean that none is needed. */
-export function authenticationView(operation: Operation, api: Api, context: Context): AuthenticationView | undefined {
+export function authenticationView(
+  operation: Operation,
+  rowOf: (parameter: Parameter) => Row,
+  { api, context }: Pick<Scoped, 'api' | 'context'>,
+): AuthenticationView | undefined {
   const { security } = operation;
   const needed = security.filter(({ schemes }) => schemes.length > 0);
   const roles = otherRoles(operation);
   const undeclared = api.securitySchemes.length + needed.length === 0;
   if (undeclared && roles.length === 0) return undefined;
   const page = context.urlOf(api);
+  const left = new Set(operation.credentials);
+  const parametersOf = (scheme: SecurityScheme): readonly Row[] => {
+    const carriers = [...left].filter((parameter) => isCarrier(parameter, scheme));
+    for (const parameter of carriers) left.delete(parameter);
+    return carriers.map(rowOf);
+  };
   return {
-    requirements: needed
-      .slice(0, MAX_SCOPES)
-      .map(({ schemes }) => schemes.map(({ scheme, scopes }) => neededScheme(scheme, { scopes, api, context }))),
+    requirements: needed.slice(0, MAX_SCOPES).map(({ schemes }) =>
+      schemes.map(({ scheme, scopes }) => ({
+        ...neededScheme(scheme, { scopes, api, context }),
+        parameters: parametersOf(scheme),
+      })),
+    ),
     more: Math.max(0, needed.length - MAX_SCOPES),
     href: page === undefined ? undefined : `${page}#authentication`,
     optional: needed.length < security.length,
@@ -115,7 +136,7 @@ interface Scoped {
   readonly context: Context;
 }
 
-function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Scoped): NeededSchemeView {
+function neededScheme(scheme: SecurityScheme, { scopes, api, context }: Scoped): Omit<NeededSchemeView, 'parameters'> {
   const page = api.securitySchemes.includes(scheme) ? context.urlOf(api) : undefined;
   return {
     kind: kindOf(scheme),

@@ -1,4 +1,5 @@
 import { unescapeToken } from '../../standard/browser.ts';
+import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
@@ -33,7 +34,7 @@ export function toClientDocument(written: Fields, { order, base, sandbox }: Arou
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
-  return { document: { ...inert, paths: leaveOutOptional(inert), servers: all }, restore };
+  return { document: { ...inert, paths: leaveOutOptional(leaveOutCredentials(inert)), servers: all }, restore };
 }
 
 /** A path item with the operations that may be sent; undefined where none is left. */

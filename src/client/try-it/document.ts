@@ -1,5 +1,6 @@
 import { toServerAddress } from '../../samples/server-address.ts';
 import { fillOperation } from './fill-operation.ts';
+import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
 import { isFields, without } from './protocol.ts';
@@ -25,7 +26,8 @@ export async function openOperation(order: RequestMessage): Promise<OpenedOperat
   if (!response.ok) throw new Error(panelMessages.formatMissing(slice.pathname, response.status));
   const written: unknown = await response.json();
   if (!isFields(written)) throw new Error(panelMessages.label.noDocument);
-  const { document, restore } = sanitizeDocument(written);
+  const { document: inert, restore } = sanitizeDocument(written);
+  const document = leaveOutCredentials(inert);
   const base = ownAddress(order.document).href;
   const [path, method] = [order.path, order.method.toLowerCase()];
   const filled = order.request === undefined ? document : fillOperation(document, { path, method }, order.request);

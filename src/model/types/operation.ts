@@ -36,7 +36,10 @@ export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   /** Alternatives; empty if no authentication is required. Webhooks and callbacks inherit none. */
   readonly security: readonly SecurityRequirement[];
   readonly roles: readonly string[];
+  /** Parameters other than credentials. */
   readonly parameters: readonly Parameter[];
+  /** Parameters that are credentials of `security`: authentication sends and shows them. */
+  readonly credentials: readonly Parameter[];
   /** JSON Pointer of the path item with its shared parameters; undefined without any. */
   readonly sharedParameters: string | undefined;
   readonly requestBody: RequestBody | undefined;

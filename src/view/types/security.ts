@@ -1,5 +1,6 @@
 import type { OAuthFlow, SecurityScheme } from '../../model/index.ts';
 import type { DeprecationView } from './deprecation.ts';
+import type { Row } from './row.ts';
 import type { MarkdownText } from './text.ts';
 
 /** Fields of a security scheme that its messages use. */
@@ -44,6 +45,8 @@ export interface NeededSchemeView {
   readonly deprecation: DeprecationView | undefined;
   /** OAuth flows by name. */
   readonly flows: readonly OAuthFlow['flow'][];
+  /** Parameters of the operation that carry the credential, each at the first scheme that it belongs to. */
+  readonly parameters: readonly Row[];
   /** Required scopes or roles, the first of many. */
   readonly scopes: readonly ScopeView[];
   /** Number of further scopes, which the API's page lists. */

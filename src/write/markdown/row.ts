@@ -50,15 +50,25 @@ export function rowToMarkdown(row: Row, writing: Writing): string {
     eventsToMarkdown(row.events, writing) ?? '',
   ].filter((word) => word !== '');
   const facts = row.facts.length === 0 ? '' : ` — ${factsToMarkdown(writing.m, row.facts)}`;
-  const lines = [
-    `- ${nameToMarkdown(writing.m, row)}${about.length === 0 ? '' : ` (${about.join(', ')})`}${facts}`,
+  const head = `- ${nameToMarkdown(writing.m, row)}${about.length === 0 ? '' : ` (${about.join(', ')})`}${facts}`;
+  return [head, ...rowBodyToLines(row, writing)].join('\n');
+}
+
+/** Writes the facts and contents of a row that another list item names; empty without any. */
+export function unnamedRowToMarkdown(row: Row, writing: Writing): string {
+  const facts = row.facts.length === 0 ? [] : [`  ${factsToMarkdown(writing.m, row.facts)}`];
+  return [...rowBodyToLines(row, writing), ...facts].join('\n');
+}
+
+/** Writes what is below the name of a row, indented. */
+function rowBodyToLines(row: Row, writing: Writing): readonly string[] {
+  return [
     row.deprecated ? indent(briefDeprecation(row.deprecation, writing), 2) : '',
     indent(textOf(row, writing), 2),
     row.values.length === 0 ? '' : indent(enumToMarkdown(row.values, writing), 2),
     // A recursive schema was written above.
     ...(row.flags.includes('recursive') ? [] : nestedToLines(row.groups, 2, writing)),
-  ];
-  return lines.filter((line) => line !== '').join('\n');
+  ].filter((line) => line !== '');
 }
 
 /** Returns true for a row whose events tell since when it is deprecated. */

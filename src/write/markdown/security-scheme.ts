@@ -11,6 +11,7 @@ import { toMarkdown } from '../../characters/markdown.ts';
 import { indent, joinBlocks } from './escape.ts';
 import { urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
+import { unnamedRowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../characters/markdown.ts';
 import {
@@ -61,7 +62,7 @@ export function schemeToMarkdown({ kind, ...scheme }: SchemeView, writing: Writi
 
 function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: boolean, writing: Writing): string {
   const items = schemes.map((needed) => {
-    const { kind, flows, about, deprecation, scopes, href } = needed;
+    const { kind, flows, about, deprecation, parameters, scopes, href } = needed;
     const further = formatMoreScopes(writing.m, needed);
     const { name, type, send } = formatScheme(writing.m, kind, flows);
     const more = href === undefined ? '' : linkTo({ name: writing.m.moreOnAuthentication, href }, writing);
@@ -72,7 +73,10 @@ function requirementToMarkdown(schemes: readonly NeededSchemeView[], isOne: bool
       further === undefined ? '' : `  - ${further}`,
     ].filter((block) => block !== '');
     const head = `- ${toCode(name)} (${toMarkdown(type)}${kind.deprecated ? `, **${writing.m.isDeprecated}**` : ''})`;
-    return [`${head}${text === '' ? '' : ` — ${text}`}`, ...inner.map((block) => indent(block, 2))].join('\n');
+    const carriers = parameters.map((row) => unnamedRowToMarkdown(row, writing)).filter((block) => block !== '');
+    return [`${head}${text === '' ? '' : ` — ${text}`}`, ...carriers, ...inner.map((block) => indent(block, 2))].join(
+      '\n',
+    );
   });
   if (isOne || items.length === 1) return items.join('\n');
   return [`- ${writing.m.allTogether}`, ...items.map((item) => indent(item, 2))].join('\n');

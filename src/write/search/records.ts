@@ -262,6 +262,8 @@ function writeOperation(m: Messages, view: OperationView, writer: RecordWriter):
   );
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
+  const schemes = view.authentication?.requirements.flat() ?? [];
+  for (const row of schemes.flatMap(({ parameters }) => parameters)) writeRow(row, writer);
   if (view.servers.length > 0) writeServers(m, view.servers, writer);
   for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
   if (view.body !== undefined) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/index.ts';
 import { defaultSecurity } from '../../../src/view/api.ts';
 import { otherRoles } from '../../../src/view/needs.ts';
+import { parameterToRow } from '../../../src/view/rows/index.ts';
 import { authenticationView } from '../../../src/view/security.ts';
 import type { SchemeKind } from '../../../src/view/types/security.ts';
 import { readApi, readOperation } from '../model/read-api.ts';
@@ -62,13 +63,15 @@ describe('requirements in words', () => {
   ])('%s', (_, security, words) => {
     const api = readApi('components: { securitySchemes: { key: { type: http, scheme: bearer } } }');
     const operation = { ...readOperation('{}'), security };
-    const view = authenticationView(operation, api, context);
+    const view = authenticationView(operation, (one) => parameterToRow(one, context), { api, context });
     expect(view === undefined ? undefined : formatAuthentication(en, view)).toBe(words);
   });
 });
 
 test('of an API that declares no scheme nothing is said', () => {
-  expect(authenticationView(readOperation('{}'), readApi('{}'), context)).toBeUndefined();
+  expect(
+    authenticationView(readOperation('{}'), (one) => parameterToRow(one, context), { api: readApi('{}'), context }),
+  ).toBeUndefined();
 });
 
 describe('scopes and roles', () => {

@@ -112,3 +112,29 @@ test('parameters stand by their places, whatever order the document has', () => 
   const operation = readOperation(`parameters: [${parameters.join(', ')}]`);
   expect(operation.parameters.map(({ name }) => name)).toEqual(['path', 'query', 'header', 'cookie']);
 });
+
+describe('a parameter that is a credential of the operation is separated from the others', () => {
+  const schemes = `
+    components:
+      securitySchemes:
+        header: { type: apiKey, in: header, name: X-API-Key }
+        query: { type: apiKey, in: query, name: key }
+        cookie: { type: apiKey, in: cookie, name: session }
+        other: { type: apiKey, in: header, name: X-Other }`;
+  test.each([
+    ['a header, without regard to case', '[{ header: [] }]', '{ name: x-api-key, in: header }', true],
+    ['a query parameter', '[{ query: [] }]', '{ name: key, in: query }', true],
+    ['a cookie', '[{ cookie: [] }]', '{ name: session, in: cookie }', true],
+    ['an alternative', '[{ other: [] }, { header: [] }]', '{ name: X-API-Key, in: header }', true],
+    ['another letter case in a query', '[{ query: [] }]', '{ name: Key, in: query }', false],
+    ['another place', '[{ query: [] }]', '{ name: key, in: header }', false],
+    ['a scheme that the operation does not use', '[{ other: [] }]', '{ name: X-API-Key, in: header }', false],
+    ['an operation without security', '[]', '{ name: X-API-Key, in: header }', false],
+  ])('%s', (_, security, parameter, isCredential) => {
+    const api = readApi(`
+    paths: { /a: { get: { security: ${security}, parameters: [${parameter}, { name: page, in: query }] } } }${schemes}`);
+    const [operation] = api.operations;
+    expect(operation?.credentials.length).toBe(isCredential ? 1 : 0);
+    expect(operation?.parameters.length).toBe(isCredential ? 1 : 2);
+  });
+});

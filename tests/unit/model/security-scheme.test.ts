@@ -57,6 +57,15 @@ describe('a scheme of', () => {
       '{ type: http, scheme: x, x-gitbook-prefix: Token, x-gitbook-token-placeholder: KEY }',
       { prefix: 'Token', placeholder: 'KEY' },
     ],
+    ...[
+      ['Token-based authentication with required prefix "Token"', 'Token'],
+      ['Type "Bearer" followed by a space and the token.', 'Bearer'],
+      ["Enter 'Bearer' [space] and then your token.", 'Bearer'],
+      ['The key of the account.', undefined],
+    ].map(([description, prefix]): [string, object] => [
+      `{ type: apiKey, in: header, name: Authorization, description: ${JSON.stringify(description)} }`,
+      { prefix },
+    ]),
     ['{ type: apiKey, in: query, name: k, x-default: demo }', { placeholder: 'demo' }],
     ['{ $ref: "#/components/securitySchemes/other" }', { type: 'mutualTLS' }],
     ['{ type: apiKey, in: body, name: k }', { type: 'unknown', written: 'apiKey' }],

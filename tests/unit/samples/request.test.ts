@@ -176,12 +176,65 @@ describe('answers', () => {
     ['none', { 204: { description: '' } }, 'none', []],
     [
       'one of several is asked for',
-      { 200: { description: '', content: { 'application/xml': {}, 'application/json': {} } } },
+      { 200: { description: '', content: { 'text/csv': {}, 'application/pdf': {} } } },
       'text',
-      [{ name: 'Accept', value: 'application/xml' }],
+      [{ name: 'Accept', value: 'text/csv' }],
     ],
   ])('%s', (_, responses, answer, headers) => {
     const made = request({ responses });
     expect([made.answer, made.headers]).toEqual([answer, headers]);
+  });
+});
+
+describe('a credential that is also a parameter is sent once', () => {
+  test.each([
+    ['header', 'X-API-Key', [['x-api-key', '<API_KEY>']], ''],
+    ['query', 'key', [], '?key=API_KEY'],
+    ['cookie', 'session', [['cookie', 'session=API_KEY']], ''],
+  ])('%s', (place, name, headers, search) => {
+    const sent = request(
+      { security: [{ key: [] }], parameters: [{ name, in: place, required: true, schema: { type: 'string' } }] },
+      { securitySchemes: { key: { type: 'apiKey', in: place, name } } },
+    );
+    expect(sent.headers.map((one) => [one.name.toLowerCase(), one.value])).toEqual(headers);
+    expect(new URL(sent.url).search).toBe(search);
+  });
+});
+
+test('of alternatives of security, one without a cookie is sent, with the prefix that its description requires', () => {
+  const securitySchemes = {
+    cookie: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'Token-based authentication with required prefix "Token"',
+    },
+  };
+  const { headers } = request({ security: [{ cookie: [] }, { token: [] }] }, { securitySchemes });
+  expect(headers).toEqual([{ name: 'Authorization', value: 'Token <API_KEY>' }]);
+  const alone = request({ security: [{ cookie: [] }] }, { securitySchemes });
+  expect(alone.headers).toEqual([{ name: 'Cookie', value: 'sessionid=API_KEY' }]);
+});
+
+describe('JSON is accepted where the same schema is offered as JSON', () => {
+  const schema = { type: 'array', items: { type: 'string' } };
+  test.each([
+    ['text/plain first', ['text/plain', 'application/json', 'text/json'], 'application/json', 'json'],
+    ['XML first', ['application/xml', 'application/json'], 'application/json', 'json'],
+    ['a vendor’s JSON first', ['application/vnd.api+json', 'application/json'], 'application/vnd.api+json', 'json'],
+    ['events first', ['text/event-stream', 'application/json'], 'text/event-stream', 'text'],
+    ['one media type', ['text/plain'], undefined, 'text'],
+  ])('%s', (_, types, accept, answer) => {
+    const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+    const sent = request({ responses: { 200: { description: 'OK', content } } });
+    expect(sent.headers.find(({ name }) => name === 'Accept')?.value).toBe(accept);
+    expect(sent.answer).toBe(answer);
+  });
+
+  test('not where the schemas differ', () => {
+    const content = { 'text/plain': { schema: { type: 'string' } }, 'application/json': { schema } };
+    const sent = request({ responses: { 200: { description: 'OK', content } } });
+    expect(sent.headers).toEqual([{ name: 'Accept', value: 'text/plain' }]);
   });
 });
