@@ -14,6 +14,8 @@ export interface Context {
   readonly key: string | number;
   /** Type of the node: its name, `extensionsPrefix` where vendor fields are allowed, and the `properties` that Redocly knows. */
   readonly type: { readonly name: string; readonly extensionsPrefix?: string; readonly properties: object };
+  /** `oas2`, `oas3_0`, `oas3_1`, `oas3_2`. */
+  readonly specVersion: string;
   readonly resolve: UserContext['resolve'];
   readonly report: (problem: { message: string; location: object }) => void;
 }

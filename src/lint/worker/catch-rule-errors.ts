@@ -1,6 +1,6 @@
 import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../../standard/record.ts';
-import { EXAMPLE_RULES } from './example-rules.ts';
+import { adaptRule } from './adapted-rules.ts';
 import type { RuleStop } from './messages.ts';
 
 /** Location of a rule's visit when it failed, in Redocly's format. */
@@ -132,7 +132,7 @@ function proxyValues<T extends object>(values: T, see: (value: object, name: str
 
 function guardRule(given: object, name: string, watchOf: (name: string) => Watch): object {
   if (!isCall(given)) return given;
-  const rule = EXAMPLE_RULES.get(name) ?? given;
+  const rule = adaptRule(name, given);
   return (settings: unknown): unknown => {
     const watch = watchOf(name);
     if (watch.stop !== undefined && (watch.stop.visit ?? 0) === 0) return {};

@@ -119,7 +119,23 @@ export async function readRules(folder: string): Promise<Config> {
   }
 }
 
-const DEFAULTS = { extends: ['recommended', 'portico/recommended'] };
+/** Rules of style, which Redocly calls errors: what they report leaves nothing out of a page, nor makes it wrong. */
+export const STYLE_RULES = [
+  'no-empty-servers',
+  'no-path-trailing-slash',
+  'no-schema-type-mismatch',
+  'no-server-trailing-slash',
+  'nullable-type-sibling',
+  'operation-operationId-url-safe',
+  'path-parameters-defined',
+  'security-defined',
+];
+
+/** Rules without a redocly.yaml. */
+const DEFAULTS = {
+  extends: ['recommended', 'portico/recommended'],
+  rules: Object.fromEntries(STYLE_RULES.map((name) => [name, 'warn'] as const)),
+};
 
 /** Returns the rules of a configuration, with Redocly's rule sets and Portico's. */
 function plainRules(config: Fields): Fields {

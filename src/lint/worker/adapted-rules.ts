@@ -1,0 +1,110 @@
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { standardVisits } from '../standard.ts';
+import { EXAMPLE_RULES } from './example-rules.ts';
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+/** Returns the visits of a rule of Redocly's in another form. */
+type Adapt = (visits: Fields) => Fields;
+
+const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
+  ['struct', (visits) => ({ ...visits, ...standardVisits })],
+  ['no-unused-components', seeParts],
+  ['security-defined', reportOnce],
+]);
+
+/** Returns a rule of Redocly's as Portico runs it: replaced, with more or other visits, or unchanged. */
+export function adaptRule(name: string, rule: Call): Call {
+  const adapt = ADAPTED.get(name);
+  if (adapt === undefined) return EXAMPLE_RULES.get(name) ?? rule;
+  return (settings) => {
+    const visits = rule(settings);
+    return isRecord(visits) ? adapt(visits) : visits;
+  };
+}
+
+/** Makes a reference to a part of a component, a mapping of a discriminator, and one to a shared media type a use of it. */
+function seeParts(visits: Fields): Fields {
+  const { ref, NamedMediaTypes: media } = visits;
+  const use = (target: unknown, context: Fields, pointer: string): void => {
+    const resolve = (): unknown => ({ location: { absolutePointer: pointer } });
+    call(ref, target, { ...context, key: context.key ?? '', type: { name: 'Schema' }, resolve });
+  };
+  const useTarget = (target: unknown, context: Fields): void => {
+    const { location } = fieldsOf(call(context.resolve, target));
+    const pointer = fieldsOf(location).absolutePointer;
+    const component = typeof pointer === 'string' ? COMPONENT.exec(pointer)?.[0] : undefined;
+    if (component !== undefined) use(target, context, component);
+  };
+  return {
+    ...visits,
+    ref: (target: unknown, context: unknown) => {
+      call(ref, target, context);
+      useTarget(target, fieldsOf(context));
+    },
+    DiscriminatorMapping: (mapping: unknown, context: unknown) => {
+      const fields = fieldsOf(context);
+      const { absoluteRef } = fieldsOf(fieldsOf(fields.location).source);
+      for (const $ref of Object.values(fieldsOf(mapping))) {
+        if (typeof $ref !== 'string') continue;
+        const isName = /^[\w.-]+$/.test($ref);
+        if (isName) use({ $ref }, fields, `${String(absoluteRef)}#/components/schemas/${$ref}`);
+        useTarget({ $ref }, fields);
+      }
+    },
+    NamedMediaTypes: { ...fieldsOf(media), MediaType: fieldsOf(media).MediaTypesMap },
+  };
+}
+
+/** Start of a pointer that names a component, with its file. */
+const COMPONENT = /^.*?#\/(?:components\/[^/]+|definitions|parameters|responses)\/[^/]+/s;
+
+/** Reports an operation without security once where no operation has any, and an unknown scheme at its first place alone. */
+function reportOnce(visits: Fields): Fields {
+  const { Root: root } = visits;
+  let hasSecurity = false;
+  return {
+    ...visits,
+    Operation: (operation: unknown) => {
+      if (fieldsOf(operation).security !== undefined) hasSecurity = true;
+    },
+    Root: {
+      ...fieldsOf(root),
+      leave: (node: unknown, context: unknown) => {
+        const found = new Map<unknown, Fields[]>();
+        const report = (problem: unknown): void => {
+          const fields = fieldsOf(problem);
+          const known = found.get(fields.message);
+          if (known === undefined) found.set(fields.message, [fields]);
+          else known.push(fields);
+        };
+        call(fieldsOf(root).leave, node, { ...fieldsOf(context), report });
+        for (const [message, problems] of found) {
+          const isOfOperations = typeof message === 'string' && message.startsWith('Every operation');
+          const [first] = problems;
+          if (isOfOperations && hasSecurity) for (const problem of problems) call(fieldsOf(context).report, problem);
+          else if (first !== undefined)
+            call(fieldsOf(context).report, { ...first, message: sum(String(message), problems.length) });
+        }
+      },
+    },
+  };
+}
+
+function sum(message: string, count: number): string {
+  if (count === 1) return message;
+  const what = message.startsWith('Every operation') ? 'operations have none' : 'places name it';
+  return `${message} ${count.toLocaleString('en')} ${what}.`;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+function call(value: unknown, ...args: readonly unknown[]): unknown {
+  return isCall(value) ? value(...args) : undefined;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'function';
+}
