@@ -22,7 +22,7 @@ export const MODULES = {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
     entryPoints: ['standard'],
   },
-  'json-schema': { imports: ['standard'], entryPoints: ['json-schema/index'] },
+  'json-schema': { imports: ['standard'], entryPoints: ['json-schema/index', 'json-schema/match'] },
   document: {
     imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
     entryPoints: [
@@ -165,6 +165,7 @@ export const MODULES = {
       'characters',
       'standard/browser',
       'json-schema/index',
+      'json-schema/match',
       'markup/highlight-sample',
       'markup/mark',
       'samples',

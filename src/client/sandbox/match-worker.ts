@@ -1,4 +1,4 @@
-import { matchPattern } from '../../json-schema/index.ts';
+import { matchPattern } from '../../json-schema/match.ts';
 import type { MatchQuestion } from '../../json-schema/index.ts';
 
 // Runs regular expressions of documents in a worker, which the page can terminate.
