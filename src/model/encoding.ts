@@ -1,4 +1,4 @@
-import type { Encoding } from './types/index.ts';
+import type { Encoding, ParameterStyle } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
@@ -22,6 +22,28 @@ export function normalizeEncodings(context: NormalizeContext, owner: DocumentNod
       .flatMap((node, index) => normalizeEncoding(context, String(index), node) ?? []),
     itemEncoding: item === undefined ? undefined : normalizeEncoding(context, 'item', item),
   };
+}
+
+/** Serialization of a form's field in the style of a query parameter. */
+export interface FieldStyle {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+}
+
+/**
+ * Returns the style of a form's field; undefined for one that its media type serializes.
+ * https://spec.openapis.org/oas/v3.2.0.html#encoding-object
+ */
+export function fieldStyle(encoding: Encoding | undefined): FieldStyle | undefined {
+  if (encoding === undefined) return undefined;
+  const { style, explode, allowReserved } = encoding;
+  if (style === undefined && explode === undefined && !allowReserved) return undefined;
+  return { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form' };
+}
+
+/** Removes the styles of an encoding, which OpenAPI 3.0 ignores in `multipart`. */
+export function withoutStyle(encoding: Encoding): Encoding {
+  return { ...encoding, style: undefined, explode: undefined, allowReserved: false };
 }
 
 /** Normalizes the encoding of one part of a body. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */

@@ -1,7 +1,7 @@
 import type { MediaType } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
-import { normalizeEncodings } from './encoding.ts';
+import { normalizeEncodings, withoutStyle } from './encoding.ts';
 import { normalizeExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { listJsonFirst } from './json-first.ts';
@@ -12,7 +12,9 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
   const entries = owner.map('content');
   const content = entries.flatMap(([mediaType, node]) => {
     const made = normalizeReference(node, context.mediaTypes, (target) => normalizeMediaType(context, target));
-    return made === undefined ? [] : [{ ...made, mediaType }];
+    if (made === undefined) return [];
+    const hasStyles = context.root.context.version.name !== '3.0' || !/^multipart\//i.test(mediaType);
+    return [{ ...made, mediaType, encoding: hasStyles ? made.encoding : made.encoding.map(withoutStyle) }];
   });
   const written = new Map(entries.map(([mediaType, node]) => [mediaType, node.follow()?.raw('schema')]));
   const textOf = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType) ?? null);

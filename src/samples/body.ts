@@ -1,4 +1,12 @@
-import { jsonToText, type Encoding, type Json, type MediaType, type Schema } from '../model/index.ts';
+import {
+  fieldStyle,
+  jsonToText,
+  type Encoding,
+  type FieldStyle,
+  type Json,
+  type MediaType,
+  type Schema,
+} from '../model/index.ts';
 import {
   concreteMediaType,
   fileNameOf,
@@ -12,6 +20,7 @@ import {
   wellFormedType,
 } from './media-type.ts';
 import { isList, indentedJson } from './json.ts';
+import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
 import { valueToXml } from './xml.ts';
@@ -27,6 +36,7 @@ export type Body =
 
 export interface Part {
   readonly name: string;
+  readonly headers?: readonly { readonly name: string; readonly value: string }[] | undefined;
   readonly value: string;
   /** Name of the file with the bytes of the part. */
   readonly file: string | undefined;
@@ -96,13 +106,16 @@ function jsonBody(value: Json, schema: Schema | undefined): Body {
 
 function formFields(value: { readonly [key: string]: Json }, media: MediaType): { name: string; value: string }[] {
   return Object.entries(value).flatMap(([name, item]) => {
-    const encoding = media.encoding.find((entry) => entry.name === name);
-    const style = encoding?.style ?? 'form';
-    const explode = encoding?.explode ?? style === 'form';
-    if (isObject(item) && encoding?.style === undefined) return [{ name, value: jsonToText(item) }];
-    const query = serializeValue({ name, in: 'query', style, explode, allowReserved: false }, item);
-    return [...new URLSearchParams(query)].map(([key, text]) => ({ name: key, value: text }));
+    const how = fieldStyle(media.encoding.find((entry) => entry.name === name));
+    if (isObject(item) && how === undefined) return [{ name, value: jsonToText(item) }];
+    return styledFields(name, item, how ?? { style: 'form', explode: true });
   });
+}
+
+/** Serializes a field like a query parameter, without percent-encoding. */
+function styledFields(name: string, value: Json, how: FieldStyle): { name: string; value: string }[] {
+  const query = serializeValue({ name, in: 'query', ...how, allowReserved: false }, value);
+  return [...new URLSearchParams(query)].map(([key, text]) => ({ name: key, value: text }));
 }
 
 function formParts(value: { readonly [key: string]: Json }, media: MediaType): Part[] {
@@ -111,20 +124,39 @@ function formParts(value: { readonly [key: string]: Json }, media: MediaType): P
     const schema = media.schema?.properties.find((property) => property.name === name)?.schema;
     const items = isList(item) && schema?.type.includes('array') !== false ? item : [item];
     const each = isList(item) ? schema?.items : schema;
+    const how = fieldStyle(encoding);
+    if (how !== undefined && !isFile(each, typeOfPart(each, encoding)))
+      return styledFields(name, item, how).map((field) => ({ ...field, ...NO_FILE, ...headersOf(encoding) }));
     return items.map((entry) => toPart(name, entry, each, encoding));
   });
 }
 
 function toPart(name: string, value: Json, schema: Schema | undefined, encoding: Encoding | undefined): Part {
-  const written = encoding?.contentType?.split(',')[0]?.trim() ?? schema?.contentMediaType;
-  const contentType = written === undefined ? undefined : wellFormedType(concreteMediaType(written));
-  const bytes = schema?.format === 'binary' || (contentType !== undefined && isBinary(contentType, undefined));
-  if (bytes && schema?.contentEncoding === undefined) {
-    return { name, value: '', file: partFile(name, contentType), contentType };
-  }
-  if (typeof value === 'string') return { name, value, file: undefined, contentType };
+  const contentType = typeOfPart(schema, encoding);
+  const headers = headersOf(encoding);
+  if (isFile(schema, contentType))
+    return { name, value: '', file: partFile(name, contentType), contentType, ...headers };
+  if (typeof value === 'string') return { name, value, file: undefined, contentType, ...headers };
   const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
-  return { name, value: jsonToText(value), file: undefined, contentType: type };
+  return { name, value: jsonToText(value), file: undefined, contentType: type, ...headers };
+}
+
+const NO_FILE = { file: undefined, contentType: undefined };
+
+function headersOf(encoding: Encoding | undefined): Pick<Part, 'headers'> {
+  const headers = encoding === undefined ? [] : partHeaders(encoding);
+  return headers.length === 0 ? {} : { headers };
+}
+
+/** Returns the first media type of a part. */
+function typeOfPart(schema: Schema | undefined, encoding: Encoding | undefined): string | undefined {
+  const written = encoding?.contentType?.split(',')[0]?.trim() ?? schema?.contentMediaType;
+  return written === undefined ? undefined : wellFormedType(concreteMediaType(written));
+}
+
+function isFile(schema: Schema | undefined, contentType: string | undefined): boolean {
+  const isBytes = schema?.format === 'binary' || (contentType !== undefined && isBinary(contentType, undefined));
+  return isBytes && schema?.contentEncoding === undefined;
 }
 
 /** Returns the file name of a part's bytes, safe in every shell. */

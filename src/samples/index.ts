@@ -5,7 +5,7 @@ export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.
 export { serializeHeader, serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
 export { concreteMediaType } from './media-type.ts';
-export { headerToWire, parameterToWire } from './parameter.ts';
+export { headerToWire, parameterToWire, partHeaders } from './parameter.ts';
 export {
   hasServerChoice,
   isAbsolute,

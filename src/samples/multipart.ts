@@ -13,14 +13,19 @@ export type PiecewiseRequest = Omit<Request, 'body'> & {
 
 /**
  * Converts a multipart form to pieces, unless the language's syntax for forms sends the same: `isWritable` decides, and
- * names must be of plain characters.
+ * names must be of plain characters. `hasHeaders`: the syntax has headers of parts.
  */
-export function toPiecewise(request: Request, isWritable: (parts: readonly Part[]) => boolean): PiecewiseRequest {
+export function toPiecewise(
+  request: Request,
+  isWritable: (parts: readonly Part[]) => boolean,
+  hasHeaders = false,
+): PiecewiseRequest {
   const { body, contentType = '' } = request;
   if (body?.kind !== 'multipart') return request;
   const isForm = essenceOf(contentType) === 'multipart/form-data' && body.parts.length > 0;
   // mitigation: names that mean something to curl’s forms
-  if (isForm && body.parts.every(hasPlainName) && isWritable(body.parts)) return request;
+  if (isForm && body.parts.every(hasPlainName) && isWritable(body.parts) && (hasHeaders || !body.parts.some(hasHeader)))
+    return request;
   const boundary = boundaryOf(body.parts);
   const type = contentType.replace(/(?<!\s)\s*;\s*boundary=(?:"[^"]*"|[^;]*)/gi, '');
   return {
@@ -28,6 +33,10 @@ export function toPiecewise(request: Request, isWritable: (parts: readonly Part[
     contentType: `${type}; boundary=${boundary}`,
     body: { kind: 'pieces', pieces: partsToPieces(body.parts, boundary) },
   };
+}
+
+function hasHeader({ headers = [] }: Part): boolean {
+  return headers.length > 0;
 }
 
 function hasPlainName({ name }: Part): boolean {
@@ -59,10 +68,11 @@ function partsToPieces(parts: readonly Part[], boundary: string): Piece[] {
 }
 
 /** Returns the header of a part, its lines separated by `lineEnd`, without one at the end. */
-export function partHead({ name, file, contentType }: Part, lineEnd = '\r\n'): string {
+export function partHead({ name, file, contentType, headers = [] }: Part, lineEnd = '\r\n'): string {
   const place = file === undefined ? '' : `; filename="${file}"`;
   const type = contentType === undefined ? '' : `${lineEnd}Content-Type: ${contentType}`;
-  return `Content-Disposition: form-data; name="${encodeName(name)}"${place}${type}`;
+  const others = headers.map((header) => `${lineEnd}${header.name}: ${header.value}`).join('');
+  return `Content-Disposition: form-data; name="${encodeName(name)}"${place}${type}${others}`;
 }
 
 /** Encodes a part's name like browsers (HTML, section 4.10.21.8), with all control characters. */

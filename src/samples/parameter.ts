@@ -1,5 +1,13 @@
-import { jsonToText, type Field, type Json, type MediaType, type Parameter, type Schema } from '../model/index.ts';
-import { encodeAddress, encodeVisible } from './encode.ts';
+import {
+  jsonToText,
+  type Encoding,
+  type Field,
+  type Json,
+  type MediaType,
+  type Parameter,
+  type Schema,
+} from '../model/index.ts';
+import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
@@ -21,6 +29,15 @@ export function parameterToSample(parameter: Parameter): string {
   const serialized = serializedExample(parameter);
   if (serialized === undefined) return serializeParameter(parameter, parameterToValue(parameter));
   return parameter.in === 'header' || parameter.in === 'cookie' ? encodeVisible(serialized) : encodeAddress(serialized);
+}
+
+/** Returns the headers that a sample sends with a part of a form: required ones, and those with an author's example. */
+export function partHeaders({ headers }: Encoding): readonly { readonly name: string; readonly value: string }[] {
+  return headers
+    .filter(
+      (header) => header.required || writtenExample(header) !== undefined || serializedExample(header) !== undefined,
+    )
+    .map((header) => ({ name: encodeToken(header.name), value: parameterToSample({ ...header, in: 'header' }) }));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Part } from './body.ts';
 import { encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
 
+export type { Part };
+
 /** Request of an operation in parts, as JSON: a page sends it, also with other values. */
 export interface RequestParts {
   readonly method: string;

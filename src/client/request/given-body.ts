@@ -1,4 +1,4 @@
-import type { SentBody } from '../../samples/request-parts.ts';
+import type { Part, SentBody } from '../../samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
 
 /** Body that is not an example of the page. */
@@ -17,6 +17,7 @@ export interface GivenPart {
   /** File in place of the value. */
   readonly file?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
   readonly contentType?: string | undefined;
+  readonly headers?: Part['headers'];
 }
 
 /** Converts a body for samples: parts of a multipart body, a file by its name, otherwise text. */
@@ -71,10 +72,11 @@ function partsToQuery(parts: readonly GivenPart[]): string {
 /** Serializes parts (RFC 7578), with names escaped like browsers do (HTML, section 4.10.21.8). */
 function partsToBytes(parts: readonly GivenPart[], boundary: string): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
-  const pieces = parts.flatMap(({ name, value, file, contentType = file?.type }) => {
+  const pieces = parts.flatMap(({ name, value, file, contentType = file?.type, headers = [] }) => {
     const place = file === undefined ? '' : `; filename="${encodeName(file.name)}"`;
     const type = contentType === undefined || contentType === '' ? '' : `\r\nContent-Type: ${contentType}`;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${encodeName(name)}"${place}${type}\r\n\r\n`;
+    const others = headers.map((header) => `\r\n${header.name}: ${header.value}`).join('');
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${encodeName(name)}"${place}${type}${others}\r\n\r\n`;
     return [encoder.encode(head), file?.bytes ?? encoder.encode(value), encoder.encode('\r\n')];
   });
   return joinBytes([...pieces, encoder.encode(`--${boundary}--\r\n`)]);

@@ -11,7 +11,7 @@ import { quoteDouble, quotePrintf, quoteShell, quoteString } from '../shell.ts';
  * are piped to it.
  */
 export function requestToCurl(given: Request, style = CURL_STYLE): string {
-  const request = toPiecewise(given, (parts) => parts.every(isFormOption));
+  const request = toPiecewise(given, (parts) => parts.every(isFormOption), true);
   const { body } = request;
   const write = style.double ? quoteDouble : quoteShell;
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;
@@ -103,10 +103,16 @@ function isFormOption({ value, contentType = 'text/plain' }: Part): boolean {
 /** `--form` interprets a leading `@` or `<` and semicolons, but not in a quoted value. */
 function partToOption(part: Part): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
-  if (part.file !== undefined) return `--form ${quoteShell(`${part.name}=@${part.file}${type}`)}`;
-  if (type === '') return `--form-string ${quoteShell(`${part.name}=${part.value}`)}`;
-  const value = part.value.replace(/["\\]/g, '\\$&');
-  return `--form ${quoteShell(`${part.name}="${value}"${type}`)}`;
+  const headers = (part.headers ?? [])
+    .map(({ name, value }) => `;headers=${quotedValue(`${name}: ${value}`)}`)
+    .join('');
+  if (part.file !== undefined) return `--form ${quoteShell(`${part.name}=@${part.file}${type}${headers}`)}`;
+  if (type === '' && headers === '') return `--form-string ${quoteShell(`${part.name}=${part.value}`)}`;
+  return `--form ${quoteShell(`${part.name}=${quotedValue(part.value)}${type}${headers}`)}`;
+}
+
+function quotedValue(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Writes a line for each line of a text, ended by CR LF except for the last. */

@@ -7,7 +7,7 @@ import type { Request } from '../request.ts';
 
 /** Writes a request as Python with the package `requests`. */
 export function requestToPython(given: Request): string {
-  const request = toPiecewise(given, () => true);
+  const request = toPiecewise(given, () => true, true);
   const { method, body, headers, contentType } = request;
   const own = body?.kind === 'multipart' || body?.kind === 'form' || isPlainJson(request);
   const all = own || contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
@@ -85,8 +85,10 @@ function bodyToLines({ body }: PiecewiseRequest): string[] {
   }
 }
 
-function partToTuple({ value, file, contentType }: Part): string {
-  const type = contentType === undefined ? '' : `, ${quotePython(contentType)}`;
+function partToTuple({ value, file, contentType, headers = [] }: Part): string {
+  const written = contentType === undefined ? (headers.length === 0 ? '' : ', None') : `, ${quotePython(contentType)}`;
+  const pairs = headers.map((header) => `${quotePython(header.name)}: ${quotePython(header.value)}`);
+  const type = pairs.length === 0 ? written : `${written}, {${pairs.join(', ')}}`;
   return file === undefined
     ? `(None, ${quotePython(value)}${type})`
     : `(${quotePython(file)}, open(${quotePython(file)}, "rb")${type})`;

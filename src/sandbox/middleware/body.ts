@@ -1,9 +1,10 @@
 import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
-import { isList, parseJson, type Json } from '../json.ts';
+import { parseJson, type Json } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
-import { coerce, itemSchema, propertySchema, typesOf } from './coerce.ts';
+import { inTables, type Resolve } from '../json-schema.ts';
+import { typesOf } from './coerce.ts';
+import { formToJson, partsToJson } from './form.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
 import { parseXml } from '../xml/parse.ts';
 import { elementToJson, rootName } from '../xml/read.ts';
@@ -18,6 +19,8 @@ export interface ReadBody {
   readonly media: MediaTypeTable | undefined;
   /** True for a body of bytes, which cannot be validated. */
   readonly opaque: boolean;
+  /** Parts of a multipart body. */
+  readonly parts?: readonly FormPart[] | undefined;
 }
 
 /** Parses the body of a request; refuses a missing or unexpected one, an undocumented media type, and malformed content. */
@@ -94,7 +97,7 @@ export function parseBody(media: MediaTypeTable, type: string, body: string | Ui
     const parts = parseMultipart(type, body);
     return parts === undefined
       ? malformed('multipart', 'invalid_multipart')
-      : found(partsToJson(parts, media, resolve));
+      : { ...found(partsToJson(parts, media, resolve)), parts };
   }
   const text = bodyText(body) ?? '';
   if (isJson(essence)) {
@@ -116,68 +119,7 @@ export function parseBody(media: MediaTypeTable, type: string, body: string | Ui
     const values = lines.flatMap((line) => parseJson(line) ?? []);
     return values.length < lines.length ? malformed('JSON', 'invalid_json') : found(values.map(({ json }) => json));
   }
-  if (essence === 'application/x-www-form-urlencoded')
-    return found(formToJson(new URLSearchParams(text), media, resolve));
+  if (essence === 'application/x-www-form-urlencoded') return found(formToJson(text, media, resolve));
   if (essence.startsWith('text/') && typesOf(media.schema, resolve).has('string')) return found(text);
   return { refusal: undefined, value: undefined, media, opaque: true };
-}
-
-/** Converts the fields of a form to an object (OpenAPI 3.2.0, section 4.15.1); a repeated name is a list, if its schema allows. */
-function formToJson(fields: URLSearchParams, media: MediaTypeTable, resolve: Resolve): Json {
-  const entries = new Map<string, Json>();
-  for (const name of new Set(fields.keys())) {
-    const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
-    const texts = fields.getAll(name);
-    if (outer !== undefined && inner !== undefined) {
-      const before = entries.get(outer);
-      const schema = propertySchema(propertySchema(media.schema, outer, resolve), inner, resolve);
-      const rest = typeof before === 'object' && before !== null && !isList(before) ? before : {};
-      entries.set(outer, { ...rest, [inner]: fieldValue(texts, schema, undefined, resolve) });
-      continue;
-    }
-    const plain = name.replace(/\[\]$/, '');
-    const schema = propertySchema(media.schema, plain, resolve);
-    const encoding = Object.hasOwn(media.encoding, plain) ? media.encoding[plain] : undefined;
-    const separator = encoding?.explode === false ? ',' : undefined;
-    entries.set(plain, fieldValue(texts, schema, separator, resolve));
-  }
-  return Object.fromEntries(entries);
-}
-
-function fieldValue(
-  texts: readonly string[],
-  schema: JsonSchema | undefined,
-  separator: string | undefined,
-  resolve: Resolve,
-): Json {
-  const [first = ''] = texts;
-  if (!typesOf(schema, resolve).has('array')) return coerce(first, schema, resolve);
-  const whole = texts.length === 1 ? parseJson(first)?.json : undefined;
-  if (isList(whole)) return whole;
-  const parts = separator !== undefined && texts.length === 1 ? first.split(separator) : texts;
-  return parts.map((text) => coerce(text, itemSchema(schema, resolve), resolve));
-}
-
-function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Json {
-  if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
-    return parts.map((part) => partValue(part, media.itemSchema ?? itemSchema(media.schema, resolve), resolve));
-  const names = new Set(parts.map(({ name }) => name));
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const schema = propertySchema(media.schema, name, resolve);
-      const own = parts.filter((part) => part.name === name);
-      const [first] = own;
-      if (first === undefined || !typesOf(schema, resolve).has('array'))
-        return [name, first === undefined ? null : partValue(first, schema, resolve)];
-      const values = own.map((part) => partValue(part, itemSchema(schema, resolve), resolve));
-      const [only] = values;
-      return [name, values.length === 1 && isList(only) ? only : values];
-    }),
-  );
-}
-
-function partValue({ text, contentType, filename }: FormPart, schema: JsonSchema | undefined, resolve: Resolve): Json {
-  if (filename !== undefined) return text;
-  if (contentType !== undefined && isJson(contentType)) return parseJson(text)?.json ?? text;
-  return coerce(text, schema, resolve);
 }

@@ -16,7 +16,7 @@ export interface ParameterSource {
 }
 
 /** Raw name and value, percent-encoded. */
-type Pair = readonly [string, string];
+export type Pair = readonly [string, string];
 
 /** Reads a parameter by its style and converts it by its schema (OpenAPI 3.2.0, section 4.12.5); undefined where it is not sent. */
 export function readParameter(plan: ParameterTable, source: ParameterSource, resolve: Resolve): Json | undefined {
@@ -62,11 +62,12 @@ function cookiePairs({ style }: ParameterTable, headers: Headers): readonly Pair
   return queryPairs((style === 'form' ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
 }
 
-function decodeQuery(text: string): string {
+/** Decodes a name or value of a query. */
+export function decodeQuery(text: string): string {
   return decode(text.replaceAll('+', ' '));
 }
 
-type Decode = (text: string) => string;
+export type Decode = (text: string) => string;
 
 function readContent(plan: ParameterTable, text: string, resolve: Resolve): Json {
   if (plan.content !== undefined && isJson(plan.content)) return parseJson(text)?.json ?? text;
@@ -131,8 +132,13 @@ function readPlain(plan: ParameterTable, raw: string, resolve: Resolve, read: De
   );
 }
 
-/** Reads values with their name: in a query or a cookie. */
-function readPairs(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve, read: Decode): Json | undefined {
+/** Reads values with their name: in a query, a cookie or a form. */
+export function readPairs(
+  plan: ParameterTable,
+  pairs: readonly Pair[],
+  resolve: Resolve,
+  read: Decode,
+): Json | undefined {
   const { name, style, explode } = plan;
   const own = pairs.filter(([key]) => read(key) === name || read(key) === `${name}[]`).map(([, value]) => value);
   const [first] = own;

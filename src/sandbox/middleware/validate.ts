@@ -1,11 +1,12 @@
 import { unescapeToken } from '../../standard/browser.ts';
 import type { SandboxRequest } from '../exchange.ts';
 import type { Json } from '../json.ts';
-import { inTables } from '../json-schema.ts';
+import { inTables, type Resolve } from '../json-schema.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ParameterTable } from '../tables/types.ts';
 import { STATUSES, type ErrorResponse, type ErrorDetail } from '../error-response.ts';
-import { checkBody, readBody } from './body.ts';
+import { checkBody, readBody, type ReadBody } from './body.ts';
+import { checkParts } from './parts.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
 import {
   formatError,
@@ -61,16 +62,32 @@ export async function validateRequest(
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
   const checked = await checkBody(body, resolve, options);
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
-  const refusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
+  const bodyRefusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
+  const refusal = together(await checkFormParts(body, resolve, { options, unchecked }), bodyRefusal);
   return done(together(parameterErrorResponse, refusal), body.value);
 }
 
-/** Merges the error responses of the parameters and of the body into one. */
-function together(parameters: ErrorResponse | undefined, body: ErrorResponse | undefined): ErrorResponse | undefined {
-  if (parameters === undefined || body === undefined) return parameters ?? body;
-  const whole: ErrorDetail = { in: 'body', at: '', code: body.code, message: body.message };
-  const faults = [...parameters.faults, ...(body.faults.length === 0 ? [whole] : body.faults)];
-  return refusalOf(parameters.wanted, parameters.code, faults);
+/** Returns the error response for parts of a form with other media types or headers than documented. */
+async function checkFormParts(
+  { parts, media }: ReadBody,
+  resolve: Resolve,
+  { options, unchecked }: { readonly options: ValidateAsyncOptions; readonly unchecked: string[] },
+): Promise<ErrorResponse | undefined> {
+  if (parts === undefined || media === undefined) return undefined;
+  const checked = await checkParts(parts, media, resolve, options);
+  unchecked.push(...checked.unchecked);
+  const [first] = checked.faults;
+  if (first === undefined) return undefined;
+  const isType = checked.faults.some(({ code }) => code === 'unsupported_media_type');
+  return refusalOf(isType ? STATUSES.mediaType : STATUSES.invalid, first.code, checked.faults);
+}
+
+/** Merges two error responses into one, with the status of the first. */
+function together(first: ErrorResponse | undefined, second: ErrorResponse | undefined): ErrorResponse | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  const whole: ErrorDetail = { in: 'body', at: '', code: second.code, message: second.message };
+  const faults = [...first.faults, ...(second.faults.length === 0 ? [whole] : second.faults)];
+  return refusalOf(first.wanted, first.code, faults);
 }
 
 /** Maximum number of errors in a message; the list has all. */

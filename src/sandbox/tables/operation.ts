@@ -1,4 +1,5 @@
 import {
+  fieldStyle,
   toDoubles,
   type Encoding,
   type Header,
@@ -8,7 +9,13 @@ import {
   type Parameter,
   type Response,
 } from '../../model/index.ts';
-import { headerToWire, mediaTypeToExamples, schemaToExample, serializeHeader } from '../../samples/index.ts';
+import {
+  headerToWire,
+  mediaTypeToExamples,
+  partHeaders,
+  schemaToExample,
+  serializeHeader,
+} from '../../samples/index.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
@@ -84,13 +91,26 @@ function buildMediaTypeTable(
     mediaType: file?.mediaType ?? media.mediaType,
     schema: media.schema === undefined ? undefined : copies.copy(media.schema),
     itemSchema: media.itemSchema === undefined ? undefined : copies.copy(media.itemSchema),
-    encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding)])),
+    encoding: Object.fromEntries(
+      media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding, copies)]),
+    ),
     examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
   };
 }
 
-function buildEncodingTable({ contentType, style, explode }: Encoding): EncodingTable {
-  return { contentType, style, explode };
+function buildEncodingTable(encoding: Encoding, copies: DocumentSchemas): EncodingTable {
+  const how = fieldStyle(encoding);
+  const sent = new Map(partHeaders(encoding).map(({ name, value }) => [name, value]));
+  const headers = encoding.headers.map((header) => ({
+    ...buildParameterTable({ ...header, in: 'header' }, copies),
+    sample: sent.get(header.name),
+  }));
+  return {
+    contentType: encoding.contentType,
+    style: how?.style,
+    explode: how?.explode,
+    ...(headers.length === 0 ? {} : { headers }),
+  };
 }
 
 /** Returns the written examples of a response, and one generated from the schema, since a written one may be invalid. */

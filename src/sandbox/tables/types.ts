@@ -77,16 +77,25 @@ export interface MediaTypeTable {
   readonly schema: JsonSchema | undefined;
   /** Schema of each item of a stream. */
   readonly itemSchema: JsonSchema | undefined;
-  /** Content types of the parts of a form, by name. */
+  /** Encodings of the fields or parts of a form, by name. */
   readonly encoding: { readonly [name: string]: EncodingTable };
   /** The document's examples, else one generated from the schema. */
   readonly examples: readonly ExampleTable[];
 }
 
 export interface EncodingTable {
+  /** Media types of the part, separated by commas. */
   readonly contentType: string | undefined;
+  /** Style and explode of a field that is serialized like a query parameter; undefined for one with a media type. */
   readonly style: ParameterStyle | undefined;
   readonly explode: boolean | undefined;
+  /** Headers of the part. */
+  readonly headers?: readonly PartHeaderTable[] | undefined;
+}
+
+export interface PartHeaderTable extends ParameterTable {
+  /** Serialized value that samples send; undefined for one that they leave out. */
+  readonly sample: string | undefined;
 }
 
 /** An example: its value in JSON, else its text or its bytes. */

@@ -1,4 +1,5 @@
 import { impliedTypes, type Schema, type SchemaType } from '../../model/index.ts';
+import { isBinary } from '../../samples/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { VariantType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
 import { choicesOf, enumOf, heldBy, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
@@ -82,7 +83,8 @@ function coreType(schema: Schema, context: Context, withoutNull = false): TypeVi
   const members = enumOf(schema).length === 0 ? [...schema.oneOf, ...schema.anyOf] : [];
   if (members.length > 0) return eitherType(schema, members, context);
   const values = types.length === 0 ? typesOfValues(schema) : types;
-  return values.length === 0 ? { kind: 'any' } : plainType(schema, values);
+  if (values.length > 0) return plainType(schema, values);
+  return isFile(schema) ? plainType(schema, ['string']) : { kind: 'any' };
 }
 
 function plainType(schema: Schema, types: readonly SchemaType[]): PlainType {
@@ -128,7 +130,9 @@ function typesOfValues(schema: Schema): readonly SchemaType[] {
 }
 
 function isFile(schema: Schema): boolean {
-  return schema.format === 'binary' && schema.type.includes('string');
+  const { format, type, contentMediaType, contentEncoding } = schema;
+  if (format === 'binary') return type.includes('string');
+  return contentMediaType !== undefined && contentEncoding === undefined && isBinary(contentMediaType, undefined);
 }
 
 function typeName(schema: Schema, type: SchemaType): TypeName {

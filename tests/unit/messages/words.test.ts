@@ -94,7 +94,11 @@ describe('a media type travels as', () => {
     ['a document, which needs no words', { mediaType: 'application/json' }, undefined],
     ['a file, by its media type', { mediaType: 'image/png' }, 'A file, sent as raw bytes.'],
     ['a form', { mediaType: 'application/x-www-form-urlencoded' }, 'A form: each property is one field.'],
-    ['parts', { mediaType: 'multipart/form-data', schema: {} }, 'Multipart: each property is one part.'],
+    [
+      'parts',
+      { mediaType: 'multipart/form-data', schema: {} },
+      'Multipart: each property is one part, each item of an array a part of its own.',
+    ],
     [
       'a file, by its schema',
       { mediaType: 'application/x-odd', schema: { format: 'binary' } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wellFormedType } from '../../../src/samples/media-type.ts';
-import { operationToSamples } from '../../../src/samples/index.ts';
+import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 
 function curl(content: object): string {
@@ -83,4 +83,48 @@ test('NUL, which no argument holds, comes through a pipe', () => {
   ]) {
     expect(curl(content)).toMatch(/a\\0000b[^]*\| curl [^]*--data-binary @-$/);
   }
+});
+
+describe('the headers of a part are sent, in each language', () => {
+  const content = {
+    'multipart/form-data': {
+      schema: { properties: { file: { contentMediaType: 'application/octet-stream' }, csv: { type: 'string' } } },
+      example: { file: '', csv: 'a"b' },
+      encoding: {
+        file: {
+          headers: {
+            'X-Sum': { required: true, schema: { type: 'string' }, example: 'a"b\\c\r\nX-Evil: ä' },
+            'X-Optional': { schema: { type: 'string' } },
+          },
+        },
+        csv: { contentType: 'text/csv', headers: { '@/etc/passwd': { schema: { type: 'integer' }, example: 7 } } },
+      },
+    },
+  };
+
+  test('as an option of cURL', () => {
+    expect(curl(content)).toMatchInlineSnapshot(`
+      "curl --request POST \\
+        --url 'https://api.example.com/things' \\
+        --form 'file=@file.bin;type=application/octet-stream;headers="X-Sum: a\\"b\\\\c%0D%0AX-Evil: %C3%A4"' \\
+        --form 'csv="a\\"b";type=text/csv;headers="%40%2Fetc%2Fpasswd: 7"'"
+    `);
+  });
+
+  test.each(LANGUAGES)('$id', ({ id }) => {
+    const operation = readOperation({ requestBody: { content } }, { method: 'post' });
+    const [sample] = operationToSamples(operation, { languages: [id], generated: true });
+    const source = sample?.variants[0]?.source ?? '';
+    expect(source).toMatch(/X-Sum/);
+    expect(source).not.toMatch(/X-Optional|^X-Evil/m);
+  });
+});
+
+test.each([
+  [{ ids: { style: 'form', explode: false } }, '1,2'],
+  [{ ids: { style: 'pipeDelimited' } }, '1|2'],
+])('a part with the style %j has its values in one', (encoding, value) => {
+  const schema = { properties: { ids: { type: 'array', items: { type: 'integer' } } } };
+  const source = curl({ 'multipart/form-data': { schema, encoding, example: { ids: [1, 2] } } });
+  expect(source.match(/--form.*/g)).toEqual([`--form-string 'ids=${value}'`]);
 });

@@ -30,10 +30,15 @@ interface FormField {
   readonly schema: JsonSchema;
   readonly row: FieldRow;
   readonly isList: boolean;
-  /** First content type that the document declares for the part. */
-  readonly contentType: string | undefined;
+  readonly encoding: FieldEncoding;
   readonly input: HTMLElement;
   file: GivenPart['file'];
+}
+
+/** Encoding of a field: the content type and headers that its parts are sent with, and the separator of values in one part. */
+interface FieldEncoding extends Pick<GivenPart, 'headers'> {
+  readonly contentType: string | undefined;
+  readonly separator: string | undefined;
 }
 
 /** Creates rows for the fields of a form or multipart body; calls a listener with all parts after each change of the reader. */
@@ -63,8 +68,8 @@ export function bodyFields(
         void take(field);
       },
     );
-    const contentType = ownOf(media.encoding, name)?.contentType?.replace(/,.*/s, '').trim();
-    const field: FormField = { name, schema, row, isList, contentType, input, file: undefined };
+    const encoding = encodingOf(media, name);
+    const field: FormField = { name, schema, row, isList, encoding, input, file: undefined };
     return [field];
   });
   const take = async (field: FormField): Promise<void> => {
@@ -97,16 +102,34 @@ export function bodyFields(
   };
 }
 
-function partsOf({ name, row, isList, file, contentType, input }: FormField): readonly GivenPart[] {
+function encodingOf({ encoding }: MediaTypeTable, name: string): FieldEncoding {
+  const { contentType, style, explode, headers = [] } = ownOf(encoding, name) ?? {};
+  const sent = headers.flatMap((header) =>
+    header.sample === undefined ? [] : [{ name: header.name, value: header.sample }],
+  );
+  return {
+    contentType: style === undefined ? contentType?.replace(/,.*/s, '').trim() : undefined,
+    separator: explode === false ? separatorOf(style) : undefined,
+    ...(sent.length === 0 ? {} : { headers: sent }),
+  };
+}
+
+function separatorOf(style: string | undefined): string {
+  return style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : style === 'tabDelimited' ? '\t' : ',';
+}
+
+function partsOf({ name, row, isList, file, encoding, input }: FormField): readonly GivenPart[] {
+  const { contentType, separator, ...headers } = encoding;
   const text = row.text();
   if (text === undefined) return [];
   if (isFileInput(input))
     return file === undefined
       ? []
-      : [{ name, value: '', file, contentType: file.type === '' ? contentType : file.type }];
+      : [{ name, value: '', file, contentType: file.type === '' ? contentType : file.type, ...headers }];
   if (text === '') return [];
   const values = isList ? text.split(',').map((item) => item.trim()) : [text];
-  return values.map((value) => ({ name, value, contentType }));
+  const sent = separator === undefined ? values : [values.join(separator)];
+  return sent.map((value) => ({ name, value, contentType, ...headers }));
 }
 
 function isFileInput(input: HTMLElement): boolean {

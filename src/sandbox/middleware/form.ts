@@ -1,0 +1,93 @@
+import { isList, parseJson, type Json } from '../json.ts';
+import type { JsonSchema, Resolve } from '../json-schema.ts';
+import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
+import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './coerce.ts';
+import { isJson } from './media-type.ts';
+import type { FormPart } from './multipart.ts';
+import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
+
+/** Converts an URL-encoded form to an object (OpenAPI 3.2.0, section 4.15.1); a repeated name is a list, if its schema allows. */
+export function formToJson(text: string, media: MediaTypeTable, resolve: Resolve): Json {
+  const { fields, isRead } = readStyled(media, queryPairs(text), resolve, decodeQuery);
+  const rest = new URLSearchParams([...new URLSearchParams(text)].filter(([name]) => !isRead(name)));
+  const entries = new Map(fields);
+  for (const name of new Set(rest.keys())) {
+    const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
+    const texts = rest.getAll(name);
+    if (outer !== undefined && inner !== undefined) {
+      const before = entries.get(outer);
+      const schema = propertySchema(propertySchema(media.schema, outer, resolve), inner, resolve);
+      const others = typeof before === 'object' && before !== null && !isList(before) ? before : {};
+      entries.set(outer, { ...others, [inner]: fieldValue(texts, schema, resolve) });
+      continue;
+    }
+    const plain = name.replace(/\[\]$/, '');
+    entries.set(plain, fieldValue(texts, propertySchema(media.schema, plain, resolve), resolve));
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Reads the fields whose encoding has a style, like query parameters, and returns which names they have used. */
+function readStyled(
+  media: MediaTypeTable,
+  pairs: readonly Pair[],
+  resolve: Resolve,
+  read: Decode,
+): { readonly fields: ReadonlyMap<string, Json>; readonly isRead: (name: string) => boolean } {
+  const own = new Set(propertyNames(media.schema, resolve));
+  const plans = Object.entries(media.encoding).flatMap(([name, { style, explode }]): ParameterTable[] => {
+    if (style === undefined || explode === undefined) return [];
+    const schema = propertySchema(media.schema, name, resolve) ?? true;
+    const plain = { in: 'query', required: false, allowEmptyValue: true, content: undefined } as const;
+    return [{ ...plain, name, style, explode, schema }];
+  });
+  const members = new Set(
+    plans
+      .filter(({ style, explode }) => style === 'form' && explode)
+      .flatMap(({ schema }) => (typesOf(schema, resolve).has('object') ? propertyNames(schema, resolve) : []))
+      .filter((name) => !own.has(name)),
+  );
+  const isRead = (name: string): boolean =>
+    members.has(name) || plans.some((plan) => name === plan.name || name.startsWith(`${plan.name}[`));
+  const used = pairs.filter(([name]) => isRead(read(name)));
+  const fields = plans.flatMap((plan): [string, Json][] => {
+    const value = readPairs(plan, used, resolve, read);
+    return value === undefined ? [] : [[plan.name, value]];
+  });
+  return { fields: new Map(fields), isRead };
+}
+
+function fieldValue(texts: readonly string[], schema: JsonSchema | undefined, resolve: Resolve): Json {
+  const [first = ''] = texts;
+  if (!typesOf(schema, resolve).has('array')) return coerce(first, schema, resolve);
+  const whole = texts.length === 1 ? parseJson(first)?.json : undefined;
+  return isList(whole) ? whole : texts.map((text) => coerce(text, itemSchema(schema, resolve), resolve));
+}
+
+/** Converts the parts of a multipart body to an object, or to a list without names. */
+export function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Json {
+  if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
+    return parts.map((part) => partValue(part, media.itemSchema ?? itemSchema(media.schema, resolve), resolve));
+  const texts = parts.filter(({ filename }) => filename === undefined);
+  const pairs = texts.map(({ name, text }): Pair => [name, text]);
+  const { fields, isRead } = readStyled(media, pairs, resolve, (text) => text);
+  const rest = parts.filter(({ name, filename }) => filename !== undefined || !isRead(name));
+  const names = new Set(rest.map(({ name }) => name));
+  const values = [...names].map((name): [string, Json] => {
+    const schema = propertySchema(media.schema, name, resolve);
+    const own = rest.filter((part) => part.name === name);
+    const [first] = own;
+    if (first === undefined || !typesOf(schema, resolve).has('array'))
+      return [name, first === undefined ? null : partValue(first, schema, resolve)];
+    const items = own.map((part) => partValue(part, itemSchema(schema, resolve), resolve));
+    const [only] = items;
+    return [name, items.length === 1 && isList(only) ? only : items];
+  });
+  return Object.fromEntries([...fields, ...values]);
+}
+
+function partValue({ text, contentType, filename }: FormPart, schema: JsonSchema | undefined, resolve: Resolve): Json {
+  if (filename !== undefined) return text;
+  if (contentType !== undefined && isJson(contentType)) return parseJson(text)?.json ?? text;
+  return coerce(text, schema, resolve);
+}
