@@ -1,4 +1,4 @@
-import type { Header, MediaType, Operation, Parameter, RequestBody, Response, Schema } from '../model/index.ts';
+import type { Header, Operation, Parameter, RequestBody, Response } from '../model/index.ts';
 import type { Direction } from '../json-schema/index.ts';
 import {
   addExistence,
@@ -9,20 +9,19 @@ import {
   type Comparison,
   type Subject,
 } from './comparison.ts';
-import { compareSchemas } from './compare-schema.ts';
+import { compareContent, compareValues, placesOf, type Parts, type Placed } from './compare-content.ts';
 import { compareSecurity } from './compare-security.ts';
 import { compareServers } from './compare-servers.ts';
 import {
   BODY_RULES,
   CALLBACK_RULES,
   HEADER_RULES,
-  MEDIA_TYPE_RULES,
   OPERATION_RULES,
   PARAMETER_RULES,
   RESPONSE_RULES,
 } from './field-rules.ts';
 import { pairOperations, shapeOf } from './pair-operations.ts';
-import { isSentAsList, isTextual, plainStyles } from './sent-as-text.ts';
+import { plainStyles } from './sent-as-text.ts';
 import type { ObjectName, Use } from './types.ts';
 
 /** Nesting of callbacks that is compared: an operation may be its own callback. */
@@ -96,12 +95,18 @@ function subjectOf(
   { old, now, direction }: Both,
   object: ObjectName,
   place: string,
-  about: Partial<Pick<Use, 'direction' | 'isError'>> & { readonly below?: string } = {},
+  about: Partial<Pick<Use, 'direction' | 'isError'>> & { readonly below?: string; readonly parts?: Parts } = {},
 ): Subject {
   const use: Use = { direction, operation: now, isError: false, ...about };
-  const below = about.below ?? '';
   const root = createRoot(place, [{ direction: use.direction, operation: now, isError: use.isError }]);
-  return { object, root, place, pointers: { old: `${old.pointer}${below}`, new: `${now.pointer}${below}` } };
+  const [before, after] = about.parts ?? [];
+  const at = (operation: Operation, part: Placed | undefined): string => {
+    const usual = `${operation.pointer}${about.below ?? ''}`;
+    // A part that only one of the documents has is added to or removed from the operation, also where it is a reference.
+    const isBoth = before !== undefined && after !== undefined;
+    return part !== undefined && (isBoth || part.pointer.startsWith(`${usual}/`)) ? part.pointer : usual;
+  };
+  return { object, root, place, pointers: { old: at(old, before), new: at(now, after) } };
 }
 
 function compareParameters(both: Both): void {
@@ -126,6 +131,7 @@ function compareParameters(both: Both): void {
     if (parameter === undefined || (isOfPath && (one === undefined || other === undefined))) continue;
     const subject = subjectOf(both, 'parameter', `${parameter.in} parameter ${parameter.name}`, {
       below: '/parameters',
+      parts: [one, other],
     });
     if (one !== undefined && other !== undefined) {
       compareFields(comparison, subject, PARAMETER_RULES, plainStyles(one, other));
@@ -150,70 +156,10 @@ function renamedParameters(old: string, now: string): ReadonlyMap<string, string
   );
 }
 
-/** Compares the schemas, or the media types, of a parameter or header. */
-function compareValues(
-  comparison: Comparison,
-  subject: Subject,
-  [old, now]: readonly [Parameter | Header, Parameter | Header],
-): void {
-  const part = sentAsText(subject);
-  const root = { ...part.root, isList: isSentAsList(old, now) };
-  comparePart(comparison, { ...part, root }, [old.schema, now.schema]);
-  compareContent(comparison, subject, [old.content, now.content]);
-}
-
-/** Returns a subject whose values are all sent as text. */
-function sentAsText(subject: Subject): Subject {
-  const { root } = subject;
-  return {
-    ...subject,
-    root: createRoot(
-      root.place,
-      root.uses.map((use) => ({ ...use, isText: true })),
-    ),
-  };
-}
-
-function comparePart(
-  comparison: Comparison,
-  subject: Subject,
-  [old, now]: readonly [Schema | undefined, Schema | undefined],
-  field = 'schema',
-): void {
-  if (old !== undefined && now !== undefined) {
-    const root = { ...subject.root, old, new: now };
-    compareSchemas(comparison, old, now, { root, path: '', steps: [] });
-  } else if (old !== now) {
-    const action = old === undefined ? 'added' : 'removed';
-    const effects = old === undefined ? 'narrower' : 'wider';
-    addFinding(comparison, subject, { field, action, effects });
-  }
-}
-
-function compareContent(
-  comparison: Comparison,
-  { root, place, pointers }: Subject,
-  [old, now]: readonly [readonly MediaType[], readonly MediaType[]],
-): void {
-  for (const [before, after] of pairByKey(old, now, ({ mediaType }) => mediaType.toLowerCase())) {
-    const mediaType = (before ?? after)?.mediaType ?? '';
-    const at = `${place}, ${mediaType}`;
-    const subject: Subject = { object: 'media-type', root: createRoot(at, root.uses), place: at, pointers };
-    const part = isTextual(mediaType) ? sentAsText(subject) : subject;
-    if (before === undefined || after === undefined) {
-      addExistence(comparison, part, before === undefined ? 'added' : 'removed');
-      continue;
-    }
-    compareFields(comparison, part, MEDIA_TYPE_RULES, [before, after]);
-    comparePart(comparison, part, [before.schema, after.schema]);
-    comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
-  }
-}
-
 function compareBodies(both: Both): void {
   const { comparison, old, now } = both;
   const [before, after]: readonly (RequestBody | undefined)[] = [old.requestBody, now.requestBody];
-  const subject = subjectOf(both, 'request-body', 'request body', { below: '/requestBody' });
+  const subject = subjectOf(both, 'request-body', 'request body', { below: '/requestBody', parts: [before, after] });
   if (before !== undefined && after !== undefined) {
     compareFields(comparison, subject, BODY_RULES, [before, after]);
     compareContent(comparison, subject, [before.content, after.content]);
@@ -235,6 +181,7 @@ function compareResponses(both: Both, before: Response | undefined, after: Respo
     direction,
     isError,
     below: `/responses/${status}`,
+    parts: [before, after],
   });
   if (before === undefined || after === undefined) {
     const action = before === undefined ? 'added' : 'removed';
@@ -263,7 +210,7 @@ function compareHeaders(
   if (header === undefined) return;
   const place = `${within.place}, header ${header.name}`;
   const root = createRoot(place, within.root.uses);
-  const subject: Subject = { ...within, object: 'header', root, place };
+  const subject: Subject = { object: 'header', root, place, pointers: placesOf(within, [old, now]) };
   if (old !== undefined && now !== undefined) {
     compareFields(comparison, subject, HEADER_RULES, plainStyles(old, now));
     compareValues(comparison, subject, [old, now]);
@@ -279,7 +226,10 @@ function compareCallbacks(both: Both): void {
   for (const [before, after] of pairByKey(old.callbacks, now.callbacks, ({ name, number }) => `${name} ${number}`)) {
     const callback = before ?? after;
     if (callback === undefined) continue;
-    const subject = subjectOf(both, 'callback', `callback ${callback.name}`, { below: '/callbacks' });
+    const subject = subjectOf(both, 'callback', `callback ${callback.name}`, {
+      below: '/callbacks',
+      parts: [before, after],
+    });
     if (before === undefined || after === undefined) {
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
       continue;

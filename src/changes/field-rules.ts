@@ -2,6 +2,7 @@ import type {
   Api,
   Callback,
   Encoding,
+  Example,
   Field,
   Info,
   MediaType,
@@ -47,9 +48,16 @@ const lifecycle = {
   },
 };
 
+/** Examples without their places, which a change elsewhere moves. */
+const examples = {
+  ...text,
+  read: (list: readonly Example[]) => list.map((example) => ({ ...example, pointer: undefined })),
+};
+
 const field: FieldRules<Field> = {
   ...lifecycle,
   name: elsewhere,
+  pointer: elsewhere,
   description: text,
   required: restriction,
   style: changed,
@@ -58,7 +66,7 @@ const field: FieldRules<Field> = {
   allowEmptyValue: permission,
   schema: elsewhere,
   content: elsewhere,
-  examples: text,
+  examples,
 };
 
 const operation: FieldRules<Operation> = {
@@ -153,6 +161,7 @@ export const INFO_RULES: FieldRules<Info> = {
 
 export const TAG_RULES: FieldRules<Tag> = {
   id: elsewhere,
+  pointer: elsewhere,
   name: elsewhere,
   summary: text,
   lead: text,
@@ -171,15 +180,21 @@ export const TAG_RULES: FieldRules<Tag> = {
 export const OPERATION_RULES = operation;
 export const HEADER_RULES = field;
 export const PARAMETER_RULES: FieldRules<Parameter> = { ...field, in: elsewhere };
-export const BODY_RULES: FieldRules<RequestBody> = { description: text, required: restriction, content: elsewhere };
+export const BODY_RULES: FieldRules<RequestBody> = {
+  pointer: elsewhere,
+  description: text,
+  required: restriction,
+  content: elsewhere,
+};
 const encoding = { ...meaning, read: (list: readonly Encoding[]) => list.map((item) => encodingValue(item, 0)) };
 
 export const MEDIA_TYPE_RULES: FieldRules<MediaType> = {
+  pointer: elsewhere,
   mediaType: elsewhere,
   description: text,
   schema: elsewhere,
   itemSchema: elsewhere,
-  examples: text,
+  examples,
   encoding,
   prefixEncoding: encoding,
   itemEncoding: { ...meaning, read: (item) => item && encodingValue(item, 0) },
@@ -187,6 +202,7 @@ export const MEDIA_TYPE_RULES: FieldRules<MediaType> = {
 };
 
 export const RESPONSE_RULES: FieldRules<Response> = {
+  pointer: elsewhere,
   status: elsewhere,
   summary: text,
   description: text,
@@ -200,6 +216,7 @@ export const RESPONSE_RULES: FieldRules<Response> = {
 };
 
 export const CALLBACK_RULES: FieldRules<Callback> = {
+  pointer: elsewhere,
   name: elsewhere,
   number: elsewhere,
   expression: changed,
@@ -262,7 +279,7 @@ function encodingValue(
   const read = (item: Encoding): unknown => encodingValue(item, depth + 1);
   return {
     ...rest,
-    headers: headers.map(({ schema: _, content: __, ...header }) => header),
+    headers: headers.map(({ schema: _, content: __, pointer: ___, ...header }) => header),
     encoding: inner.map(read),
     prefixEncoding: prefixEncoding.map(read),
     itemEncoding: itemEncoding && read(itemEncoding),

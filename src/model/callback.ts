@@ -11,7 +11,7 @@ export function normalizeCallbacks(context: NormalizeContext, operation: Documen
     const found = node.entries().flatMap(([expression, item]) => {
       if (expression.startsWith('x-')) return [];
       const operations = normalizePathItem(context, item, { kind: 'callback', name, path: expression });
-      return operations.length === 0 ? [] : [{ expression, operations }];
+      return operations.length === 0 ? [] : [{ pointer: item.pointer, expression, operations }];
     });
     return found.map((callback, index) => ({ name, number: index + 1, ...callback }));
   });

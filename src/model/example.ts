@@ -1,5 +1,6 @@
 import type { Example } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
+import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { toJson } from '../document/read/index.ts';
 import type { NormalizeContext } from './context.ts';
@@ -14,13 +15,14 @@ export function normalizeExamples(context: NormalizeContext, owner: DocumentNode
   if (single === undefined) return named;
   const taken = new Set(named.map(({ name }) => name));
   const name = ['example', 'example-0'].find((free) => !taken.has(free)) ?? '';
-  return [blankExample(name, single), ...named];
+  return [blankExample(name, single, childPointer(owner.pointer, 'example')), ...named];
 }
 
 /** Normalizes a named example. https://spec.openapis.org/oas/v3.2.0.html#example-object */
 function normalizeExample(node: DocumentNode): Example | undefined {
   const example = {
     name: '',
+    pointer: node.pointer,
     summary: node.words('summary'),
     description: node.words('description'),
     value: node.json('value'),
@@ -34,15 +36,17 @@ function normalizeExample(node: DocumentNode): Example | undefined {
 }
 
 /** Creates an example with a value only. */
-export function blankExample(name: string, value: Example['value']): Example {
+export function blankExample(name: string, value: Example['value'], pointer: string): Example {
   const none = { summary: undefined, description: undefined, dataValue: undefined };
-  return { name, ...none, value, serializedValue: undefined, externalValue: undefined };
+  return { name, pointer, ...none, value, serializedValue: undefined, externalValue: undefined };
 }
 
 function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
   if (Array.isArray(owner.raw('examples'))) {
     owner.warning('`examples` must be an object here.', 'examples', 'Name each example, and put its data in `value`.');
-    return owner.list('examples').map((item, index) => blankExample(String(index + 1), { json: toJson(item.value) }));
+    return owner
+      .list('examples')
+      .map((item, index) => blankExample(String(index + 1), { json: toJson(item.value) }, item.pointer));
   }
   return owner.map('examples').flatMap(([name, node]) => {
     if (!isRecord(node.value)) return [{ ...bareExample(node), name }];
@@ -54,5 +58,5 @@ function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly
 /** Reads data in place of an Example Object, without `value`, and reports it. */
 function bareExample(node: DocumentNode): Example {
   node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
-  return blankExample('', { json: toJson(node.value) });
+  return blankExample('', { json: toJson(node.value) }, node.pointer);
 }

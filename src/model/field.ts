@@ -27,6 +27,7 @@ export function normalizeField(
   const style = readPlaceStyle(node, defaults.style);
   return {
     name: defaults.name,
+    pointer: node.pointer,
     description: node.words('description'),
     required: defaults.required || (node.flag('required') ?? false),
     ...readDeprecation(node),

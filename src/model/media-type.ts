@@ -25,6 +25,7 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
 function normalizeMediaType(context: NormalizeContext, node: DocumentNode): MediaType {
   return {
     mediaType: '',
+    pointer: node.pointer,
     description: node.words('description'),
     schema: schemaAt(context, node, 'schema'),
     itemSchema: schemaAt(context, node, 'itemSchema'),

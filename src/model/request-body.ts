@@ -9,6 +9,7 @@ export function normalizeRequestBody(context: NormalizeContext, operation: Docum
   const written = operation.child('requestBody');
   if (written?.value === null || written === undefined) return undefined;
   return normalizeReference(written, context.requestBodies, (node) => ({
+    pointer: node.pointer,
     description: node.words('description'),
     required: node.flag('required') ?? false,
     content: normalizeContent(context, node),

@@ -1,6 +1,7 @@
 import { isMarked, readResponseLabel } from '../standard/extensions/index.ts';
 import type { MediaType, Response } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
+import { childPointer } from '../standard/pointer.ts';
 import type { NormalizeContext } from './context.ts';
 import { blankExample } from './example.ts';
 import { schemaAt } from './field.ts';
@@ -27,6 +28,7 @@ export function normalizeResponses(context: NormalizeContext, operation: Documen
 function normalizeResponse(context: NormalizeContext, node: DocumentNode): Response {
   return {
     status: '',
+    pointer: node.pointer,
     summary: node.words('summary') ?? readResponseLabel(node),
     description: node.words('description'),
     headers: normalizeHeaders(context, node),
@@ -57,8 +59,9 @@ function swaggerContent(
   if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
   const content = mediaTypes.map((name) => {
     const value = examples?.json(name);
-    const mediaType = swaggerMediaType(name, schema);
-    return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value)] };
+    const mediaType = swaggerMediaType(name, schema, node.pointer);
+    const pointer = ['examples', name].reduce(childPointer, node.pointer);
+    return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value, pointer)] };
   });
   return listJsonFirst(content, () => true);
 }

@@ -22,11 +22,15 @@ export function normalizeSwaggerBody(
   const consumes = mediaTypesOf(operation, context.root, 'consumes');
   if (body !== undefined) {
     const schema = schemaAt(context, body, 'schema');
+    const { pointer } = body;
     return {
+      pointer,
       description: body.words('description'),
       required: body.flag('required') ?? false,
       content: listJsonFirst(
-        (consumes.length === 0 ? ['application/json'] : consumes).map((name) => swaggerMediaType(name, schema)),
+        (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
+          swaggerMediaType(name, schema, pointer),
+        ),
         () => true,
       ),
     };
@@ -45,9 +49,9 @@ export function mediaTypesOf(
 }
 
 /** Creates a media type with a schema only. */
-export function swaggerMediaType(mediaType: string, schema: Schema | undefined): MediaType {
+export function swaggerMediaType(mediaType: string, schema: Schema | undefined, pointer: string): MediaType {
   const none = { description: undefined, itemSchema: undefined, itemEncoding: undefined, expand: false };
-  return { mediaType, schema, ...none, examples: [], encoding: [], prefixEncoding: [] };
+  return { mediaType, pointer, schema, ...none, examples: [], encoding: [], prefixEncoding: [] };
 }
 
 function formBody(
@@ -70,8 +74,8 @@ function formBody(
   const fitting = form.consumes.filter((name) => formTypes.includes(name.toLowerCase()));
   const mediaTypes = fitting.length === 0 ? [formTypes[hasFile ? 0 : 1] ?? ''] : fitting;
   const encoding = named.flatMap(({ name, node }) => formEncoding(name, node));
-  const content = mediaTypes.map((name) => ({ ...swaggerMediaType(name, schema), encoding }));
-  return { description: undefined, required: required.length > 0, content };
+  const content = mediaTypes.map((name) => ({ ...swaggerMediaType(name, schema, schema.pointer), encoding }));
+  return { pointer: schema.pointer, description: undefined, required: required.length > 0, content };
 }
 
 function formProperty(context: NormalizeContext, name: string, node: DocumentNode): Property {

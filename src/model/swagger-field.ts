@@ -21,6 +21,7 @@ export function normalizeSwaggerField(
 ): Field {
   return {
     name: defaults.name,
+    pointer: node.pointer,
     description: node.words('description'),
     required: defaults.required || (node.flag('required') ?? false),
     ...readDeprecation(node),

@@ -6,6 +6,7 @@ import { normalizeExternalDocs } from './external-docs.ts';
 import type { Mutable } from './mutable.ts';
 import { toLine } from './line.ts';
 import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
+import { childPointer } from '../standard/pointer.ts';
 import { readTextFields } from './text-fields.ts';
 
 /** Tag under construction. */
@@ -76,6 +77,7 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
   const fields = readTagFields(node);
   const tag: OpenTag = {
     ...blankTag(about.id, about.name),
+    pointer: node.pointer,
     ...readTextFields(node, TAG_WORDS),
     externalDocs: normalizeExternalDocs(node),
     unlisted: fields.unlisted,
@@ -91,6 +93,7 @@ function blankTag(id: string, name: string): OpenTag {
   return {
     id,
     name,
+    pointer: childPointer('#/tags', name),
     summary,
     ...readTextFields(undefined, TAG_WORDS),
     externalDocs: undefined,

@@ -77,12 +77,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
       }
       report(`example "${example.name}" of ${status}`, at, messages);
     }
-    for (const { title, pointer, messages } of await checkFieldExamples(
-      api,
-      operation,
-      loaded,
-      tools.patterns.matches,
-    )) {
+    for (const { title, pointer, messages } of await checkFieldExamples(operation, loaded, tools.patterns.matches)) {
       // Operations share parameters.
       const known = `${pointer} ${title}`;
       if (!fields.has(known)) report(title, pointer, messages);

@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  resolvePointer,
-  valueAtPointer,
-  type Api,
-  type Example,
-  type Field,
-  type Json,
-  type Operation,
-  type ParameterIn,
-} from '../model/index.ts';
+import { type Example, type Field, type Json, type Operation, type ParameterIn } from '../model/index.ts';
 import { serializeParameter } from '../samples/index.ts';
 import { inTables, type LoadedOperation, type ParameterTable } from '../sandbox/check.ts';
 import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
 import { formatError, validateTolerantly, type Match, type ValidationError } from '../json-schema/index.ts';
-import { childPointer } from '../standard/pointer.ts';
-import { isRecord } from '../standard/record.ts';
 
 /** Documented example of a parameter or response header, with what is wrong with it. */
 export interface CheckedField {
@@ -27,7 +16,6 @@ export interface CheckedField {
 
 /** Validates the examples of an operation's parameters and response headers, and reads each back as it is sent. */
 export async function checkFieldExamples(
-  api: Api,
   operation: Operation,
   loaded: LoadedOperation,
   matches: Match,
@@ -36,8 +24,7 @@ export async function checkFieldExamples(
   const ofParameters = operation.parameters.flatMap((parameter) => {
     const table = parameters.find((one) => one.in === parameter.in && one.name === parameter.name);
     const title = `the ${PLACES[parameter.in]} "${parameter.name}"`;
-    const pointer = parameterPointer(api, operation, parameter);
-    return table === undefined ? [] : examplesOf(parameter, { table, title, pointer, direction: 'request' });
+    return table === undefined ? [] : examplesOf(parameter, { table, title, direction: 'request' });
   });
   const ofHeaders = operation.responses.flatMap(({ status, headers }) =>
     headers.flatMap((header) => {
@@ -48,11 +35,9 @@ export async function checkFieldExamples(
       const content = header.content[0]?.mediaType;
       const sent = { style, explode, required: true, allowEmptyValue: true, allowReserved: allowReserved || undefined };
       const table: ParameterTable = { ...sent, name: header.name, in: 'header', schema, content };
-      const pointer = ['responses', status, 'headers', header.name].reduce(childPointer, operation.pointer);
       return examplesOf(header, {
         table,
         title: `the header "${header.name}" of ${status}`,
-        pointer,
         direction: 'response',
       });
     }),
@@ -60,7 +45,7 @@ export async function checkFieldExamples(
   return await Promise.all(
     [...ofParameters, ...ofHeaders].map(async ({ field, example, place }) => ({
       title: `example "${example.name}" of ${place.title}`,
-      pointer: examplePointer(api, resolvePointer(api, place.pointer), { field, example }),
+      pointer: example.pointer,
       messages: await checkExample(field, example, { ...place, loaded, matches }),
     })),
   );
@@ -77,7 +62,6 @@ const PLACES: Readonly<Record<ParameterIn, string>> = {
 interface FieldPlace {
   readonly table: ParameterTable;
   readonly title: string;
-  readonly pointer: string;
   readonly direction: 'request' | 'response';
 }
 
@@ -142,38 +126,4 @@ function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterS
 function formatAt(error: ValidationError): string {
   const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
   return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}.`;
-}
-
-/** Returns the pointer of a field's example; that of the field where it is not found. */
-function examplePointer(
-  api: Api,
-  pointer: string,
-  { field, example }: Pick<FieldExample, 'field' | 'example'>,
-): string {
-  const content = field.content
-    .slice(0, 1)
-    .map(({ mediaType }) => ['content', mediaType].reduce(childPointer, pointer));
-  const places = [pointer, ...content].flatMap((holder) => [
-    childPointer(childPointer(holder, 'examples'), example.name),
-    childPointer(holder, 'example'),
-  ]);
-  return places.find((place) => valueAtPointer(api, place) !== undefined) ?? pointer;
-}
-
-/** Returns the pointer of a parameter, of its operation or its path item; that of the operation where it is not found. */
-function parameterPointer(
-  api: Api,
-  { pointer, sharedParameters }: Operation,
-  { name, in: place }: Field & { readonly in: ParameterIn },
-): string {
-  for (const holder of [pointer, ...(sharedParameters === undefined ? [] : [sharedParameters])]) {
-    const list = childPointer(holder, 'parameters');
-    const written = valueAtPointer(api, list);
-    const index = (Array.isArray(written) ? written : []).findIndex((_, at) => {
-      const value = valueAtPointer(api, resolvePointer(api, childPointer(list, at)));
-      return isRecord(value) && value.name === name && value.in === place;
-    });
-    if (index >= 0) return childPointer(list, index);
-  }
-  return pointer;
 }

@@ -1,5 +1,4 @@
 import type { MediaType, Operation } from '../model/index.ts';
-import { childPointer } from '../standard/pointer.ts';
 import { collectValue, namedOf, type Found, type SchemaWalk } from './collect-schema.ts';
 import { operationName, type AddedThing, type CollectContext } from './draft.ts';
 import { judgeText } from './judge-text.ts';
@@ -17,24 +16,23 @@ export function isErrorStatus(status: string): boolean {
 }
 
 /** Collects the schemas of a media type; a body of objects is linked where its schema has a name. */
-export function collectMediaType(media: MediaType, walk: SchemaWalk, holder: string, isLinked = true): void {
+export function collectMediaType(media: MediaType, walk: SchemaWalk, isLinked = true): void {
   const { page, part, found } = walk;
   for (const schema of [media.schema, media.itemSchema]) {
     const object = schema?.items !== undefined && namedOf(schema) === undefined ? schema.items : schema;
     if (isLinked && object !== undefined && object.properties.length > 0) {
-      const at = childPointer(childPointer(holder, 'content'), media.mediaType);
       const flaw = namedOf(object) === undefined ? ('inline' as const) : undefined;
       const name = page.kind === 'operation' ? operationName(page.operation) : walk.name;
       const adds: readonly AddedThing[] = [
         { criterion: 'named.schemas', isCounted: true },
         { criterion: 'described.schemas', isCounted: judgeText(object.description ?? object.title, []) === undefined },
       ];
-      const edits = [{ action: 'name-schema' as const, pointer: at, adds }];
+      const edits = [{ action: 'name-schema' as const, pointer: media.pointer, adds }];
       found.drafts.push({
         criterion: 'linked.schemas',
         flaw,
         name,
-        pointer: at,
+        pointer: media.pointer,
         place: { page, part },
         edits,
       });

@@ -1,6 +1,5 @@
-import { resolvePointer, valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
+import { valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
-import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { collectResponse, DESCRIBED_PROPERTY } from './collect-response.ts';
 import { collectTag } from './collect-tag.ts';
@@ -17,12 +16,8 @@ export function collectOperation(operation: Operation, context: CollectContext):
   const found = createFound();
   collectHead(operation, context.api, found);
   const [tag] = isTagged(operation, context.api) ? operation.tags : [];
-  collectTag(operation, tag, context.api, found);
-  const pointers = parameterPointers(operation, context.api);
-  for (const parameter of operation.parameters) {
-    const pointer = pointers.get(keyOf(parameter)) ?? operation.pointer;
-    collectParameter(parameter, pointer, { operation, context, found });
-  }
+  collectTag(operation, tag, found);
+  for (const parameter of operation.parameters) collectParameter(parameter, { operation, context, found });
   collectBody(operation, context, found);
   for (const response of operation.responses) collectResponse(response, { operation, context, found });
   return found;
@@ -82,8 +77,8 @@ function collectHead(operation: Operation, api: Api, found: Found): void {
   );
 }
 
-function collectParameter(parameter: Parameter, pointer: string, { operation, context, found }: OperationWalk): void {
-  const { name, in: location, description, schema, content } = parameter;
+function collectParameter(parameter: Parameter, { operation, context, found }: OperationWalk): void {
+  const { name, in: location, description, schema, content, pointer } = parameter;
   const described = schema ?? content[0]?.schema;
   const page: ItemPlace['page'] = { kind: 'operation', operation };
   const part = { kind: 'parameter' as const, in: location, name, path: [] };
@@ -102,45 +97,24 @@ function collectParameter(parameter: Parameter, pointer: string, { operation, co
 }
 
 function collectBody(operation: Operation, context: CollectContext, found: Found): void {
-  const { requestBody, pointer, kind } = operation;
+  const { requestBody, kind } = operation;
   if (requestBody === undefined) return;
   const page: ItemPlace['page'] = { kind: 'operation', operation };
   const isSent = kind === 'operation';
-  const body = resolvePointer(context.api, childPointer(pointer, 'requestBody'));
   const judged = requestBody.content.find((media) => !isBinary(media.mediaType, media.schema));
   if (judged !== undefined) {
-    const { mediaType } = judged;
-    const at = childPointer(childPointer(body, 'content'), mediaType);
+    const { mediaType, pointer } = judged;
     const place: ItemPlace = { page, part: { kind: 'body', mediaType, path: [] } };
     const flaw = context.examples.ofMediaType(judged, isSent ? 'request' : 'response');
     found.drafts.push(
       createDraft(
-        { criterion: 'exemplified.requestBodies', flaw, name: operationName(operation), pointer: at, place },
+        { criterion: 'exemplified.requestBodies', flaw, name: operationName(operation), pointer, place },
         'add-example',
       ),
     );
   }
   for (const media of requestBody.content) {
     const part = { kind: 'body' as const, mediaType: media.mediaType, path: [] };
-    collectMediaType(media, { api: context.api, page, part, name: '', isSent, found }, body);
+    collectMediaType(media, { api: context.api, page, part, name: '', isSent, found });
   }
-}
-
-function keyOf({ in: location, name }: Pick<Parameter, 'in' | 'name'>): string {
-  return `${location} ${name}`;
-}
-
-/** Returns the pointers of an operation's parameters; those of its own come before those of the path item. */
-function parameterPointers({ pointer, sharedParameters }: Operation, api: Api): ReadonlyMap<string, string> {
-  const holders = [...(sharedParameters === undefined ? [] : [sharedParameters]), pointer];
-  const entries = holders.flatMap((holder) => {
-    const list = valueAtPointer(api, childPointer(holder, 'parameters'));
-    return (Array.isArray(list) ? list : []).map((_, index): readonly [string, string] => {
-      const at = resolvePointer(api, childPointer(childPointer(holder, 'parameters'), index));
-      const value = valueAtPointer(api, at);
-      const { name, in: location } = isRecord(value) ? value : {};
-      return [`${String(location)} ${String(name)}`, at];
-    });
-  });
-  return new Map(entries);
 }

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { resolvePointer, type MediaType, type Response, type Schema } from '../model/index.ts';
+import type { MediaType, Response, Schema } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
-import { childPointer } from '../standard/pointer.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
 import { namedOf } from './collect-schema.ts';
 import { createDraft, operationName, toShared, type AddedThing, type Draft } from './draft.ts';
@@ -18,8 +17,7 @@ export const DESCRIBED_PROPERTY: AddedThing = { criterion: 'described.properties
 
 /** Collects a response of an operation: its description, example, and body of an error. */
 export function collectResponse(response: Response, { operation, context, found }: OperationWalk): void {
-  const { status, summary, description, content } = response;
-  const pointer = resolvePointer(context.api, ['responses', status].reduce(childPointer, operation.pointer));
+  const { status, summary, description, content, pointer } = response;
   const name = `${operationName(operation)} ${status}`;
   const page: ItemPlace['page'] = { kind: 'operation', operation };
   const placeAt = (mediaType: string | undefined): ItemPlace => ({
@@ -35,16 +33,15 @@ export function collectResponse(response: Response, { operation, context, found 
   const isError = isErrorStatus(status);
   const judged = content.find((media) => !isBinary(media.mediaType, media.schema));
   if (status.startsWith('2') && judged !== undefined) {
-    const at = ['content', judged.mediaType].reduce(childPointer, pointer);
     const flawed = context.examples.ofMediaType(judged, 'response');
-    const example = { ...base, pointer: at, place: placeAt(judged.mediaType) };
+    const example = { ...base, pointer: judged.pointer, place: placeAt(judged.mediaType) };
     found.drafts.push(createDraft({ ...example, criterion: 'exemplified.responses', flaw: flawed }, 'add-example'));
   }
   if (isError) found.drafts.push({ ...base, criterion: 'errors.responses', ...judgeErrorBody(content, pointer) });
   for (const media of content) {
     const { mediaType } = media;
     const part = { kind: 'response' as const, status, mediaType, path: [] };
-    collectMediaType(media, { api: context.api, page, part, name: '', isSent: false, found }, pointer, !isError);
+    collectMediaType(media, { api: context.api, page, part, name: '', isSent: false, found }, !isError);
   }
 }
 

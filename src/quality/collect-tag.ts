@@ -1,6 +1,4 @@
-import { valueAtPointer, type Api, type Operation, type Tag } from '../model/index.ts';
-import { childPointer } from '../standard/pointer.ts';
-import { isRecord } from '../standard/record.ts';
+import type { Operation, Tag } from '../model/index.ts';
 import type { Found } from './collect-schema.ts';
 import { createDraft, operationName, toShared } from './draft.ts';
 import { judgeText } from './judge-text.ts';
@@ -10,8 +8,8 @@ import type { ItemPlace } from './types.ts';
 const LINK = /\]\((?!#)[^)\s]|<a\s[^>]*href=["'](?!#)|<https?:/i;
 
 /** Collects the first tag of an operation, and whether one of the two leads to more documentation. */
-export function collectTag(operation: Operation, tag: Tag | undefined, api: Api, found: Found): void {
-  const tagged = tag === undefined ? undefined : placeOfTag(tag, api);
+export function collectTag(operation: Operation, tag: Tag | undefined, found: Found): void {
+  const tagged = tag === undefined ? undefined : placeOfTag(tag);
   if (tag !== undefined && tagged !== undefined) {
     const { name, summary, description, lead } = tag;
     const flaw = judgeText([lead, description].filter((text) => text !== undefined).join(' '), [name, summary]);
@@ -39,17 +37,8 @@ function hasLink({ externalDocs, description }: Pick<Operation, 'externalDocs' |
   return externalDocs !== undefined || LINK.test(description ?? '');
 }
 
-/** Returns the name and place of a tag, with the pointer of its declaration or of the missing one. */
-function placeOfTag(
-  tag: Tag,
-  api: Api,
-): { readonly name: string; readonly pointer: string; readonly place: ItemPlace } {
-  const { name } = tag;
-  const tags = valueAtPointer(api, '#/tags');
-  const index = Array.isArray(tags) ? tags.findIndex((one) => isRecord(one) && one.name === name) : -1;
-  return {
-    name,
-    pointer: childPointer('#/tags', index < 0 ? name : index),
-    place: { page: { kind: 'tag', tag }, part: { kind: 'whole' } },
-  };
+/** Returns the name and place of a tag. */
+function placeOfTag(tag: Tag): { readonly name: string; readonly pointer: string; readonly place: ItemPlace } {
+  const { name, pointer } = tag;
+  return { name, pointer, place: { page: { kind: 'tag', tag }, part: { kind: 'whole' } } };
 }

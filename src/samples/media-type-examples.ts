@@ -22,7 +22,7 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: Direction):
 
 /** Returns the serialized example of a schema for a media type; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
-  const media: MediaType = { ...PLAIN, mediaType, schema };
+  const media: MediaType = { ...PLAIN, mediaType, pointer: schema.pointer, schema };
   return mediaTypeToExamples(media, 'both')[0];
 }
 

@@ -13,7 +13,7 @@ export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): 
   if (typeof schema !== 'object') return undefined;
   const views = known.get(resolve) ?? new WeakMap<SchemaObject, SchemaObject>();
   known.set(resolve, views);
-  const view = views.get(schema) ?? listParts(schema, resolve).reduce(merge);
+  const view = views.get(schema) ?? listParts(schema, resolve).slice(-MAX_PARTS).reduce(merge);
   views.set(schema, view);
   return view;
 }

@@ -102,6 +102,8 @@ export interface ExternalDocs {
 export const TAG_WORDS = ['lead', 'description', 'icon', 'kind'] as const;
 
 export interface Tag extends TextFields<typeof TAG_WORDS> {
+  /** JSON Pointer of its declaration in the bundled document; of the missing one for a tag that is not declared. */
+  readonly pointer: string;
   /** Slug, unique within the API. */
   readonly id: string;
   readonly name: string;

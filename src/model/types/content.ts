@@ -19,6 +19,8 @@ export type ParameterStyle =
 
 /** Fields that parameters and headers share: a described, serialized value. */
 export interface Field {
+  /** JSON Pointer in the bundled document, with references resolved. */
+  readonly pointer: string;
   readonly name: string;
   readonly description: string | undefined;
   readonly required: boolean;
@@ -41,12 +43,16 @@ export interface Parameter extends Field {
 export type Header = Field;
 
 export interface RequestBody {
+  /** JSON Pointer in the bundled document, with references resolved. */
+  readonly pointer: string;
   readonly description: string | undefined;
   readonly required: boolean;
   readonly content: readonly MediaType[];
 }
 
 export interface MediaType {
+  /** JSON Pointer in the bundled document, with references resolved. */
+  readonly pointer: string;
   /** `application/json`, `text/*`. */
   readonly mediaType: string;
   readonly description: string | undefined;
@@ -75,6 +81,8 @@ export interface Encoding {
 }
 
 export interface Response {
+  /** JSON Pointer in the bundled document, with references resolved. */
+  readonly pointer: string;
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly summary: string | undefined;
@@ -87,6 +95,8 @@ export interface Response {
 
 /** Example; `value` and `dataValue` are wrapped, because null is an example too. */
 export interface Example {
+  /** JSON Pointer in the bundled document, with references resolved. */
+  readonly pointer: string;
   readonly name: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;

@@ -82,6 +82,8 @@ export interface Link {
 }
 
 export interface Callback {
+  /** JSON Pointer of the expression in the bundled document. */
+  readonly pointer: string;
   readonly name: string;
   /** Number among the expressions of its name, from 1. */
   readonly number: number;

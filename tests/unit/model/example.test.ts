@@ -60,7 +60,7 @@ describe('examples of a media type', () => {
     const mediaType = yaml.startsWith('{') ? yaml : `{ ${yaml} }`;
     const rest = 'components: { examples: { A: { summary: Shared, value: 1 } } }';
     const operation = readOperation(`requestBody: { content: { application/json: ${mediaType} } }`, rest);
-    expect(operation.requestBody?.content[0]?.examples).toEqual(expected);
+    expect(operation.requestBody?.content[0]?.examples).toMatchObject(expected);
   });
 });
 

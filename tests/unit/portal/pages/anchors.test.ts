@@ -105,6 +105,6 @@ test('no two media types share an anchor, whatever they are called', () => {
 function mediaTypes(...all: readonly string[]): readonly MediaType[] {
   return all.map((mediaType) => {
     const none = { schema: undefined, itemSchema: undefined, itemEncoding: undefined, description: undefined };
-    return { mediaType, ...none, examples: [], encoding: [], prefixEncoding: [], expand: false };
+    return { mediaType, pointer: '#', ...none, examples: [], encoding: [], prefixEncoding: [], expand: false };
   });
 }

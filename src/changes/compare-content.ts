@@ -1,0 +1,92 @@
+import type { Header, MediaType, Parameter, Schema } from '../model/index.ts';
+import {
+  addExistence,
+  addFinding,
+  compareFields,
+  createRoot,
+  pairByKey,
+  type Comparison,
+  type Subject,
+} from './comparison.ts';
+import { compareSchemas } from './compare-schema.ts';
+import { MEDIA_TYPE_RULES } from './field-rules.ts';
+import { isSentAsList, isTextual } from './sent-as-text.ts';
+
+/** Object of the document. */
+export interface Placed {
+  readonly pointer: string;
+}
+
+/** A part of the old and of the new document; undefined where it has none. */
+export type Parts = readonly [Placed | undefined, Placed | undefined];
+
+/** Returns the pointers of a part, those of what it is in where one of the documents lacks it. */
+export function placesOf({ pointers }: Subject, [before, after]: Parts): Subject['pointers'] {
+  return { old: before?.pointer ?? pointers.old, new: after?.pointer ?? pointers.new };
+}
+
+/** Compares the schemas, or the media types, of a parameter or header. */
+export function compareValues(
+  comparison: Comparison,
+  subject: Subject,
+  [old, now]: readonly [Parameter | Header, Parameter | Header],
+): void {
+  const part = sentAsText(subject);
+  const root = { ...part.root, isList: isSentAsList(old, now) };
+  comparePart(comparison, { ...part, root }, [old.schema, now.schema]);
+  compareContent(comparison, subject, [old.content, now.content]);
+}
+
+/** Returns a subject whose values are all sent as text. */
+function sentAsText(subject: Subject): Subject {
+  const { root } = subject;
+  return {
+    ...subject,
+    root: createRoot(
+      root.place,
+      root.uses.map((use) => ({ ...use, isText: true })),
+    ),
+  };
+}
+
+function comparePart(
+  comparison: Comparison,
+  subject: Subject,
+  [old, now]: readonly [Schema | undefined, Schema | undefined],
+  field = 'schema',
+): void {
+  if (old !== undefined && now !== undefined) {
+    const root = { ...subject.root, old, new: now };
+    compareSchemas(comparison, old, now, { root, path: '', steps: [] });
+  } else if (old !== now) {
+    const action = old === undefined ? 'added' : 'removed';
+    const effects = old === undefined ? 'narrower' : 'wider';
+    addFinding(comparison, subject, { field, action, effects });
+  }
+}
+
+/** Compares the media types of a body, response, parameter or header. */
+export function compareContent(
+  comparison: Comparison,
+  within: Subject,
+  [old, now]: readonly [readonly MediaType[], readonly MediaType[]],
+): void {
+  for (const [before, after] of pairByKey(old, now, ({ mediaType }) => mediaType.toLowerCase())) {
+    const mediaType = (before ?? after)?.mediaType ?? '';
+    const place = `${within.place}, ${mediaType}`;
+    const subject: Subject = {
+      object: 'media-type',
+      root: createRoot(place, within.root.uses),
+      place,
+      pointers: placesOf(within, [before, after]),
+    };
+    const part = isTextual(mediaType) ? sentAsText(subject) : subject;
+    if (before === undefined || after === undefined) {
+      addExistence(comparison, part, before === undefined ? 'added' : 'removed');
+      continue;
+    }
+    compareFields(comparison, part, MEDIA_TYPE_RULES, [before, after]);
+    comparePart(comparison, part, [before.schema, after.schema]);
+    comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { compareDocuments } from './compare-values.ts';
+
+const documentOf = (shared: string, own: string, response: string): string => `
+paths:
+  /a:
+    get:
+      parameters: [{ $ref: '#/components/parameters/Shared' }, { name: own, in: query, ${own} schema: { type: string } }]
+      responses: { '200': { description: d, headers: { X-A: { ${response} schema: { type: string } } } } }
+components: { parameters: { Shared: { name: shared, in: query, ${shared} schema: { type: string } } } }
+`;
+
+test('a change of a parameter or header has the place of that object', async () => {
+  const changes = await compareDocuments(
+    documentOf('', '', ''),
+    documentOf('required: true,', 'required: true,', 'required: true,'),
+  );
+  expect(changes.map(({ pointer }) => pointer).toSorted()).toEqual([
+    '#/components/parameters/Shared',
+    '#/paths/~1a/get/parameters/1',
+    '#/paths/~1a/get/responses/200/headers/X-A',
+  ]);
+});
+
+test('a parameter that is added has its place in the operation', async () => {
+  const changes = await compareDocuments(
+    `{ paths: { /a: { get: { responses: { '200': { description: d } } } } } }`,
+    `{ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: {} }], responses: { '200': { description: d } } } } } }`,
+  );
+  expect(changes.map(({ pointer }) => pointer)).toEqual(['#/paths/~1a/get/parameters/0']);
+});
