@@ -1,14 +1,16 @@
-import { getApis } from '../model/index.ts';
+import { forgetApis, getApis } from '../model/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
 import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
-import { loadRules } from '../sandbox/server/load-rules.ts';
+import { reloadRules } from '../sandbox/server/load-rules.ts';
+import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
+import { rulesFile } from '../portal/settings/rules-file.ts';
 import { seedFrom } from '../sandbox/server/seed-file.ts';
 import { createSandboxServer } from '../sandbox/server/server.ts';
 
@@ -26,22 +28,35 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   // Documents of the command line never run code.
   const isNamed = invocation.documents.length > 0;
   terminal.progress('Reading documents');
-  const { apis } = await getApis({ ...portalOptions(invocation), lint: false, isPartial: isNamed });
   const { patterns, options } = nodeTools();
-  const drawn = apis.map((api) => mockTablesOf(api));
   const seeds = textOption(invocation, 'seed');
-  const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
-  const rules = isNamed ? [] : await Promise.all(apis.map(({ source }) => loadRules(source)));
-  const service = createSandbox({
-    apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
-    store,
-    ...options,
-    cors: true,
-    troubled: ({ message }) => {
-      terminal.warn(message);
-    },
-  });
+  let title = '';
+  const service = await createLiveSandbox(async () => {
+    forgetApis();
+    const { apis, files } = await getApis({ ...portalOptions(invocation), lint: false, isPartial: isNamed });
+    title = apis.map(({ info }) => info.title).join(', ');
+    const drawn = apis.map((api) => mockTablesOf(api));
+    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
+    const sources = isNamed ? [] : apis.map(({ source }) => source);
+    const rules = await Promise.all(sources.map((source) => reloadRules(source)));
+    return {
+      sandbox: createSandbox({
+        apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
+        store,
+        ...options,
+        cors: true,
+        troubled: ({ message }) => {
+          terminal.warn(message);
+        },
+      }),
+      files: [
+        ...files,
+        ...sources.flatMap((source) => rulesFile(source) ?? []),
+        ...(seeds === undefined ? [] : [folderFromHere(seeds)]),
+      ],
+    };
+  }, terminal);
   const server = createSandboxServer(service, {
     host: address.host,
     failed: (error) => {
@@ -56,11 +71,12 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const port = await listen(server, address, terminal);
   terminal.endProgress();
   const url = urlOf({ ...address, port }, '');
-  terminal.print(`The sandbox of ${apis.map(({ info }) => info.title).join(', ')} is at ${url} (Ctrl-C ends it)`);
+  terminal.print(`The sandbox of ${title} is at ${url} (Ctrl-C ends it)`);
   terminal.print(`A key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
   await untilStopped();
   server.close();
   server.closeAllConnections();
+  service.close();
   patterns.close();
   await store.close();
   return 0;

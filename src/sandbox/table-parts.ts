@@ -57,6 +57,9 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
   const roots = [
     ...plan.parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
+    ...media.flatMap(({ encoding }) =>
+      Object.values(encoding).flatMap(({ headers = [] }) => headers.map((header) => header.schema)),
+    ),
     resource?.schema,
     resource?.member,
   ];

@@ -36,7 +36,7 @@ export interface SandboxServerOptions {
 }
 
 /** Creates an HTTP server for a sandbox. Limits: bodies of 1 MB, headers of 16 kB in 200 fields. */
-export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOptions): Server {
+export function createSandboxServer(sandbox: Pick<Sandbox, 'answer'>, options: SandboxServerOptions): Server {
   const { headers, request: whole, idle } = options.timeout ?? TIMEOUT;
   const server = createServer(
     {
@@ -69,7 +69,7 @@ export function createSandboxServer(sandbox: Sandbox, options: SandboxServerOpti
 }
 
 async function answer(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'answer'>,
   request: IncomingMessage,
   { host }: SandboxServerOptions,
 ): Promise<SandboxResponse> {

@@ -102,6 +102,13 @@ describe('the headers of a part are validated', () => {
   });
 });
 
+test('the schema of a header may be a reference', async () => {
+  const encoding = "{ file: { headers: { X-Sum: { schema: { $ref: '#/components/schemas/Sum' } } } } }";
+  const document = `${upload(FILES, encoding)}components: { schemas: { Sum: { type: integer } } }`;
+  const [status] = await send(document, [{ name: 'file', file: 'a', headers: 'X-Sum: x' }]);
+  expect(status).toBe(422);
+});
+
 const STYLED = `{ type: object, required: [ids], properties: { ids: { type: array, minItems: 2, items: { type: integer } }, where: { type: object, properties: { x: { type: integer } }, required: [x] } } }`;
 describe('a part with a style is read like a query parameter', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../../../run-command.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { makeKey, NOTES, send } from './writers.ts';
@@ -29,6 +29,30 @@ test('a sandbox begins with the records of a file, also after it has forgotten e
   expect(await read()).toEqual([{ id: 41, text: 'First' }]);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.output()).toMatch(/^POST \/notes 201 \d+\.\d ms$/m);
+});
+
+test('a document that is saved is read again, with the records kept; one with an error changes nothing', async () => {
+  const file = join(folder, 'changing.json');
+  writeFileSync(file, NOTES);
+  const server = await startSandbox([file]);
+  const key = await makeKey(server.url);
+  const text = 'Before';
+  expect((await send(`${server.url}/notes`, { method: 'POST', key, body: { text } }))?.status).toBe(201);
+  writeFileSync(file, '{');
+  await vi.waitFor(() => {
+    expect(server.output()).toContain('changing.json');
+  }, 10_000);
+  expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+  writeFileSync(file, NOTES.replaceAll('/notes', '/memos'));
+  writeFileSync(
+    file,
+    NOTES.replace('"paths":{', '"paths":{"/added":{"get":{"responses":{"200":{"description":""}}}},'),
+  );
+  await vi.waitFor(async () => {
+    expect((await send(`${server.url}/added`, { key }))?.status).toBe(200);
+  }, 10_000);
+  expect((await send(`${server.url}/notes`, { key }))?.text).toContain(text);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test('the command line limits what it keeps', async () => {
