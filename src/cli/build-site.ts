@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
 import { explainDistrust, openCache, type Cache } from '../cache/index.ts';
-import { endLint, getReports, PortalError, stopLint } from '../model/index.ts';
+import { endLint, getReports, joinReports, PortalError, stopLint } from '../model/index.ts';
 import type { ApisOptions, LintReport } from '../model/index.ts';
 import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -15,7 +15,7 @@ import { toCount } from './count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
-import { countMissing, printLint, reportLeftOut, reportLint, reportOutside, reportUndrawn } from './problems.ts';
+import { countMissing, printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
@@ -113,17 +113,18 @@ interface AskedLint {
 
 /** Sums up what lint says. Rejects with a PortalError where the settings have errors stop the build. */
 async function lintPortal(
-  { own, settings }: Portal,
+  { own, settings, apis }: Portal,
   asked: AskedLint | undefined,
   { terminal, verbose }: { readonly terminal: Terminal; readonly verbose: boolean },
 ): Promise<LintSummary> {
   if (asked === undefined) return { errors: 0, hasEnded: true };
-  const { rules, reports } = asked;
-  const lint = await reportLint(rules, terminal, verbose, reports);
+  const { rules } = asked;
+  const reports = joinReports(await asked.reports, apis);
+  const lint = reportLint(rules, terminal, verbose, reports);
   const { errors } = lint;
   if (!own || errors === 0 || settings.lint !== 'stop') return lint;
-  if (!verbose) await printLint(rules, terminal);
-  throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : `${errors} errors`}: nothing is published.`, {
+  if (!verbose) printFindings(reports, terminal, false);
+  throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : toCount(errors, 'error')}: nothing is published.`, {
     hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
   });
 }

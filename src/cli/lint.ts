@@ -21,13 +21,15 @@ export async function lint(invocation: Invocation): Promise<number> {
 
 /** Resolves the options of a command line. Throws PortalError for values that are not allowed. */
 export function lintTask(invocation: Invocation): LintTask {
-  const format = nameOption(invocation, 'format', lintFormats) ?? 'codeframe';
+  const chosen = nameOption(invocation, 'format', lintFormats);
+  const format = chosen ?? 'codeframe';
   const named = numberOption(invocation, 'max-problems', [1, MAX_PROBLEMS]);
   const isVerbose = hasOption(invocation, 'verbose');
   return {
     command: 'lint',
     format,
     maxProblems: isVerbose || (named === undefined && !SHORTENED.has(format)) ? MAX_PROBLEMS : named,
+    listing: isVerbose ? 'verbose' : chosen === undefined && named === undefined ? 'brief' : 'usual',
     maxWarnings: numberOption(invocation, 'max-warnings', [0, MAX_PROBLEMS]),
     options: portalOptions(invocation),
   };

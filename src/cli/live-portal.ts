@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findUndrawn, loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, workFolder } from '../cache/index.ts';
-import { forgetApis, formatError, getReports, sourceFiles, type LintReport } from '../model/index.ts';
+import { forgetApis, formatError, getReports, joinReports, sourceFiles, type LintReport } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { proseFolders } from '../portal/guides/prose.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
@@ -16,7 +16,7 @@ import { createFindingPrinter } from './findings/print-findings.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './serve/live-events.ts';
 import { LiveSite } from '../build/site/live-site.ts';
-import { reportConfiguration, reportUndrawn } from './problems.ts';
+import { reportConfiguration, reportUndrawn, summarize } from './problems.ts';
 import type { Terminal } from './terminal.ts';
 import { changesReader } from './versions/changes-reader.ts';
 import type { VersionSources } from './versions/list-versions.ts';
@@ -111,7 +111,10 @@ export function createLivePortal(
         .then(async () => {
           const rules = apisOptions(options, portal.settings);
           const reports = await getReports(rules);
-          if (isFirst) reportConfiguration(rules, reports, terminal);
+          if (isFirst) {
+            reportConfiguration(rules, reports, terminal);
+            for (const report of joinReports(reports, portal.apis)) summarize(report, terminal, verbose);
+          }
           find(portal, reports);
         })
         .catch((error: unknown) => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { getReports, lintApis, locateProblems, rulesFor } from '../model/index.ts';
+import { locateProblems, rulesFor } from '../model/index.ts';
 import type { Api, ApisOptions, LintReport, Position } from '../model/index.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
+import { listByRule, MAX_LINES, sumByRule } from './findings/by-rule.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Number of left-out parts that are listed without `--verbose`. */
@@ -80,19 +81,16 @@ export interface LintSummary {
 }
 
 /** Prints a line for each document with errors or warnings of lint. */
-export async function reportLint(
+export function reportLint(
   options: ApisOptions,
   terminal: Terminal,
   verbose: boolean,
-  asked = getReports(options),
-): Promise<LintSummary> {
-  const reports = await asked;
+  reports: readonly LintReport[],
+): LintSummary {
   reportConfiguration(options, reports, terminal);
-  const found = reports.reduce((sum, report) => sum + report.errors + report.warnings, 0);
-  if (verbose && found > 0) {
-    await printLint(options, terminal);
-  } else {
-    for (const report of reports) summarize(report, terminal);
+  for (const report of reports) {
+    summarize(report, terminal, verbose);
+    if (verbose) printFindings([report], terminal, true);
   }
   return {
     errors: reports.reduce((sum, report) => sum + report.errors, 0),
@@ -150,22 +148,25 @@ function reportUnknown(reports: readonly LintReport[], terminal: Terminal): void
   terminal.warn(`redocly.yaml has names that this version of Redocly does not know and passes over: ${list}.`);
 }
 
-/** Prints all problems that lint finds, each with its source lines. */
-export async function printLint(options: ApisOptions, terminal: Terminal): Promise<void> {
-  const { output } = await lintApis({ ...options, format: 'codeframe', color: terminal.colors, maxProblems: 10_000 });
-  if (output.trim() !== '') terminal.reportError(output.trimEnd());
+/** Prints the first findings of each rule, those of one document in at most 40 lines unless all are wanted. */
+export function printFindings(reports: readonly LintReport[], terminal: Terminal, verbose: boolean): void {
+  for (const report of reports) {
+    const lines = listByRule(report, verbose ? Infinity : MAX_LINES);
+    if (lines.length > 0) terminal.reportError(lines.join('\n'));
+  }
 }
 
-function summarize({ source, errors, warnings, problems, stopped }: LintReport, terminal: Terminal): void {
+const MORE = ' (--verbose lists them)';
+
+/** Prints the rules of lint that did not end, and in one line the findings of a document by rule. */
+export function summarize(report: LintReport, terminal: Terminal, verbose: boolean): void {
+  const { problems, stopped } = report;
   // Stopped rules come first among the problems and are printed in full, because they may hide others.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
     terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
-  const parts = [
-    ...(errors > 0 ? [toCount(errors, 'error')] : []),
-    ...(warnings > 0 ? [toCount(warnings, 'warning')] : []),
-  ];
-  if (parts.length > 0) terminal.warn(`${nameOf(source)}: lint finds ${parts.join(' and ')} (--verbose lists them)`);
+  const found = sumByRule(report);
+  if (found !== '') terminal.warn(`${nameOf(report.source)}: lint finds ${found}${verbose ? '' : MORE}`);
 }
 
 /** Working directory of the user; the build changes it while lint reports. */

@@ -38,6 +38,8 @@ export interface LintTask {
   readonly options: NamedOptions;
   readonly format: LintFormat;
   readonly maxProblems: number | undefined;
+  /** `brief`: the first places of each rule where all findings do not fit; `verbose`: all findings, by rule. */
+  readonly listing: 'brief' | 'usual' | 'verbose';
   /** Number of warnings above which the command fails; undefined: any number passes. */
   readonly maxWarnings: number | undefined;
 }

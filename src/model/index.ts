@@ -25,6 +25,7 @@ export {
   toJson,
 } from '../document/read/index.ts';
 export { lintApis, rulesFor } from './load.ts';
+export { joinReports, leftOutOf } from './left-out.ts';
 export { readApi } from './load-document.ts';
 export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
 export {

@@ -19,7 +19,8 @@ import {
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from './types/index.ts';
 import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis } from '../lint/worker/index.ts';
-import type { LintBudget, LintFormat, LintReport } from '../lint/worker/index.ts';
+import type { LintBudget, LintFormat, LintProblem, LintReport } from '../lint/worker/index.ts';
+import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';
 import type { Cache } from '../cache/index.ts';
 import { shared } from './shared.ts';
 
@@ -74,7 +75,8 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   const loaded: LoadedDocument[] = [];
   for (const document of documents) loaded.push(await loadDocument(document, watch, options.change));
   const outside = [...new Set(loaded.flatMap((document) => document.outside))].toSorted();
-  return { apis: distinctIds(loaded.map(({ api }) => api)), reports: await reports, files: [...files], outside };
+  const apis = distinctIds(loaded.map(({ api }) => api));
+  return { apis, reports: joinReports(await reports, apis), files: [...files], outside };
 }
 
 /** Lints documents, in the order of their list. */
@@ -85,6 +87,8 @@ export async function loadReports(options: ApisOptions): Promise<readonly LintRe
 export interface LintOptions extends ApisOptions {
   readonly format: LintFormat;
   readonly color?: boolean | undefined;
+  /** True to print the problems of each rule together. */
+  readonly byRule?: boolean | undefined;
   /** Maximum number of problems to print. */
   readonly maxProblems?: number | undefined;
 }
@@ -97,10 +101,11 @@ export interface LintResult {
   readonly warnings: number;
 }
 
-/** Lints documents and formats the problems in one of Redocly's formats. */
+/** Lints documents and formats the problems, with those of their models, in one of Redocly's formats. */
 export async function lintApis(options: LintOptions): Promise<LintResult> {
   const documents = await listDocuments(options, () => undefined);
-  const { format, color = false, maxProblems = 100, root, lintBudget } = options;
+  const { format, color = false, byRule = false, maxProblems = 100, root, lintBudget } = options;
+  const leftOut = await Promise.all(documents.map(findLeftOut));
   let reports: readonly LintReport[] = [];
   let output: string | undefined;
   while (output === undefined) {
@@ -114,10 +119,26 @@ export async function lintApis(options: LintOptions): Promise<LintResult> {
         ),
       ),
     );
-    output = await askFormat({ format, color, maxProblems, root, documents });
+    const printed = documents.map(({ file, alias }, index) => {
+      const report = reports[index];
+      return { file, alias, added: report === undefined ? [] : listNew(report, leftOut[index] ?? []) };
+    });
+    output = await askFormat({ format, color, byRule, maxProblems, root, documents: printed });
   }
+  reports = reports.map((report, index) => joinReport(report, leftOut[index] ?? []));
   const count = (key: 'errors' | 'warnings'): number => reports.reduce((sum, report) => sum + report[key], 0);
   return { output, reports, errors: count('errors'), warnings: count('warnings') };
+}
+
+/** Returns the problems of a document's model as it is written; none for one that cannot be read, which lint reports. */
+async function findLeftOut(document: DocumentOptions): Promise<readonly LintProblem[]> {
+  try {
+    const options = { ...document, isPartial: true, transforms: undefined };
+    return leftOutOf((await loadDocument(options, () => undefined)).api);
+  } catch (error) {
+    if (isPortalError(error)) return [];
+    throw error;
+  }
 }
 
 async function listDocuments(

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { fileOf, locateProblems, type Api, type LintReport } from '../../model/index.ts';
+import { joinReports, leftOutOf, type Api, type LintReport } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 
 /** A problem of a document, with its place in the author's files. */
@@ -15,7 +15,8 @@ export interface Finding {
 
 /** Lists the parts that pages lack, and what lint finds; errors first. */
 export function listFindings(apis: readonly Api[], reports: readonly LintReport[]): readonly Finding[] {
-  const found = [...apis.flatMap(leftOutOf), ...reports.flatMap(({ problems }) => problems)];
+  const found =
+    reports.length === 0 ? apis.flatMap(leftOutOf) : joinReports(reports, apis).flatMap(({ problems }) => problems);
   const distinct = new Map(found.map((finding) => [`${placeOf(finding)} ${finding.rule} ${finding.message}`, finding]));
   const errorsFirst = (one: Finding, other: Finding): number =>
     Number(other.severity === 'error') - Number(one.severity === 'error');
@@ -25,16 +26,6 @@ export function listFindings(apis: readonly Api[], reports: readonly LintReport[
 /** Returns the number of findings of lint that its reports do not list. */
 export function countUnlisted(reports: readonly LintReport[]): number {
   return reports.reduce((sum, { errors, warnings, problems }) => sum + errors + warnings - problems.length, 0);
-}
-
-function leftOutOf(api: Api): readonly Finding[] {
-  return locateProblems(api).map(({ message, hint, pointer, severity, isMissing, position }) => ({
-    severity,
-    rule: isMissing === true ? 'missing' : 'left-out',
-    message: hint === undefined ? message : `${message} ${hint}`,
-    position: position ?? { file: api.source, line: 1, column: 1 },
-    pointer: fileOf(api, pointer)?.pointer,
-  }));
 }
 
 /** Formats the place of a finding, relative to the working directory: `openapi/pets.yaml:3:5`. */

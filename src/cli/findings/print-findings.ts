@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.ts';
 import { placeOf, type Finding } from './findings.ts';
 
 /** Number of findings that are printed at once without `--verbose`. */
-const LISTED = 5;
+const LISTED = 3;
 
 /** State of a printer's findings. */
 interface Found {
@@ -29,7 +29,7 @@ export function createFindingPrinter(terminal: Terminal, verbose: boolean): (fou
     const mended = isComplete ? [...known.keys()].filter((key) => !current.has(key)).length : 0;
     const total = current.size + more;
     known = isComplete ? current : new Map([...known, ...current]);
-    const shown = added.slice(0, verbose ? added.length : LISTED);
+    const shown = verbose ? groupByRule(added) : added.slice(0, LISTED);
     const texts = new Map<string, string>();
     for (const finding of shown) terminal.reportError(`${format(finding, terminal.colors, texts)}\n`);
     const rest = added.length - shown.length + (verbose || shown.length > 0 ? more : 0);
@@ -39,6 +39,13 @@ export function createFindingPrinter(terminal: Terminal, verbose: boolean): (fou
     const left = total === 0 ? 'none is left' : `${total.toLocaleString('en')} ${total === 1 ? 'is' : 'are'} left`;
     terminal.tell(`Mended: ${toCount(mended, 'finding')}; ${left}.`);
   };
+}
+
+/** Returns findings with those of one rule together; errors and the most frequent rules first. */
+function groupByRule(findings: readonly Finding[]): readonly Finding[] {
+  const groups = [...Map.groupBy(findings, ({ severity, rule }) => `${severity} ${rule}`).values()];
+  const isError = ([first]: readonly Finding[]): number => Number(first?.severity === 'error');
+  return groups.toSorted((one, other) => isError(other) - isError(one) || other.length - one.length).flat();
 }
 
 /** Returns the same text for a finding that only its line has changed of. */

@@ -128,7 +128,7 @@ export function isEntry(value: unknown): value is ApiEntry {
 
 /** True for a report: a short check, since the worker is compiled with the same types. */
 export function isReport(value: unknown): value is LintReport {
-  return isRecord(value) && Array.isArray(value.problems);
+  return isRecord(value) && Array.isArray(value.problems) && Array.isArray(value.structural);
 }
 
 /** Sends a request to the existing thread, whatever memory it has, unless a budget is given. */

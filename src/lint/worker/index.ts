@@ -2,6 +2,13 @@
 export { askFormat, askLint, askTransform, endLint, stopLint } from './client.ts';
 export { findEntries, findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';
-export { type LintBudget, type LintFormat, type LintProblem, type LintReport, lintFormats } from './messages.ts';
+export {
+  type LintBudget,
+  type LintFormat,
+  type LintProblem,
+  type LintReport,
+  lintFormats,
+  placeOfProblem,
+} from './messages.ts';
 export { findTransforms, listedApis, namedInConfig, type Transforms } from './named-files.ts';
 export { lowerPriority } from './priority.ts';

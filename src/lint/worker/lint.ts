@@ -1,4 +1,4 @@
-import { getTotals, lintDocument, Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { getTotals, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { findReferenceProblems, checkRoot, type ReferenceProblem } from '../../document/bundle/index.ts';
 import {
   isPortalError,
@@ -15,10 +15,20 @@ import { listUntrusted } from './named-files.ts';
 import { applyOverlays } from './overlays.ts';
 import { printProblems } from './print.ts';
 import { toSource } from './redocly-source.ts';
+import {
+  groupByRule,
+  joinAdded,
+  listFirst,
+  listIgnored,
+  listStructural,
+  placeAt,
+  referenceRule,
+  severityOf,
+  type Kept,
+} from './report.ts';
 import { ScannedResolver } from './resolver.ts';
 
-const maxListed = 200;
-const found = new Map<string, readonly NormalizedProblem[]>();
+const found = new Map<string, Kept>();
 
 /** Runs the rules on one document; reports its size and the rules before they start. */
 export async function lintFile(
@@ -37,21 +47,21 @@ export async function lintFile(
   // Failed rules come first, so that no format cuts them off.
   // mitigation: lint that did not end
   const every = [...failures, ...problems];
-  if (request.keep) found.set(keyOf(request), every);
+  if (request.keep) found.set(keyOf(request), { failures, problems, reader });
   const { errors, warnings, ignored } = getTotals(every);
   const untrusted = request.named ? listUntrusted(request.root) : { names: [], transforms: [] };
-  const listed = every
-    .filter((problem) => problem.ignored !== true)
-    .toSorted((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))
-    .slice(0, maxListed)
-    .map((problem) => toLintProblem(problem, reader, file));
+  const reported = every.filter((problem) => problem.ignored !== true);
   return {
     source: file,
     alias,
     errors,
     warnings,
     ignored,
-    problems: listed,
+    counts: groupByRule(reported).flatMap(([first, ...others]) =>
+      first === undefined ? [] : [{ rule: first.ruleId, severity: severityOf(first), count: 1 + others.length }],
+    ),
+    structural: [...listStructural(every), ...listIgnored(config)],
+    problems: listFirst(reported, failures).map((problem) => toLintProblem(problem, reader, file)),
     stopped: failures.map(({ ruleId }) => ruleId),
     stops,
     files: [...reader.files.keys()],
@@ -152,12 +162,13 @@ function keyOf({ file, alias }: { readonly file: string; readonly alias: string 
 export function formatFound(request: FormatRequest): string | undefined {
   const { documents } = request;
   if (!documents.every((document) => found.has(keyOf(document)))) return undefined;
-  const problems = documents.flatMap((document) => found.get(keyOf(document)) ?? []);
+  const problems = documents.flatMap((document) => {
+    const kept = found.get(keyOf(document));
+    return kept === undefined ? [] : joinAdded(kept, document.added);
+  });
   found.clear();
-  return printProblems(problems, request);
+  return printProblems(request.byRule ? groupByRule(problems).flat() : problems, request);
 }
-
-const referenceRule = 'no-unresolved-refs';
 
 /** Keeps Redocly's reference problems only where the bundle needs the reference, not in examples and mappings. */
 function withFaults(
@@ -206,16 +217,9 @@ function unreadable(file: string, error: PortalError): NormalizedProblem {
   };
 }
 
-/** Returns a location in a file without a known text. */
-function placeAt(file: string, { line, column } = { line: 1, column: 1 }): RulePlace {
-  const start = { line, col: column };
-  return { source: new Source(file, ''), pointer: undefined, start, end: { line, col: column + 1 } };
-}
-
 function toLintProblem(problem: NormalizedProblem, reader: DocumentReader, file: string): LintProblem {
   const [location] = problem.location;
-  const severity = problem.severity === 'error' ? 'error' : 'warning';
-  const about = { rule: problem.ruleId, severity, message: problem.message } as const;
+  const about = { rule: problem.ruleId, severity: severityOf(problem), message: problem.message };
   if (location === undefined) return { ...about, pointer: undefined, position: { file, line: 1, column: 1 } };
   const place = location.source.absoluteRef;
   if (location.pointer === undefined) {

@@ -95,8 +95,14 @@ export interface FormatRequest {
   readonly color: boolean;
   readonly maxProblems: number;
   readonly root: string;
-  /** Documents whose problems are printed. */
-  readonly documents: readonly { readonly file: string; readonly alias: string | undefined }[];
+  /** True to print the problems of each rule together, those of the most frequent one first. */
+  readonly byRule: boolean;
+  /** Documents whose problems are printed, with problems that lint itself does not find. */
+  readonly documents: readonly {
+    readonly file: string;
+    readonly alias: string | undefined;
+    readonly added: readonly LintProblem[];
+  }[];
 }
 
 /** Message of the worker before its response: the size of the document, and the rules by number. */
@@ -115,6 +121,18 @@ export interface LintProblem {
   readonly pointer: string | undefined;
 }
 
+/** Returns a text for the place of a problem. */
+export function placeOfProblem({ position, pointer }: Pick<LintProblem, 'position' | 'pointer'>): string {
+  return `${position.file} ${pointer ?? ''}`;
+}
+
+/** Number of problems of a rule. */
+export interface RuleCount {
+  readonly rule: string;
+  readonly severity: LintProblem['severity'];
+  readonly count: number;
+}
+
 /** Report of one document. */
 export interface LintReport {
   /** Absolute path of the document. */
@@ -125,7 +143,15 @@ export interface LintReport {
   readonly warnings: number;
   /** Problems that `.redocly.lint-ignore.yaml` lists. */
   readonly ignored: number;
-  /** Errors first, at most 200. */
+  /** Problems by rule and severity. */
+  readonly counts: readonly RuleCount[];
+  /** Places of all problems of structure and references, which the model may report too, and of left-out parts to ignore. */
+  readonly structural: readonly {
+    readonly place: string;
+    readonly rule: string;
+    readonly level: LintProblem['severity'] | 'ignored';
+  }[];
+  /** Errors first, at most 200, with the first three of each rule. */
   readonly problems: readonly LintProblem[];
   /** Rules that failed, `lint` for a failure of all: each is one of the errors. */
   readonly stopped: readonly string[];

@@ -44,11 +44,20 @@ test('a finding on another line is the same one', () => {
   expect(print([finding('title', 4)])).toBe('');
 });
 
-test('five of many are shown, and all with --verbose', () => {
+test('those of one rule are together with --verbose, errors and frequent rules first', () => {
+  const many = ['rare', 'often', 'rare-too', 'often'].map((rule, index) => ({
+    ...finding(rule),
+    message: `No. ${index}`,
+  }));
+  const all = printer(true)(many);
+  expect([...all.matchAll(/error (\S+)/g)].map(([, rule]) => rule)).toEqual(['often', 'often', 'rare', 'rare-too']);
+});
+
+test('three of many are shown, and all with --verbose', () => {
   const many = Array.from({ length: 8 }, (_, index) => finding(`rule-${index}`));
   const shown = printer()(many, { more: 2000 });
-  expect(shown.match(/error rule-/g)).toHaveLength(5);
-  expect(shown).toContain('and 2,003 more findings (--verbose lists them)');
+  expect(shown.match(/error rule-/g)).toHaveLength(3);
+  expect(shown).toContain('and 2,005 more findings (--verbose lists them)');
   const all = printer(true)(many, { more: 2000 });
   expect(all.match(/error rule-/g)).toHaveLength(8);
   expect(all).toContain('and 2,000 more findings (`portico lint --verbose` lists them)');

@@ -67,7 +67,14 @@ function print(source: Source, format: (typeof lintFormats)[number]): string {
       suggest: [],
     })),
   );
-  return printProblems(problems, { format, color: false, maxProblems: 1000, root: '/work', documents: [] });
+  return printProblems(problems, {
+    format,
+    color: false,
+    maxProblems: 1000,
+    root: '/work',
+    byRule: false,
+    documents: [],
+  });
 }
 
 function listPointers(part: unknown, at: string): readonly string[] {
