@@ -51,6 +51,8 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       return { text: fact.keyword, code: fact.code };
     case 'title':
       return said(fact.text);
+    case 'deprecated':
+      return said(m.isDeprecated);
     case 'values':
       return said(m.fact.values(fact.shown, m.formatWritten(String(fact.total)), fact.at));
     case 'wire':

@@ -1,7 +1,10 @@
 import type { JsonNumber, Property, Schema, SchemaType } from '../types/index.ts';
 
-/** Merges schemas that apply to the same value; undefined beyond the document's budget. */
-export type MergeValues = (schemas: readonly Schema[]) => Schema | undefined;
+/**
+ * Merges schemas that apply to the same value; undefined beyond the document's budget. `place`: named schema for which they are
+ * merged; texts of other named schemas are farther from the reader.
+ */
+export type MergeValues = (schemas: readonly Schema[], place?: string) => Schema | undefined;
 
 type DependentRequired = Schema['dependentRequired'];
 

@@ -1,5 +1,6 @@
-import type { Json, Schema } from '../types/index.ts';
+import type { Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
+import { annotate, componentIn, composeExamples, isFar, isNamed, type Ranked } from './annotate.ts';
 import type { Draft } from './draft.ts';
 import type { MergeValues } from './combine.ts';
 import { restrictsNothing } from './keywords.ts';
@@ -12,21 +13,31 @@ export interface InheritanceBudget {
   readonly giveBack: (count: number) => void;
 }
 
+/** Tools of a document's schemas for merging. */
+export interface Composing {
+  readonly mergeValues: MergeValues;
+  readonly inherited: InheritanceBudget;
+  /** Returns true for a schema with `deprecated: false`. */
+  readonly denies: (schema: Schema) => boolean;
+}
+
 /**
  * Applies `allOf` and references to a schema: merges the parts that can be merged without loss, and returns the others.
- * `overriding`: texts of later parts replace those of earlier ones.
+ * `isMade`: the schema is only the merged parts, which are values of one place in several schemas.
  */
 export function composeParts(
   draft: Draft,
   parts: readonly Schema[],
-  how: { readonly mergeValues: MergeValues; readonly overriding: boolean; readonly inherited: InheritanceBudget },
+  how: Composing & { readonly isMade: boolean },
 ): readonly Schema[] {
   const own = { ...draft };
+  const place = componentIn(draft.pointer);
+  const mergeValues: MergeValues = (schemas) => how.mergeValues(schemas, place);
   draft.unevaluatedProperties = undefined;
   draft.unevaluatedItems = undefined;
   const kept: Schema[] = [];
   const merged = parts.filter((part) => {
-    const isMerged = how.inherited.take(part.properties.length) && mergePart(draft, part, how.mergeValues);
+    const isMerged = how.inherited.take(part.properties.length) && mergePart(draft, part, mergeValues);
     if (!isMerged) kept.push(part);
     return isMerged;
   });
@@ -39,19 +50,26 @@ export function composeParts(
   const isReference =
     only !== undefined && kept.length === 0 && [own, ...others].every((schema) => restrictsNothing(schema, only));
   if (isReference) draft.discriminator ??= only.discriminator;
-  annotate(draft, isReference ? merged : merged.filter((part) => !isNamed(part)), how.overriding || isReference);
+  const ranked = rank(merged, how.isMade ? undefined : own, place);
+  annotate(draft, ranked, { isSame: isReference, denies: how.denies });
   if (isReference) how.inherited.giveBack(only.properties.length);
   else {
-    draft.examples = composeExamples(draft, own, merged);
-    draft.default ??= merged.findLast((part) => part.default !== undefined && !isRecord(part.default.json))?.default;
+    draft.examples = composeExamples(draft, ranked, merged);
+    draft.default ??= [...ranked.near, ...ranked.far].find((part) => hasPlainDefault(part))?.default;
   }
   if (isReference && draft.name === undefined) draft.reference = only.reference ?? only;
   else draft.parts = unique(merged.flatMap((part) => (isNamed(part) ? [part.reference ?? part] : part.parts)));
   return kept;
 }
 
-function isNamed(schema: Schema): boolean {
-  return schema.name !== undefined || schema.reference !== undefined;
+/** Ranks parts: of a Schema Object, its references are far, with texts beside them near. */
+function rank(merged: readonly Schema[], own: Schema | undefined, place: string | undefined): Ranked {
+  const near = merged.filter((part) => !isFar(part, place));
+  return { own, near, far: merged.filter((part) => isFar(part, place)) };
+}
+
+function hasPlainDefault(part: Schema): boolean {
+  return part.default !== undefined && !isRecord(part.default.json);
 }
 
 function unique(schemas: readonly Schema[]): Schema[] {
@@ -69,30 +87,4 @@ function orderProperties(draft: Draft, merged: readonly Schema[]): void {
     const schema = schemas.get(name);
     return schema === undefined ? [] : [{ name, schema }];
   });
-}
-
-function annotate(draft: Draft, parts: readonly Schema[], overriding: boolean): void {
-  const descriptions = [draft.description, ...parts.map(({ description }) => description)];
-  if (!overriding) draft.description = [...new Set(descriptions.filter((text) => text !== undefined))].join('\n\n');
-  if (draft.description === '') draft.description = undefined;
-  for (const part of parts.toReversed()) {
-    draft.title ??= part.title;
-    draft.description ??= part.description;
-    draft.default ??= part.default;
-    draft.xml ??= part.xml;
-    draft.externalDocs ??= part.externalDocs;
-    draft.deprecated ||= part.deprecated;
-    draft.deprecation ??= part.deprecation;
-    if (draft.examples.length === 0) draft.examples = part.examples;
-  }
-}
-
-/** Combines the examples of the parts: one part's example lacks the properties of the others. */
-function composeExamples(draft: Draft, own: Schema, merged: readonly Schema[]): readonly Json[] {
-  if (own.examples.length > 0) return own.examples;
-  const givers = [...merged, own].filter(({ properties }) => properties.length > 0);
-  if (givers.length < 2) return draft.examples;
-  const examples = givers.map((schema) => schema.examples[0]).filter((example) => isRecord(example));
-  if (examples.length !== givers.length) return [];
-  return [Object.fromEntries(examples.flatMap((example) => Object.entries(example)))];
 }

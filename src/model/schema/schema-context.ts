@@ -3,12 +3,12 @@ import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { Place } from './draft.ts';
 import { blankSchema } from './keywords.ts';
-import type { InheritanceBudget } from './compose.ts';
-import type { MergeValues } from './combine.ts';
+import { isFar } from './annotate.ts';
+import type { Composing } from './compose.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
 /** Registry of a document's schemas, so that each is created once and shared. */
-export interface Places {
+export interface Places extends Composing {
   /** Nodes of the named schemas, in document order. */
   readonly components: readonly DocumentNode[];
   /** Returns the work item of a node, or of its target if the node is only a reference. */
@@ -17,8 +17,6 @@ export interface Places {
   readonly named: (name: string) => Place | undefined;
   /** Returns the next schema to complete. */
   readonly next: () => Place | undefined;
-  readonly mergeValues: MergeValues;
-  readonly inherited: InheritanceBudget;
 }
 
 /** Maximum number of merged schemas, plus those for each schema of the document; beyond it, `allOf` stays as written. */
@@ -89,15 +87,19 @@ export function createPlaces(root: DocumentNode): Places {
     return place;
   }
 
-  function mergeValues(schemas: readonly Schema[]): Schema | undefined {
-    const sources = [...new Set(schemas.flatMap((schema) => sourcesOf(schema)))];
+  function mergeValues(schemas: readonly Schema[], within?: string): Schema | undefined {
+    const written = [...new Set(schemas.flatMap((schema) => sourcesOf(schema)))];
+    const sources = [
+      ...written.filter((schema) => !isFar(schema, within)),
+      ...written.filter((schema) => isFar(schema, within)),
+    ];
     const [first, second] = sources;
     if (first !== undefined && second === undefined) return first;
     const key = sources.map((schema) => bySchema.get(schema)?.order).join();
     const place = bySources.get(key);
     if (place !== undefined) return place.schema;
     if (sources.length > SOURCES || bySources.size > MERGES_ALWAYS + MERGES_PER_PLACE * byValue.size) return undefined;
-    const created = add(undefined, sources.at(-1)?.pointer ?? '#', sources);
+    const created = add(undefined, first?.pointer ?? '#', sources);
     bySources.set(key, created);
     return created.schema;
   }
@@ -122,6 +124,7 @@ export function createPlaces(root: DocumentNode): Places {
       return place;
     },
     mergeValues,
+    denies: (schema) => bySchema.get(schema)?.node?.raw('deprecated') === false,
     inherited: {
       take: (count) => {
         if (taken + count > INHERITED_ALWAYS + INHERITED_PER_PLACE * byValue.size) return false;

@@ -113,12 +113,8 @@ function partAt(node: DocumentNode, { places }: Work): Place | undefined {
 
 function fill(place: Place, composition: Composition | undefined, work: Work): void {
   const { node, schema } = place;
-  const { mergeValues, inherited } = work.places;
   if (node === undefined) {
-    schema.allOf = [
-      ...schema.allOf,
-      ...composeParts(schema, place.sources, { mergeValues, inherited, overriding: true }),
-    ];
+    schema.allOf = [...schema.allOf, ...composeParts(schema, place.sources, { ...work.places, isMade: true })];
   } else if (composition === undefined) {
     if (typeof node.value === 'boolean') return;
     node.problem('This must be a schema.');
@@ -146,8 +142,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   }
   const own = schema.type;
   const parts = partsOf(place, composition, work);
-  const { mergeValues, inherited } = places;
-  const kept = new Set(composeParts(schema, parts.all, { mergeValues, inherited, overriding: false }));
+  const kept = new Set(composeParts(schema, parts.all, { ...places, isMade: false }));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
   for (const { keyword, node: single } of composition.singles) {

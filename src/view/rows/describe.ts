@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts';
+import { ownValue, type Schema } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
@@ -7,7 +7,7 @@ import { referenceOf } from '../labelled-values.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { valuesOf } from '../values.ts';
 import type { Direction } from './direction.ts';
-import { schemaToFacts } from './facts.ts';
+import { contentToFacts, schemaToFacts } from './facts.ts';
 import type { Entry } from './sections.ts';
 import { enumOf, namedOf, shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
@@ -34,17 +34,13 @@ const describeWhole = memoBySchema((schema, context) => makeDescription(schema, 
 function makeDescription(schema: Schema, opens: boolean, context: Context): Description {
   const { around, core } = shapeOf(schema);
   const own = schemaToFacts(schema, context);
-  const told = tellersOf(schema);
-  const docs = told.flatMap(({ externalDocs }) => externalDocs ?? []).map(referenceOf);
-  const description = textOf(
-    told.map((level) => level.description),
-    context,
-  );
+  const docs = levelsOf(schema).flatMap((level, index) => docsAt(level, index) ?? []);
+  const description = textOf(textsOf(schema), context);
   if (around.length === 0) return { facts: own, values: valuesOf(enumOf(schema), context, schema), description, docs };
   const inner = [...around.slice(1), ...(opens ? [] : [core])];
   const facts = inner.flatMap((level, index) => {
     const by = around[index]?.items === undefined ? 'map' : 'array';
-    return schemaToFacts(level, context).map((fact): Fact => ({ kind: 'held', by, fact }));
+    return contentToFacts(level, context).map((fact): Fact => ({ kind: 'held', by, fact }));
   });
   const values = valuesOf([...enumOf(schema), ...enumOf(core)], context, core);
   return { facts: [...own, ...facts], values, description, docs };
@@ -67,18 +63,40 @@ export function withoutMany(
 
 /** Joins the descriptions of the contents of a schema's arrays and maps, without its own. */
 export function describeHeld(schema: Schema, context: Context): MarkdownText | undefined {
-  const held = tellersOf(schema).slice(1);
+  const [own, ...held] = textsOf(schema);
   return textOf(
-    held.map(({ description }) => description).filter((text) => text !== schema.description),
+    held.filter((text) => text !== own),
     context,
   );
 }
 
-/** Lists a schema and the contents of its arrays and maps; named ones are described on their own pages. */
-function tellersOf(schema: Schema): readonly Schema[] {
+/** Lists a schema and the contents of its arrays and maps, from the outside in. */
+function levelsOf(schema: Schema): readonly Schema[] {
   const { around, core } = shapeOf(schema);
-  if (around.length === 0) return [schema];
-  return [schema, ...[...around.slice(1), core].filter((level) => namedOf(level) === undefined)];
+  return around.length === 0 ? [schema] : [schema, ...around.slice(1), core];
+}
+
+/**
+ * Lists the descriptions of a schema and of the contents of its arrays and maps. That of a named one is on its own page: here it
+ * explains listed values, or replaces a missing text of the place. `isDescribed`: the place has a text besides these.
+ */
+export function textsOf(schema: Schema, isDescribed = false): readonly (string | undefined)[] {
+  const [whole, ...held] = levelsOf(schema);
+  const texts = held.map((level) => ownValue(level, 'description'));
+  const own = isDescribed ? ownValue(schema, 'description') : whole?.description;
+  const isSilent = !isDescribed && [own, ...texts].every((text) => text === undefined);
+  return [
+    own,
+    ...held.map(
+      (level, index) => texts[index] ?? (isSilent || enumOf(level).length > 0 ? level.description : undefined),
+    ),
+  ];
+}
+
+/** Returns the link of a level to further reading; those of named contents are on their own pages. */
+function docsAt(level: Schema, index: number): Reference | undefined {
+  const docs = index === 0 ? level.externalDocs : ownValue(level, 'externalDocs');
+  return docs === undefined ? undefined : referenceOf(docs);
 }
 
 /** Joins distinct texts as paragraphs. */
@@ -132,8 +150,8 @@ function isOneWay(schema: Schema, direction: Direction): boolean {
 
 /** Returns the title of a schema if its name does not contain it. */
 function titleBeside(schema: Schema, name: string): string | undefined {
-  const { title } = schema;
-  if (title === undefined || namedOf(schema) !== undefined) return undefined;
+  const title = ownValue(schema, 'title');
+  if (title === undefined) return undefined;
   const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return fold(title) === '' || fold(title) === fold(name) ? undefined : title;
 }

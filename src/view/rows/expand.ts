@@ -8,7 +8,7 @@ import { takeAnchor, type Spot } from './anchor.ts';
 import { contentLabel, variantsOf } from './variant.ts';
 import { openRow, type OpenRow } from './describe.ts';
 import type { Direction, Seen } from './direction.ts';
-import { schemaToFacts } from './facts.ts';
+import { contentToFacts } from './facts.ts';
 import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
 import { placeOnPage, wholeOf, type PagedSchema } from './paged.ts';
 import { isEmptySections, sectionsOf, type Entry, type Sections } from './sections.ts';
@@ -236,7 +236,7 @@ function rowTask(
   }
   const flatten = named === undefined ? around.flatten : undefined;
   const group = flatten?.group ?? emptyGroup(label);
-  if (core !== schema) group.facts = [...group.facts, ...schemaToFacts(core, context)];
+  if (core !== schema) group.facts = [...group.facts, ...contentToFacts(core, context)];
   const { name, naming } = row;
   const target: Target = {
     group,

@@ -1,4 +1,4 @@
-import { type Json, type Schema, type Xml } from '../../model/index.ts';
+import { ownValue, type Json, type Schema, type Xml } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
@@ -12,12 +12,22 @@ export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[
   ...limitsToFacts(schema),
   ...itemsToFacts(schema, context),
   ...keysToFacts(schema, context),
-  ...contentToFacts(schema),
+  ...encodingToFacts(schema),
   ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not, context)]),
   ...extensibleToFacts(schema),
   ...valuesToFacts(schema),
   ...xmlToFacts(schema.xml),
 ]);
+
+/** Returns the facts of the contents of an array or map, with what a row of their own would show beside its name. */
+export function contentToFacts(schema: Schema, context: Context): readonly Fact[] {
+  const title = ownValue(schema, 'title');
+  return [
+    ...(title === undefined ? [] : [{ kind: 'title', text: title } as const]),
+    ...(schema.deprecated ? [{ kind: 'deprecated' } as const] : []),
+    ...schemaToFacts(schema, context),
+  ];
+}
 
 /** Lists the identity keywords of a schema (`$id`, `$anchor`), which are shown at its definition only. */
 export function identityToFacts(schema: Schema): readonly Fact[] {
@@ -66,7 +76,7 @@ function listsProperties(schema: Schema, seen = new Set<Schema>()): boolean {
   return [...members, ...conditional].some((part) => part !== undefined && listsProperties(part, seen));
 }
 
-function contentToFacts({ contentMediaType, contentEncoding }: Schema): Fact[] {
+function encodingToFacts({ contentMediaType, contentEncoding }: Schema): Fact[] {
   return [
     ...(contentMediaType === undefined ? [] : [coded('contentMediaType', contentMediaType)]),
     ...(contentEncoding === undefined ? [] : [coded('contentEncoding', contentEncoding)]),

@@ -6,13 +6,13 @@ import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import { FLAGS, type Fact } from '../types/fact.ts';
 import type { Label, Note, Row, RowGroup } from '../types/row.ts';
-import { joinTexts, withoutMany } from './describe.ts';
+import { joinTexts, textsOf, withoutMany } from './describe.ts';
 import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
-import { identityToFacts, schemaToFacts } from './facts.ts';
+import { contentToFacts, identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
 import { coded, flagged, jsonToCode } from './limits.ts';
-import { choicesOf, namedOf, shapeOf, typesBesidesNull } from './shape.ts';
+import { choicesOf, shapeOf, typesBesidesNull } from './shape.ts';
 
 export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
@@ -34,7 +34,7 @@ export function schemaToRows(schema: Schema, options: RowOptions): RowGroup {
   const { around, core } = shapeOf(schema);
   const innermost = around.at(-1);
   if (innermost === undefined || !isOpened) return group;
-  const inner = schemaToFacts(core, options.context);
+  const inner = contentToFacts(core, options.context);
   const above = group.facts.slice(0, described - inner.length);
   group.facts = [...inner, ...group.facts.slice(described)];
   group.notes = [eachNote(innermost, above), ...group.notes];
@@ -104,8 +104,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const row = expandRow(entry, { anchor, direction, context, ...FIELD });
   const hasExamples = facts.some(({ kind }) => kind === 'example');
   const own = row.facts.filter(({ kind }) => !hasExamples || kind !== 'example');
-  const isNamed = namedOf(schema) !== undefined && field.description !== undefined;
-  const description = isNamed ? field.description : joinTexts([field.description, schemaText(row)]);
+  const description = joinTexts([field.description, ...textsOf(schema, field.description !== undefined)]);
   const deprecated = row.deprecated || field.deprecated;
   return {
     ...row,
@@ -114,12 +113,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
     deprecation: field.deprecation === undefined ? row.deprecation : deprecationOf(field.deprecation, context),
     flags: [],
     description: description === undefined ? undefined : context.textOf(description),
-    docs: isNamed ? [] : row.docs,
   };
-}
-
-function schemaText({ description }: Row): string | undefined {
-  return typeof description === 'object' ? description.source : description;
 }
 
 function bareRow(field: Field, anchor: string, { facts, context }: { facts: readonly Fact[]; context: Context }): Row {

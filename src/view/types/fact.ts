@@ -63,6 +63,8 @@ export type Fact =
   /** Identity keyword of the schema: `$id`, `$anchor`… */
   | { readonly kind: 'identity'; readonly keyword: string; readonly code: string }
   | { readonly kind: 'title'; readonly text: string }
+  /** Note that the contents of an array or map are deprecated. */
+  | { readonly kind: 'deprecated' }
   /** Note that only the first values of a large enum are listed; `at` names the schema whose page lists all. */
   | { readonly kind: 'values'; readonly shown: number; readonly total: number; readonly at: string }
   /** Serialized value; empty if nothing is sent. */
