@@ -1,5 +1,5 @@
 import type { Fields } from '../standard/record.ts';
-import { vocabulary } from '../standard/extensions/vocabulary.ts';
+import { sampleNames } from '../standard/extensions/vocabulary.ts';
 import { listOf, resolveFields, resolveValue } from './rule.ts';
 import type { Context } from './rule.ts';
 
@@ -14,7 +14,7 @@ export interface WrittenSample {
 
 /** Lists the hand-written samples of an operation, from every supported extension with a list of `lang` and `source`. */
 export function listSamples(operation: Fields, context: Context): readonly WrittenSample[] {
-  return vocabulary.codeSamples.flatMap((name) =>
+  return sampleNames(operation).flatMap((name) =>
     listOf(operation[name]).map((item, index) => {
       const fields = resolveFields(item, context);
       return { name, index, lang: fields.lang, source: resolveValue(fields.source, context) };

@@ -1,5 +1,6 @@
 import type { Example } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
+import { foreignExamples } from '../standard/extensions/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { toJson } from '../document/read/index.ts';
@@ -12,6 +13,7 @@ const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as con
 export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
   const named = namedExamples(context, owner);
   const single = owner.json('example');
+  if (single === undefined && named.length === 0) return readForeignExamples(owner);
   if (single === undefined) return named;
   const taken = new Set(named.map(({ name }) => name));
   const name = ['example', 'example-0'].find((free) => !taken.has(free)) ?? '';
@@ -39,6 +41,37 @@ function normalizeExample(node: DocumentNode): Example | undefined {
 export function blankExample(name: string, value: Example['value'], pointer: string): Example {
   const none = { summary: undefined, description: undefined, dataValue: undefined };
   return { name, pointer, ...none, value, serializedValue: undefined, externalValue: undefined };
+}
+
+/**
+ * Reads `x-example` and `x-examples` of older documents: data by name, in Example Objects or bare, or by media type, of which only
+ * those of `mediaType` are returned.
+ */
+export function readForeignExamples(owner: DocumentNode, mediaType?: string): readonly Example[] {
+  const single = owner.json(foreignExamples.one);
+  const first =
+    single === undefined ? [] : [blankExample('example', single, childPointer(owner.pointer, foreignExamples.one))];
+  const many = owner.child(foreignExamples.many);
+  if (many === undefined) return first;
+  if (Array.isArray(many.value)) {
+    const items = owner.list(foreignExamples.many);
+    return [
+      ...first,
+      ...items.map(({ value, pointer }, index) => blankExample(String(index + 1), { json: toJson(value) }, pointer)),
+    ];
+  }
+  const entries = many
+    .entries()
+    .filter(([name]) => !name.includes('/') || mediaType === undefined || name === mediaType);
+  const examples = entries.map(([name, node]) => {
+    const isObject = isRecord(node.value) && node.has('value');
+    return {
+      ...((isObject ? normalizeExample(node) : undefined) ??
+        blankExample('', { json: toJson(node.value) }, node.pointer)),
+      name,
+    };
+  });
+  return [...first, ...examples];
 }
 
 function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {

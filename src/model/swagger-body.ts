@@ -2,6 +2,7 @@ import { readDeprecation } from '../standard/extensions/index.ts';
 import type { Encoding, MediaType, Property, RequestBody, Schema } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
+import { readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { listJsonFirst } from './json-first.ts';
 import { blankSchema } from './schema/keywords.ts';
@@ -28,9 +29,10 @@ export function normalizeSwaggerBody(
       description: body.words('description'),
       required: body.flag('required') ?? false,
       content: listJsonFirst(
-        (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
-          swaggerMediaType(name, schema, pointer),
-        ),
+        (consumes.length === 0 ? ['application/json'] : consumes).map((name) => ({
+          ...swaggerMediaType(name, schema, pointer),
+          examples: readForeignExamples(body, name),
+        })),
         () => true,
       ),
     };

@@ -1,5 +1,5 @@
 import { isRecord } from '../../standard/record.ts';
-import { extensionNames } from '../../standard/extensions/vocabulary.ts';
+import { extensionNames, sampleNames } from '../../standard/extensions/vocabulary.ts';
 import { nearName } from '../near-name.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,8 +14,9 @@ export const unknownExtension: Rule = () => {
     any: {
       enter(node, { report, location, type }) {
         if (!isRecord(node) || type.extensionsPrefix === undefined) return;
+        const samples = sampleNames(node);
         for (const name of Object.keys(node)) {
-          if (!name.startsWith('x-') || Object.hasOwn(type.properties, name)) continue;
+          if (!name.startsWith('x-') || Object.hasOwn(type.properties, name) || samples.includes(name)) continue;
           const meant = meaningOf(name);
           if (meant === undefined) continue;
           report({

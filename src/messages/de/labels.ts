@@ -26,6 +26,7 @@ export const condition = {
   not: 'Nicht erlaubt',
   contains: 'Enthaltene Elemente',
   contentSchema: 'Inhalt',
+  propertyNames: 'Namen der Eigenschaften',
   whenPresent: (name: string): string => `Wenn ${name} vorhanden ist`,
   definition: (name: string): string => `Definition ${name}`,
 } as const;

@@ -26,6 +26,7 @@ export const condition = {
   not: 'Not allowed',
   contains: 'Contained items',
   contentSchema: 'Content',
+  propertyNames: 'Names of properties',
   whenPresent: (name: string): string => `When ${name} is there`,
   definition: (name: string): string => `Definition ${name}`,
 } as const;

@@ -77,6 +77,7 @@ export function formatCondition(m: Messages, condition: Condition): string {
     case 'not':
     case 'contains':
     case 'contentSchema':
+    case 'propertyNames':
       return m.condition[condition.kind];
     case 'whenPresent':
     case 'definition':

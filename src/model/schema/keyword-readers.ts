@@ -1,4 +1,4 @@
-import { inOrder } from '../../standard/extensions/index.ts';
+import { foreignExamples, inOrder } from '../../standard/extensions/index.ts';
 import { toJson } from '../../document/read/index.ts';
 import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
@@ -39,19 +39,19 @@ export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Sch
   });
 }
 
-/** Reads `example` and `examples` as one list. */
+/** Reads `example` and `examples`, or their older dialects, as one list. */
 export function readExamples(node: DocumentNode): Json[] {
-  const example = node.json('example');
+  const example = node.json('example') ?? node.json(foreignExamples.one);
   const examples = readExampleList(node).map(toJson);
   return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
 }
 
 /** Reads a list of examples; named ones, which belong to media types, are read as a list. */
 function readExampleList(node: DocumentNode): readonly unknown[] {
-  const written = node.raw('examples');
-  if (!isRecord(written)) return node.list('examples').map((item) => item.value);
-  node.warning('`examples` of a schema are a list.', 'examples');
-  const named = node.child('examples')?.entries() ?? [];
+  const key = node.has('examples') ? 'examples' : foreignExamples.many;
+  if (!isRecord(node.raw(key))) return node.list(key).map((item) => item.value);
+  if (key === 'examples') node.warning('`examples` of a schema are a list.', key);
+  const named = node.child(key)?.entries() ?? [];
   return named.map(([, item]) => (item.has('value') ? item.raw('value') : item.value));
 }
 

@@ -3,11 +3,11 @@ import type { DocumentNode } from '../../document/node.ts';
 import { childPointer } from '../pointer.ts';
 import { isRecord } from '../record.ts';
 import { asList, asText, first, peek, textAt } from './peek.ts';
-import { vocabulary } from './vocabulary.ts';
+import { sampleNames } from './vocabulary.ts';
 
 /** Reads the hand-written samples of an operation; entries without language or source are left out and reported. */
 export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] {
-  const found = first(operation, vocabulary.codeSamples);
+  const found = first(operation, sampleNames(operation.value));
   if (found === undefined || typeof found.value === 'boolean') return [];
   const entries = toEntries(found.value);
   if (entries === undefined) {
@@ -36,7 +36,7 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
 
 /** Returns the pointers of the sources of an operation's samples, below the operation, in the order that they are read. */
 export function codeSamplePointers(operation: unknown): readonly string[] {
-  for (const name of vocabulary.codeSamples) {
+  for (const name of sampleNames(operation)) {
     const value = peek(operation, name);
     if (value === undefined || value === null) continue;
     const path = isRecord(operation) && Object.hasOwn(operation, name) ? [name] : name.split('.');
@@ -59,7 +59,7 @@ export function readSamples(operation: DocumentNode, root: DocumentNode): 'all' 
 }
 
 function isOff(node: DocumentNode): boolean {
-  return first(node, vocabulary.codeSamples)?.value === false;
+  return first(node, sampleNames(node.value))?.value === false;
 }
 
 /** Converts a map of languages to a list of entries; returns a list unchanged. */

@@ -1,7 +1,7 @@
 import type { EnumValue, Json } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { jsonToText, toJson } from '../../document/read/index.ts';
-import { isRecord } from '../record.ts';
+import { isRecord, type Fields } from '../record.ts';
 import { asText, first, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -28,7 +28,15 @@ export function readExtensibleEnum(node: DocumentNode): readonly Json[] | undefi
 }
 
 function entryOf(texts: unknown, value: Json, index: number): unknown {
-  if (Array.isArray(texts)) return texts[index];
   const key = typeof value === 'string' ? value : jsonToText(value);
-  return isRecord(texts) && Object.hasOwn(texts, key) ? texts[key] : undefined;
+  if (isRecord(texts)) return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  if (!Array.isArray(texts)) return undefined;
+  const maps: readonly unknown[] = texts;
+  const map = maps.find((item) => isRecord(item) && Object.hasOwn(item, key) && !isEntry(item, key));
+  return isRecord(map) ? map[key] : maps[index];
+}
+
+/** Returns true for an object about one value, which is no map of values. */
+function isEntry(item: Fields, key: string): boolean {
+  return key !== 'description' && Object.hasOwn(item, 'description');
 }

@@ -10,7 +10,7 @@ export { readEnum, readExtensibleEnum } from './enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';
 export { hasPkce, readCredentialHints, readDefaultScopes, readRoles } from './security.ts';
 export { parseSunset } from './sunset.ts';
-export { extensionNames, foreignExamples, stabilities, vocabulary } from './vocabulary.ts';
+export { extensionNames, foreignExamples, sampleNames, stabilities, vocabulary } from './vocabulary.ts';
 
 /** Extension that removes an object from pages, search, operation documents and downloads. */
 export interface VisibilityMark {

@@ -1,3 +1,5 @@
+import { isRecord } from '../record.ts';
+
 /** Extension of an object in place of a broken reference. */
 export const MISSING = 'x-missing-reference';
 
@@ -30,6 +32,7 @@ export const vocabulary = {
     'x-custom-examples',
     'x-codeSamples',
     'x-code-samples',
+    'x-codesamples',
   ],
   tryIt: [
     'x-hideTryItPanel',
@@ -70,17 +73,23 @@ export const vocabulary = {
   webhooks: ['x-webhooks'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Extensions that contain examples, from the time before `example` and `examples`. */
+export const foreignExamples = { one: 'x-example', many: 'x-examples' } as const;
+
 /** Names of all vendor extensions that are read, each once: lint compares unknown ones with them. */
 export const extensionNames: readonly string[] = [
   ...new Set(
-    Object.values(vocabulary)
-      .flat()
-      .map((name) => name.split('.')[0] ?? name),
+    [...Object.values(vocabulary).flat(), ...Object.values(foreignExamples)].map((name) => name.split('.')[0] ?? name),
   ),
 ];
 
-/** Examples of other tools: not shown, but kept in downloads, so hidden parts must be removed from them too. */
-export const foreignExamples = { one: 'x-example', many: 'x-examples' } as const;
+/** Returns the names under which an object may have samples: those of the vocabulary, in any case. */
+export function sampleNames(value: unknown): readonly string[] {
+  const { codeSamples } = vocabulary;
+  const keys = isRecord(value) ? Object.keys(value) : [];
+  const others = keys.filter((key) => codeSamples.some((name) => name.toLowerCase() === key.toLowerCase()));
+  return [...new Set([...codeSamples, ...others])];
+}
 
 /** Values of `x-stability`. */
 export const stabilities = ['experimental', 'alpha', 'beta'] as const;

@@ -118,7 +118,7 @@ export function openRow(
 ): OpenRow {
   const { description, docs, ...told } = describeValue(schema, how.opens, context);
   const { facts, values } = withoutMany(schema, told, how.holder);
-  const title = name === undefined ? undefined : titleBeside(schema, name);
+  const title = titleBeside(schema, name ?? '');
   const isItem = naming === 'item';
   const flags: RowFlag[] = [];
   if (schema.readOnly) flags.push('readOnly');

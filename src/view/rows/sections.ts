@@ -3,7 +3,7 @@ import { memoBySchema, type Context } from '../context.ts';
 import type { Condition, Note, RowName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
 import { isGone, visibleProperties, type Direction, type Seen } from './direction.ts';
-import { choicesOf, heldBy, isShownApart, type Choice } from './shape.ts';
+import { choicesOf, hasWords, heldBy, isShownApart, type Choice } from './shape.ts';
 
 /** Row to create: a child of a value under a name, a pattern or an index. */
 export interface Entry extends RowName {
@@ -111,7 +111,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
   if (schema.if !== undefined) {
     const clause = clauseOf(schema.if, context);
     const { then, else: otherwise } = schema;
-    if (clause === undefined && isStructured(schema.if)) {
+    if ((clause === undefined && isStructured(schema.if)) || isTelling(schema.if)) {
       extras.push({ condition: { kind: 'condition' }, schema: schema.if });
     }
     const hasThen = then !== undefined && then.always !== true;
@@ -123,10 +123,13 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
     }
   }
   for (const { name, schema: dependent } of schema.dependentSchemas) add({ kind: 'whenPresent', name }, dependent);
-  const { not, contains, contentSchema } = schema;
+  const { not, contains, contentSchema, propertyNames } = schema;
   if (not !== undefined && isShownApart(not)) extras.push({ condition: { kind: 'not' }, schema: not });
   if (contains !== undefined && isStructured(contains)) {
     extras.push({ condition: { kind: 'contains' }, schema: contains });
+  }
+  if (propertyNames !== undefined && hasWords(propertyNames)) {
+    extras.push({ condition: { kind: 'propertyNames' }, schema: propertyNames });
   }
   if (contentSchema !== undefined) extras.push({ condition: { kind: 'contentSchema' }, schema: contentSchema });
   for (const { name, schema: definition } of schema.defs) {
@@ -138,7 +141,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
 /** Returns true for a schema that needs rows: properties of its own, or variants. */
 function isStructured(schema: Schema): boolean {
   const isSmall = schema.properties.every(({ schema: property }) => {
-    return property.properties.length === 0 && property.description === undefined && property.enum.length === 0;
+    return property.properties.length === 0 && !hasWords(property) && property.enum.length === 0;
   });
   const { properties, patternProperties, prefixItems, dependentSchemas } = schema;
   return (
@@ -147,7 +150,13 @@ function isStructured(schema: Schema): boolean {
     patternProperties.length + prefixItems.length + dependentSchemas.length > 0 ||
     choicesOf(schema).length > 0 ||
     schema.if !== undefined ||
+    hasWords(schema) ||
     schema.name !== undefined ||
     schema.reference !== undefined
   );
+}
+
+/** Returns true for a condition with words of its own or of its properties. */
+function isTelling(schema: Schema): boolean {
+  return hasWords(schema) || schema.properties.some((property) => hasWords(property.schema));
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { EnumValue, Schema, SchemaType } from '../../model/index.ts';
-import { impliedTypes } from '../../model/index.ts';
+import { impliedTypes, ownValue } from '../../model/index.ts';
 
 /** Innermost content of nested arrays and maps, and the schemas around it, outermost first. */
 export interface Shape {
@@ -52,13 +52,14 @@ export function heldBy(schema: Schema): Schema | undefined {
 
 /** Returns true for an array or map with more to show than its contents: conditions, required names, definitions. */
 function tellsOfItself(schema: Schema, type: SchemaType | undefined): boolean {
-  const { not, contains } = schema;
+  const { not, contains, propertyNames } = schema;
   const names = type === 'object' ? schema.required.length + schema.dependentRequired.length : 0;
   return (
     names + schema.dependentSchemas.length + schema.defs.length > 0 ||
     schema.if !== undefined ||
     schema.contentSchema !== undefined ||
     (not !== undefined && isShownApart(not)) ||
+    (propertyNames !== undefined && hasWords(propertyNames)) ||
     (contains !== undefined && (namedOf(contains) !== undefined || isShownApart(contains)))
   );
 }
@@ -67,9 +68,19 @@ function telling(schema: Schema | undefined): Schema | undefined {
   return schema?.always === undefined ? schema : undefined;
 }
 
-/** Returns true if `not` or `contains` is too complex for a sentence and needs rows of its own. */
+/** Returns true for a schema whose words a sentence about its values would leave out. */
+export function hasWords(schema: Schema): boolean {
+  const { enum: values } = schema;
+  return (
+    (['title', 'description', 'default', 'externalDocs'] as const).some((key) => ownValue(schema, key) !== undefined) ||
+    (ownValue(schema, 'examples') ?? []).length > 0 ||
+    (namedOf(schema) === undefined && values.some(({ name, description }) => (name ?? description) !== undefined))
+  );
+}
+
+/** Returns true if `not`, `contains` or `propertyNames` is too complex for a sentence and needs rows of its own. */
 export function isShownApart(part: Schema): boolean {
-  if (part.properties.length > 0) return true;
+  if (part.properties.length > 0 || hasWords(part)) return true;
   const { patternProperties, prefixItems, dependentSchemas } = part;
   const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || part.if !== undefined;
   return namedOf(part) === undefined && (isLarge || choicesOf(part).length > 0);

@@ -125,7 +125,7 @@ export type VariantName =
 export type Condition =
   /** Undefined for a condition too complex for a sentence. */
   | { readonly kind: 'when' | 'unless'; readonly clause: Clause | undefined }
-  | { readonly kind: 'otherwise' | 'condition' | 'not' | 'contains' | 'contentSchema' }
+  | { readonly kind: 'otherwise' | 'condition' | 'not' | 'contains' | 'contentSchema' | 'propertyNames' }
   | { readonly kind: 'whenPresent' | 'definition'; readonly name: string };
 
 /** Sentence above rows. */

@@ -21,12 +21,11 @@ import { writeVersion } from './version-text.ts';
 import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
 import { explainedBy, guideToText } from './guide-text.ts';
-import { meaningToText } from './meaning.ts';
 import { RecordWriter } from './record.ts';
 import { listOf, writeServers } from './server-text.ts';
-import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
+import { textOf, writeDeprecation, writeGroup } from './row-text.ts';
+import { writeRequest } from './request-text.ts';
 import type { PlacedName } from './record.ts';
-import { responseToTitle } from '../../messages/format/contents.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { formatLink } from '../../messages/format/pairs.ts';
 import { formatScheme } from '../../messages/format/security.ts';
@@ -248,7 +247,6 @@ function writeSchema(
   writer.text(textOf(description), ...pairs.map((item) => labelledValueToText(m, item)));
   writeDeprecation(deprecation, writer);
   writer.ownValues((rows?.values ?? []).map(({ text }) => text));
-  writer.text(textOf(rows?.description));
   if (rows !== undefined) writeGroup(rows, writer);
 }
 
@@ -265,18 +263,11 @@ function writeOperation(m: Messages, view: OperationView, writer: RecordWriter):
   const schemes = view.authentication?.requirements.flat() ?? [];
   for (const row of schemes.flatMap(({ parameters }) => parameters)) writeRow(row, writer);
   if (view.servers.length > 0) writeServers(m, view.servers, writer);
-  for (const row of view.parameters.flatMap(({ rows }) => rows)) writeRow(row, writer);
-  if (view.body !== undefined) {
-    writer.text(textOf(view.body.description));
-    for (const { rows } of view.body.content) if (rows !== undefined) writeGroup(rows, writer);
-  }
-  for (const response of view.responses) {
-    const { anchor, status, description, codes, headers, content } = response;
-    const about = [sourceOf(responseToTitle(m, response)), textOf(description)].filter((text) => text !== undefined);
-    const part = { kind: 'status', name: status, anchor, about: meaningToText(about.at(-1) ?? '') } as const;
-    writer.part(part, about.join('\n\n'), codes);
-    for (const header of headers) writeRow(header, writer);
-    for (const { rows } of content) if (rows !== undefined) writeGroup(rows, writer);
+  writeRequest(m, view, writer);
+  for (const callback of view.callbacks.flatMap(({ operations }) => operations)) {
+    const { title, anchor, description } = callback;
+    writer.part({ kind: 'section', name: title, anchor }, textOf(description));
+    writeRequest(m, callback, writer);
   }
 }
 

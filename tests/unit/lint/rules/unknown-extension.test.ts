@@ -10,7 +10,9 @@ test.each(['x-stability: beta', 'x-codeSamples: []', 'x-amazon-apigateway-integr
 
 test.each([
   ['x-stabilty', 'x-stability'],
-  ['x-codesamples', 'x-codeSamples'],
+  ['x-codesample', 'x-codeSamples'],
+  ['x-tagGroup', 'x-tagGroups'],
+  ['x-Examples', 'x-examples'],
   ['x-hide-try-it-panel', 'x-hideTryItPanel'],
   ['x-deprecated-sunsets', 'x-deprecated-sunset'],
 ])('%s means %s', async (written, meant) => {

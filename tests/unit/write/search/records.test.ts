@@ -29,21 +29,22 @@ const records = new Map([...listRecords(portal)].map((record) => [record.url, re
 test('an operation is found by its title, method and path, operationId, and by what it holds at its anchor', () => {
   expect(records.get('/reference/shop/goods/add-good/')?.html.replaceAll(/(?=<(?:h\d|p|meta|body))/g, '\n'))
     .toMatchInlineSnapshot(`
-    "<html lang="en"><head><title>Add a good</title>
-    <meta data-pagefind-filter="kind[content]" content="operation">
-    <meta data-pagefind-filter="api[content]" content="Shop"></head>
-    <body data-pagefind-body>
-    <h1>Add a good</h1>
-    <p data-pagefind-weight="7">POST /goods</p>
-    <p data-pagefind-weight="7">addGood</p>
-    <p data-pagefind-weight="7">deprecated</p>
-    <h2 id="body.name">name</h2>
-    <p>What it is called.</p>
-    <h2 id="body.size">size</h2>
-    <p>small large</p>
-    <h2 id="response-201">201</h2>
-    <p>Added</p></body></html>"
-  `);
+      "<html lang="en"><head><title>Add a good</title>
+      <meta data-pagefind-filter="kind[content]" content="operation">
+      <meta data-pagefind-filter="api[content]" content="Shop"></head>
+      <body data-pagefind-body>
+      <h1>Add a good</h1>
+      <p data-pagefind-weight="7">POST /goods</p>
+      <p data-pagefind-weight="7">addGood</p>
+      <p data-pagefind-weight="7">deprecated</p>
+      <p>A thing for sale.</p>
+      <h2 id="body.name">name</h2>
+      <p>What it is called.</p>
+      <h2 id="body.size">size</h2>
+      <p>small large</p>
+      <h2 id="response-201">201</h2>
+      <p>Added</p></body></html>"
+    `);
 });
 
 test('an operation is found by the state that it is in', () => {

@@ -1,0 +1,20 @@
+import type { Word } from './ways.ts';
+
+/** Reader of a portal: of pages, or the search. */
+type Reader = 'HTML' | 'Markdown' | 'search';
+
+/** Fields that a reader does not get on purpose; docs/openapi-support.md gives the reasons. */
+const LEFT_OUT: Readonly<Record<Reader, readonly string[]>> = {
+  HTML: [],
+  Markdown: [],
+  search: ['title', 'example', 'example summary', 'example description', 'default'],
+};
+
+/** Returns the places and fields of the words that a text lacks, each with the ways in which they are written. */
+export function lostIn(text: string, words: readonly Word[], reader: Reader): readonly string[] {
+  const found = new Set(text.match(/zq\d+q/g));
+  const isLeftOut = (field: string): boolean => LEFT_OUT[reader].some((name) => ` ${field}`.endsWith(` ${name}`));
+  const lost = words.filter(({ word, field }) => !found.has(word) && !isLeftOut(field));
+  const groups = Map.groupBy(lost, ({ place, field }) => `${reader}: ${field} at ${place}`);
+  return [...groups].map(([name, of]) => `${name} (${[...new Set(of.map(({ way }) => way))].join(', ')})`);
+}
