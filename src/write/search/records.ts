@@ -23,7 +23,7 @@ import { apiLabel } from './api-label.ts';
 import { explainedBy, guideToText } from './guide-text.ts';
 import { RecordWriter } from './record.ts';
 import { listOf, writeServers } from './server-text.ts';
-import { textOf, writeDeprecation, writeGroup } from './row-text.ts';
+import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
 import { writeRequest } from './request-text.ts';
 import type { PlacedName } from './record.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
