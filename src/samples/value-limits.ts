@@ -18,7 +18,9 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
       return choices.length === 0 || choices.length > MAX_CHOICES ? [] : [[keyOf(parameter), choices] as const];
     }),
     // mitigation: credentials among the values that are typed
-    credentials: operation.parameters.filter((one) => isCredential(one, names)).map(keyOf),
+    credentials: [...operation.parameters, ...operation.credentials]
+      .filter((one) => isCredential(one, names))
+      .map(keyOf),
     shaped: sampled.filter((one) => !isText(one)).map(keyOf),
     secret: operation.parameters
       .filter(({ name, schema }) => schema?.format === 'password' || soundsSecret(name))
