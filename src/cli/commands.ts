@@ -21,7 +21,7 @@ const SOURCE: readonly Option[] = [
     type: 'boolean',
     about: 'Run the lint plugins beside named documents, and load what their redocly.yaml extends',
   },
-  { name: 'verbose', type: 'boolean', about: 'Print every problem of the documents instead of a summary' },
+  { name: 'verbose', type: 'boolean', about: 'Print problems of documents with their places instead of a summary' },
 ];
 const PLACE: readonly Option[] = [
   { name: 'base', type: 'string', value: 'PATH', about: 'Path that the portal lies below (default: /)' },

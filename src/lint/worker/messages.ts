@@ -121,9 +121,14 @@ export interface LintProblem {
   readonly pointer: string | undefined;
 }
 
-/** Returns a text for the place of a problem. */
-export function placeOfProblem({ position, pointer }: Pick<LintProblem, 'position' | 'pointer'>): string {
-  return `${position.file} ${pointer ?? ''}`;
+/** Returns a text for the place of a problem: one for a reference and its `$ref`. */
+export function placeOfProblem({ position, pointer = '' }: Pick<LintProblem, 'position' | 'pointer'>): string {
+  return toPlace(position.file, pointer);
+}
+
+/** Returns a text for a pointer in a file: one for a reference and its `$ref`. */
+export function toPlace(file: string, pointer: string): string {
+  return `${file} ${pointer.replace(/^#\/$/, '#').replace(/\/\$ref$/, '')}`;
 }
 
 /** Number of problems of a rule. */

@@ -1,7 +1,7 @@
 import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import type { DocumentReader } from '../../document/read/index.ts';
 import type { RulePlace } from './catch-rule-errors.ts';
-import { placeOfProblem, type LintProblem, type LintReport } from './messages.ts';
+import { placeOfProblem, toPlace, type LintProblem, type LintReport } from './messages.ts';
 import { toSource } from './redocly-source.ts';
 
 export const referenceRule = 'no-unresolved-refs';
@@ -28,7 +28,7 @@ export function listStructural(problems: readonly NormalizedProblem[]): LintRepo
     const [first] = location;
     if ((rule !== 'struct' && rule !== referenceRule) || first?.pointer === undefined) return [];
     const level = ignored === true ? ('ignored' as const) : severityOf(problem);
-    return [{ place: `${first.source.absoluteRef} ${first.pointer.replace(/^#\/$/, '#')}`, rule, level }];
+    return [{ place: toPlace(first.source.absoluteRef, first.pointer), rule, level }];
   });
 }
 
@@ -36,7 +36,7 @@ export function listStructural(problems: readonly NormalizedProblem[]): LintRepo
 export function listIgnored(config: Config | undefined): LintReport['structural'] {
   return Object.entries(config?.ignore ?? {}).flatMap(([file, rules]) =>
     LEFT_OUT.flatMap((rule) =>
-      [...(rules[rule] ?? [])].map((pointer) => ({ place: `${file} ${pointer}`, rule, level: 'ignored' as const })),
+      [...(rules[rule] ?? [])].map((pointer) => ({ place: toPlace(file, pointer), rule, level: 'ignored' as const })),
     ),
   );
 }

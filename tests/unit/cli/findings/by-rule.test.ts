@@ -103,3 +103,16 @@ test('left-out parts that the ignore file lists are no findings', async () => {
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.filter(({ pointer }) => pointer === '#/paths/~1a/get/parameters')).toEqual([]);
 });
+
+test('a broken reference is one finding, of the rule for references', async () => {
+  const text =
+    "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/none' } } }\n";
+  const root = scratchFolder({ 'a.yaml': text });
+  const options = { root, documents: [join(root, 'a.yaml')], isPartial: true };
+  const { apis, reports } = await getApis(options);
+  expect(apis.map(({ problems }) => problems.length)).toEqual([1]);
+  const errors = [{ rule: 'no-unresolved-refs', severity: 'error', count: 1 }];
+  expect(reports.map(({ counts }) => counts.filter(({ severity }) => severity === 'error'))).toEqual([errors]);
+  const printed = await lintApis({ ...options, format: 'json' });
+  expect([printed.errors, printed.output.match(/"severity": "error"/g)?.length]).toEqual([1, 1]);
+});
