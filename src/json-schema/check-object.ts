@@ -28,6 +28,8 @@ export const checkDependentRequired = ofObject((operand, evaluation) => {
 function requireName(name: unknown, evaluation: Evaluation<Fields>): void {
   const { schema, value, at, run, outcome } = evaluation;
   if (typeof name !== 'string' || Object.hasOwn(value, name)) return;
+  // Whether it is of the other direction takes several.
+  if (run.options.steps !== undefined) run.options.steps.left -= 20;
   const { properties } = schema;
   const property = isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!isOtherDirection(property, at.base, run))

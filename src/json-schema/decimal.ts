@@ -1,5 +1,5 @@
 /** Exact value of a JSON number: digits times a power of ten. */
-interface Decimal {
+export interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;
 }
@@ -14,12 +14,13 @@ export function isMultiple(value: number | bigint, divisor: number | bigint): bo
 }
 
 /** Returns the decimal that a number is written as: the shortest one that is read as the same double. */
-function toDecimal(value: number | bigint): Decimal {
+export function toDecimal(value: number | bigint): Decimal {
   const [, sign = '', whole = '0', fraction = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(power) - fraction.length };
 }
 
-function scale({ digits, exponent }: Decimal, to: number): bigint {
+/** Returns the digits of a decimal for a lower exponent. */
+export function scale({ digits, exponent }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(exponent - to);
 }

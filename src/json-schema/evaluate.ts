@@ -54,6 +54,8 @@ function evaluate(schema: unknown, value: unknown, at: Location, run: Run): Outc
   if (entered === undefined) return outcome;
   run.steps += 1;
   run.depth += 1;
+  const { steps } = run.options;
+  if (steps !== undefined && (steps.left -= 1) < 0) throw new LimitExceeded();
   // mitigation: steps and depth of a validation
   if (run.steps > MAX_STEPS || run.depth > MAX_DEPTH) throw new LimitExceeded();
   const { checks, isScope } = checksOf(schema, run.root.readsBesideReferences !== false);

@@ -24,6 +24,8 @@ export interface ValidateOptions {
   readonly direction?: Direction | undefined;
   /** Matches a text against a pattern; undefined without a result: nothing is asserted then. */
   readonly matches: (pattern: string, text: string) => boolean | undefined;
+  /** Number of schemas that may still be applied in several validations, less than the limit of one; mutated. */
+  readonly steps?: { left: number } | undefined;
   /**
    * Reports the same as Redocly for examples, beyond the standard: properties of the other direction, and properties
    * that no schema documents although `properties` documents some. Otherwise the former are not validated, and the
@@ -114,7 +116,11 @@ export function enterSchema(at: Location, schema: object): Location | undefined 
 const MAX_PARTS = 50;
 
 /** Returns true for the schema of a value that only the other direction has, directly, by references or by `allOf`. */
-export function isOtherDirection(schema: unknown, base: string, { options, root }: Run): boolean {
+export function isOtherDirection(
+  schema: unknown,
+  base: string,
+  { options, root }: Pick<Run, 'options' | 'root'>,
+): boolean {
   const { direction } = options;
   if (direction === undefined) return false;
   const field = direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -127,7 +133,8 @@ export function isOtherDirection(schema: unknown, base: string, { options, root 
     if (target !== undefined) parts.push(target);
     if (typeof $ref === 'string' && root.readsBesideReferences === false) continue;
     if (current[field] === true) return true;
-    if (Array.isArray(allOf)) for (const member of allOf) parts.push({ schema: member, base: part.base });
+    if (Array.isArray(allOf))
+      for (const member of allOf.slice(0, MAX_PARTS)) parts.push({ schema: member, base: part.base });
   }
   return false;
 }

@@ -21,7 +21,11 @@ export function hasFormat(value: string | number | bigint, format: string): bool
   return range === undefined || (isWhole && value >= range[0] && value <= range[1]);
 }
 
-const RANGES = new Map<string, readonly [number | bigint, number | bigint]>([
+/** Ranges of integers by format. */
+export const RANGES: ReadonlyMap<string, readonly [number | bigint, number | bigint]> = new Map<
+  string,
+  readonly [number | bigint, number | bigint]
+>([
   ['int8', [-128, 127]],
   ['uint8', [0, 255]],
   ['int16', [-32_768, 32_767]],

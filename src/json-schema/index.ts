@@ -2,6 +2,9 @@
 export { childrenAt, followAt, rootAt, rootOf, schemaAt, targetIn, type ChildSchema, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
+export { generate, type Generated, type GenerateOptions } from './generate/generate.ts';
+export { matchSafely } from './generate/pattern.ts';
+export { randomUuid } from './generate/text.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
 export { hasFormat } from './formats.ts';

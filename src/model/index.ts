@@ -45,7 +45,7 @@ export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { pointerTokens } from '../standard/pointer.ts';
 export { fieldStyle, type FieldStyle } from './encoding.ts';
-export { blankSchema, impliedTypes, ownValue } from './normalize.ts';
+export { blankSchema, documentOf, impliedTypes, ownValue } from './normalize.ts';
 export { titleToSlug, toHash, toSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';
 

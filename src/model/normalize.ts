@@ -2,4 +2,5 @@
 export { normalizeApi } from './api.ts';
 export { blankSchema } from './schema/keywords.ts';
 export { ownValue } from './schema/annotate.ts';
+export { documentOf } from './schema/schema-context.ts';
 export { impliedTypes } from './schema/type.ts';

@@ -6,6 +6,7 @@ import { readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { listJsonFirst } from './json-first.ts';
 import { blankSchema } from './schema/keywords.ts';
+import { copySchema } from './schema/schema-context.ts';
 import { readCollectionFormat } from './swagger-field.ts';
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -82,7 +83,7 @@ function formBody(
 
 function formProperty(context: NormalizeContext, name: string, node: DocumentNode): Property {
   const schema = context.schemas.inlineSchema(node);
-  return { name, schema: { ...schema, description: node.words('description'), ...readDeprecation(node) } };
+  return { name, schema: copySchema(schema, { description: node.words('description'), ...readDeprecation(node) }) };
 }
 
 function formEncoding(name: string, node: DocumentNode): readonly Encoding[] {

@@ -5,7 +5,6 @@ import { bodyToText } from './body-text.ts';
 import { schemaToExample } from './example.ts';
 import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
 import type { Direction, ExampleText } from './sample.ts';
-import { chooseVariant } from './variant.ts';
 
 /** Example of a body: the author's, or a generated one. */
 export interface BodyExample {
@@ -65,8 +64,8 @@ function generateBody(media: MediaType, direction: Direction): Body | undefined 
 
 /** Generates a stream of two items, of different variants if there are any. */
 function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
-  const values = kindsOf(item).flatMap((kind): readonly Json[] => {
-    const value = schemaToExample(kind, { direction });
+  const values = kindsOf(item).flatMap((variant): readonly Json[] => {
+    const value = schemaToExample(item, { direction, variant });
     return value === undefined ? [] : [value];
   });
   if (values.length === 0) return undefined;
@@ -83,13 +82,12 @@ function generateStream(media: MediaType, item: Schema, direction: Direction): B
   return valueToBody(values, lines ? { ...media, schema: undefined } : media);
 }
 
-/** Returns the schema of an item once per variant, or twice. */
-function kindsOf(item: Schema): readonly Schema[] {
-  const key = item.oneOf.length > 0 ? 'oneOf' : 'anyOf';
-  if (item[key].length === 0) return [item, item];
-  return chooseVariant(item[key], 0)
-    .slice(0, 3)
-    .map((variant) => ({ ...item, [key]: [variant] }));
+/** Returns up to three variants of an item; two times none without a choice. */
+function kindsOf({ oneOf, anyOf }: Schema): readonly (Schema | undefined)[] {
+  const variants = oneOf.length > 0 ? oneOf : anyOf;
+  if (variants.length === 0) return [undefined, undefined];
+  const telling = variants.filter(({ deprecated, type }) => !deprecated && type.join() !== 'null');
+  return [...telling, ...variants.filter((variant) => !telling.includes(variant))].slice(0, 3);
 }
 
 function toText({ example, body }: BodyExample, media: MediaType): ExampleText {

@@ -22,7 +22,7 @@ export const MODULES = {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
     entryPoints: ['standard'],
   },
-  'json-schema': { imports: ['standard'], entryPoints: ['json-schema/index', 'json-schema/match'] },
+  'json-schema': { imports: ['cache/memoize', 'standard'], entryPoints: ['json-schema/index', 'json-schema/match'] },
   document: {
     imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
     entryPoints: [
@@ -50,7 +50,7 @@ export const MODULES = {
     entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files'],
   },
   samples: {
-    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model'],
+    imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'json-schema'],
     entryPoints: [
       'samples/browser',
       'samples/encode',

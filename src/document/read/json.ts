@@ -1,29 +1,10 @@
 import type { Json } from '../../model/types/index.ts';
+import { isJson } from '../../standard/json.ts';
 import { passRawTexts } from './raw-text.ts';
 
 /** Converts a value to JSON, or returns JSON unchanged; dates become ISO 8601 strings, values that JSON lacks become null. */
 export function toJson(value: unknown): Json {
   return isJson(value) ? value : copyJson(value, new Map());
-}
-
-/** True for JSON, at any depth; does not recurse. */
-function isJson(value: unknown): value is Json {
-  const seen = new Set<object>();
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const item = waiting.pop();
-    if (typeof item === 'object' && item !== null) {
-      if (seen.has(item)) continue;
-      seen.add(item);
-      if (!Array.isArray(item) && Object.getPrototypeOf(item) !== Object.prototype) return false;
-      for (const child of Object.values(item)) waiting.push(child);
-    } else if (typeof item === 'number' ? !Number.isFinite(item) : !isScalar(item)) return false;
-  }
-  return true;
-}
-
-function isScalar(value: unknown): boolean {
-  return value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint';
 }
 
 function copyJson(value: unknown, made: Map<object, Json>): Json {

@@ -31,6 +31,23 @@ const INHERITED_PER_PLACE = 4;
 /** Maximum number of schemas merged into one. */
 const SOURCES = 50;
 
+/** Documents of schemas of models. */
+const documents = new WeakMap<object, unknown>();
+
+/** Returns the document in which a schema's pointers are: that of its members for one that is made up, as for a form of Swagger 2.0. */
+export function documentOf(schema: Schema): unknown {
+  if (schema.pointers.length > 0) return documents.get(schema);
+  const [first] = schema.properties;
+  return first === undefined ? undefined : documentOf(first.schema);
+}
+
+/** Returns a copy of a schema with other fields, in the same document. */
+export function copySchema(schema: Schema, fields: Partial<Schema>): Schema {
+  const copy = { ...schema, ...fields };
+  documents.set(copy, documents.get(schema));
+  return copy;
+}
+
 /** Creates the registry of a document's schemas. */
 export function createPlaces(root: DocumentNode): Places {
   const components = listComponents(root);
@@ -49,6 +66,7 @@ export function createPlaces(root: DocumentNode): Places {
     // Known before the schema is read: whether parts can be merged depends on it.
     if (node !== undefined) place.schema.always = alwaysOf(node);
     bySchema.set(place.schema, place);
+    documents.set(place.schema, root.context.root);
     waiting.push(place);
     return place;
   }

@@ -1,13 +1,13 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { ValueContext } from '../responses/complete.ts';
-import { generate, randomUuid, type GenerateContext } from '../responses/generate.ts';
+import { generate, type GenerateContext } from '../responses/generate.ts';
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
-import { validateAsync } from '../../json-schema/index.ts';
+import { randomUuid, validateAsync } from '../../json-schema/index.ts';
 
 const CREATED =
   /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;

@@ -30,10 +30,10 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
   if (faults.length === 0) return shaped;
   const mended = completeValue(shaped, faults, example ?? generate(schema, fitting));
   if ((await faultsOf(mended)).length === 0) return mended;
-  const made = examples.at(-1);
   for (const candidate of [...examples, generate(schema, fitting)])
     if ((await faultsOf(candidate)).length === 0) return candidate;
-  return made ?? mended;
+  const [last = mended] = examples.slice(-1);
+  return last;
 }
 
 /** Drops and adds properties at every level that schema and value share. */

@@ -3,20 +3,31 @@ import { isObject, own, type Json } from '../json.ts';
 import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { followSchema } from '../json-schema.ts';
-import { generate, randomUuid } from './generate.ts';
+import { randomUuid } from '../../json-schema/index.ts';
+import { generate, generateValid } from './generate.ts';
 import type { ValueContext } from './complete.ts';
 
-/** Chooses the example of a media type: the one requested by name, a generated one, else the first. */
-export function chooseExample(
+/** Example of a response. */
+export interface Chosen {
+  readonly example: ExampleTable;
+  /** True for a random value. */
+  readonly isDynamic: boolean;
+}
+
+/** Chooses the example of a media type: a random valid one, the one requested by name, else the first. */
+export async function chooseExample(
   media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
   fitting: ValueContext,
-): ExampleTable {
-  if (wanted.dynamic && media.schema !== undefined) return { name: undefined, value: generate(media.schema, fitting) };
+): Promise<Chosen> {
+  const { schema } = media;
+  if (wanted.dynamic && schema !== undefined) {
+    const value = await generateValid(schema, fitting);
+    if (value !== undefined) return { example: { name: undefined, value }, isDynamic: true };
+  }
   const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
-  const [first = { name: undefined, value: media.schema === undefined ? null : generate(media.schema, fitting) }] =
-    media.examples;
-  return named ?? first;
+  const [first = { name: undefined, value: schema === undefined ? null : generate(schema, fitting) }] = media.examples;
+  return { example: named ?? first, isDynamic: false };
 }
 
 const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;

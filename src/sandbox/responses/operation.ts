@@ -196,13 +196,14 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const content = response?.content ?? [];
   const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
-  const applied = {
+  const asked = {
     code: valid === undefined ? status : undefined,
     example: media?.examples.some(({ name }) => name === prefer.example) === true ? prefer.example : undefined,
-    dynamic: prefer.dynamic && media?.schema !== undefined,
     wait: prefer.wait,
   };
-  const body = media && (await bodyOf(answering, answer, media, valid));
+  const made = media && (await bodyOf(answering, answer, media, valid));
+  const body = made?.body;
+  const applied = { ...asked, dynamic: made?.isDynamic === true };
   const isChosen = applied.example !== undefined || applied.dynamic;
   const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
   const ignored =
@@ -228,12 +229,18 @@ function chosenHeaders(
   return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
 }
 
+/** Body of a response; `isDynamic`: a random one, as preferred. */
+interface Body {
+  readonly body: SandboxResponse['body'];
+  readonly isDynamic?: boolean;
+}
+
 async function bodyOf(
   { request, prefer, fitting }: Answering,
   { value, wrap }: Answer,
   media: MediaTypeTable,
   valid: ValidRequest | undefined,
-): Promise<SandboxResponse['body']> {
+): Promise<Body> {
   const { resolve } = fitting;
   const type = concreteType(media.mediaType);
   const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
@@ -241,15 +248,16 @@ async function bodyOf(
   const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
   const isChosen = prefer.example !== undefined || prefer.dynamic;
   if (value !== undefined && !isChosen && isState)
-    return toText(await fit(wrapped(value, wrap, media), media, fitting));
+    return { body: toText(await fit(wrapped(value, wrap, media), media, fitting)) };
   const bytes = media.examples[0]?.base64;
-  if (bytes !== undefined) return fromBase64(bytes);
-  const example = chooseExample(media, prefer, fitting);
-  if (example.value === undefined || !isState) return writeBody(media, example.text ?? example.value, resolve);
+  if (bytes !== undefined) return { body: fromBase64(bytes) };
+  const { example, isDynamic } = await chooseExample(media, prefer, fitting);
+  if (example.value === undefined || !isState)
+    return { body: writeBody(media, example.text ?? example.value, resolve), isDynamic };
   // An example requested by name is sent unchanged.
-  if (isChosen || valid === undefined) return writeBody(media, example.value, resolve);
+  if (isChosen || valid === undefined) return { body: writeBody(media, example.value, resolve), isDynamic };
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  return toText(await fit(personalize(example.value, media, sent, fitting), media, fitting));
+  return { body: toText(await fit(personalize(example.value, media, sent, fitting), media, fitting)) };
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {

@@ -4,7 +4,10 @@ import { readSchema, ref } from './read-schema.ts';
 
 describe('what is written comes first, in this order', () => {
   test.each([
-    ['an example', { type: 'string', examples: ['written'], default: 'default', enum: ['a', 'b'] }, 'written'],
+    ['an example', { type: 'string', examples: ['b'], default: 'default', enum: ['a', 'b'] }, 'b'],
+    ['a valid example', { type: 'string', examples: [1, 'second'] }, 'second'],
+    ['no value that the schema refuses', { examples: ['barfoo'], const: 'foobar' }, 'foobar'],
+    ['an optional null', { properties: { a: { examples: [null] }, b: { const: null } } }, { a: null, b: null }],
     ['an example of null', { type: ['string', 'null'], examples: [null] }, null],
     ['the constant', { const: 'fixed', default: 'default' }, 'fixed'],
     ['the default', { type: 'integer', default: 0 }, 0],
@@ -35,7 +38,7 @@ describe('scalars within their limits', () => {
     [{ type: 'string', maxLength: 3 }, 'str'],
     [{ type: 'string', pattern: '^[A-Z]{2}$' }, 'AB'],
     [{ type: 'string', pattern: '^[a-z][a-z0-9]*$', minLength: 5 }, 'aabcde'],
-    [{ type: 'string', pattern: '^(?!x).*$' }, 'string'],
+    [{ type: 'string', pattern: '^(?!x).*$' }, 'a'],
     [{ type: 'integer' }, 1],
     [{ type: 'integer', minimum: 10 }, 10],
     [{ type: 'integer', exclusiveMinimum: 10 }, 11],
@@ -45,10 +48,11 @@ describe('scalars within their limits', () => {
     [{ type: 'integer', multipleOf: 5 }, 5],
     [{ type: 'number', multipleOf: 0.01, minimum: 2.005 }, 2.01],
     [{ type: 'integer', multipleOf: 0 }, 1],
-    [{ type: 'number', minimum: 1e308, maximum: -1e308 }, -1e308],
+    [{ type: 'number', minimum: 1e308, maximum: -1e308 }, undefined],
     [{ type: 'boolean' }, true],
     [{ type: 'null' }, null],
-    [{}, null],
+    [{}, {}],
+    [true, {}],
     [{ minimum: 3 }, 3],
     [{ contentMediaType: 'application/json', contentSchema: { type: 'integer' }, type: 'string' }, '1'],
   ])('%j gives %j', (schema, example) => {
@@ -91,7 +95,7 @@ describe('objects', () => {
     ['of a named variant', { oneOf: [ref('Ours')] }],
     [
       'of a variant with two choices',
-      { required: ['id'], anyOf: [{ ...ours, oneOf: [{ required: ['id'] }], anyOf: [{ required: ['kind'] }] }, {}] },
+      { required: ['id'], anyOf: [{ ...ours, oneOf: [{ required: ['id'] }], anyOf: [{ required: ['kind'] }] }] },
     ],
   ])('a required property of the other direction, %s, is left out and not null', (_, schema) => {
     expect(schemaToExample(readSchema(schema, { Ours: ours }), { direction: 'request' })).toEqual({ kind: 'a' });
@@ -102,8 +106,12 @@ describe('objects', () => {
   });
 
   test('a written example of the whole leaves out the other direction too', () => {
-    const schema = readSchema({ ...account, examples: [{ id: 7, email: 'a@b.example', extra: true }] });
-    expect(schemaToExample(schema, { direction: 'request' })).toEqual({ email: 'a@b.example', extra: true });
+    const schema = readSchema({ ...account, examples: [{ id: 7, email: 'a@b.example', old: 'o', extra: true }] });
+    expect(schemaToExample(schema, { direction: 'request' })).toEqual({
+      email: 'a@b.example',
+      old: 'o',
+      extra: true,
+    });
   });
 
   test.each([

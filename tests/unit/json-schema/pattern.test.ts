@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternToString } from '../../../src/samples/pattern.ts';
+import { matchSafely, patternToString } from '../../../src/json-schema/generate/pattern.ts';
 
 test.each([
   ['^[A-Z]{3}$', 'ABC'],
@@ -13,14 +13,17 @@ test.each([
   ['^\\p{Lu}\\p{L}*$', 'Aa'],
   ['^\\u0041\\x42$', 'AB'],
   ['^$', ''],
+  ['^(?=.*[a-z])(?=.*\\d)[a-z\\d]{8}$', 'a1cdefgh'],
+  ['^(?=.*\\d).+$', '1a'],
+  ['^(?!a)[a-c]$', undefined],
 ])('%s is matched by %s', (pattern, text) => {
   const made = patternToString(pattern, 1);
   expect(made).toBe(text);
-  expect(text).toMatch(new RegExp(pattern, 'u'));
+  if (text !== undefined) expect(text).toMatch(new RegExp(pattern, 'u'));
 });
 
 test.each([
-  ['look-ahead', '^(?=.*\\d).+$'],
+  ['look-behind', '(?<=a)b'],
   ['references back', '(a)\\1'],
   ['a million characters', '^[a-z]{1000000}$'],
   ['repetitions in repetitions', '((((x{99}){99}){99}){99})'],
@@ -35,4 +38,21 @@ test.each([
 
 test('an expression that runs for ever is read, not run', () => {
   expect(patternToString('^(a+)+$', 1)).toBe('a');
+});
+
+test.each([
+  ['^(a+)+$', `${'a'.repeat(60)}b`, false],
+  ['^(a|aa)+$', 'a'.repeat(60), true],
+  ['^a{2,3}$', 'aaaa', false],
+  ['a|b', 'xbx', true],
+  ['^\\bword\\b', 'word!', true],
+  ['^[^a-c\\d]+$', 'xyz', true],
+  ['^(?!x).*$', 'xa', false],
+  ['^(?:a?){3}$', 'aa', true],
+  ['^\\p{Lu}$', 'É', true],
+  ['^.$', '🐶', true],
+  ['^-?(0|[1-9]\\d*)$', '012', false],
+  ['(a)\\1', 'aa', undefined],
+])('%s matches %s, without running the expression: %s', (pattern, text, isMatch) => {
+  expect(matchSafely(pattern, text)).toBe(isMatch);
 });

@@ -1,0 +1,139 @@
+import { spendOn } from '../../standard/budget.ts';
+import { isJson, type Json } from '../../standard/json.ts';
+import { isRecord } from '../../standard/record.ts';
+import { arraysOf } from './array.ts';
+import { enumerated, gather, type Gathered, type Part } from './gather.ts';
+import { numbersOf } from './number.ts';
+import { objectsOf } from './object.ts';
+import { shapesOf, type Shape } from './shape.ts';
+import { textsOf } from './text.ts';
+import { accepts, type Place, type Walk } from './walk.ts';
+import { writtenOf } from './written.ts';
+
+/** Yields values for schemas, the most telling first: the author's, then generated ones by combination of choices. */
+export function* candidatesOf(schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
+  const { random } = walk;
+  const index = place.index ?? 0;
+  const hints = (place.hints ?? []).filter((hint) => isJson(hint));
+  for (const hint of hints) if (accepts(schemas, hint, walk)) yield hint;
+  const first = gather(schemas, { ...walk, turn: 0, index });
+  if (random === undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
+  const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
+  let count = first.combinations;
+  const empty: Json[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const chosen = turn + start === 0 ? first : gather(schemas, { ...walk, turn: turn + start, index });
+    count = Math.max(count, chosen.combinations);
+    if (chosen.isNever) continue;
+    for (const value of valuesOf(chosen, walk, place)) {
+      // An object whose properties all had to be left out comes last.
+      if (walk.isCareful || count === 1 || !isEmptyObject(value)) yield value;
+      else empty.push(value);
+      if (!walk.isCareful) break;
+    }
+  }
+  yield* empty;
+  if (random !== undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
+}
+
+function isEmptyObject(value: Json): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
+}
+
+function* valuesOf(gathered: Gathered, walk: Walk, place: Place): Generator<Json> {
+  const { parts } = gathered;
+  const index = place.index ?? 0;
+  const listed = enumerated(parts);
+  if (listed !== undefined) {
+    const shapes = shapesOf(parts);
+    const typed = parts.some(({ schema }) => schema.type !== undefined);
+    const values = listed.filter((value) => !typed || shapes.some((shape) => isOf(value, shape)));
+    const telling = values.filter((value) => value !== null);
+    const from = walk.random === undefined ? index : Math.floor(walk.random() * telling.length);
+    const start = telling.length === 0 ? 0 : from % telling.length;
+    yield* paid(
+      [...telling.slice(start), ...telling.slice(0, start), ...values.filter((value) => value === null)],
+      walk,
+      place,
+    );
+    return;
+  }
+  const isTyped = parts.some(({ schema }) => schema.type !== undefined);
+  const shapes = shapesOf(parts);
+  for (const shape of shapes) yield* ofShape(shape, gathered, walk, place);
+  if (isTyped) return;
+  // Nothing says of which type the value is.
+  if (shapes.length === 0 && place.isOptional === true) return;
+  if (shapes.length === 0) yield place.level === 0 ? {} : index === 0 ? null : index;
+  if (shapes.includes('object')) return;
+  for (const shape of OTHERS) if (!shapes.includes(shape)) yield* ofShape(shape, gathered, walk, place);
+}
+
+/** Yields values of the document, spending on each. */
+function* paid(values: readonly unknown[], { budget }: Walk, { level }: Place): Generator<Json> {
+  for (const value of values) {
+    const isPaid = spendOn(budget, value);
+    if (!isPaid && level > 0) return;
+    if (isJson(value)) yield value;
+  }
+}
+
+const OTHERS: readonly Shape[] = ['string', 'number', 'object', 'array', 'boolean', 'null'];
+
+function isOf(value: unknown, shape: Shape): boolean {
+  if (shape === 'null') return value === null;
+  if (shape === 'array') return Array.isArray(value);
+  if (shape === 'object') return isRecord(value);
+  if (shape === 'number') return typeof value === 'number' || typeof value === 'bigint';
+  return shape === 'integer' ? typeof value === 'bigint' || Number.isInteger(value) : typeof value === shape;
+}
+
+function* ofShape(shape: Shape, gathered: Gathered, walk: Walk, place: Place): Generator<Json> {
+  const schemas = gathered.parts.map(({ schema }) => schema);
+  const { random, now, options } = walk;
+  const skip = place.index ?? 0;
+  switch (shape) {
+    case 'object':
+      yield* objectsOf(gathered, walk, place);
+      break;
+    case 'array':
+      yield* arraysOf(gathered, walk, place);
+      break;
+    case 'string':
+      yield* contentOf(gathered.parts, walk, place);
+      yield* rotated(
+        textsOf(schemas, { name: place.name, random, now, matches: options.matches }),
+        place.isUnique === true ? skip : 0,
+      );
+      break;
+    case 'number':
+    case 'integer':
+      yield* rotated(numbersOf(schemas, shape === 'integer', random), skip);
+      break;
+    case 'boolean':
+      yield* random === undefined ? [skip % 2 === 0 || place.isUnique !== true, false] : [random() < 0.5, true, false];
+      break;
+    case 'null':
+      yield null;
+  }
+}
+
+/** Yields values from an index on, then those before it. */
+function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
+  const before: T[] = [];
+  for (const value of values) {
+    if (before.length < index) before.push(value);
+    else yield value;
+  }
+  yield* before.toReversed();
+}
+
+function* contentOf(parts: readonly Part[], walk: Walk, place: Place): Generator<string> {
+  for (const { schema } of parts) {
+    const { contentSchema, contentMediaType } = schema;
+    if (contentSchema === undefined || !String(contentMediaType).includes('json')) continue;
+    const content = walk.make([contentSchema], { level: place.level + 1 });
+    if (content !== undefined)
+      yield JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  }
+}

@@ -1,0 +1,143 @@
+import { isSpent, spend, type Budget } from '../../standard/budget.ts';
+import type { Json } from '../../standard/json.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { rootAt, type SchemaAt } from '../at.ts';
+import type { Direction, ValidationError } from '../errors.ts';
+import type { RootSchema, ValidateOptions } from '../evaluation.ts';
+import { validate } from '../validate.ts';
+import { candidatesOf } from './candidates.ts';
+import { gather } from './gather.ts';
+import { heirsIn } from './heirs.ts';
+import { matchSafely } from './pattern.ts';
+import { judge, type Place, type Walk } from './walk.ts';
+
+export interface GenerateOptions {
+  /** Undefined for a value of both directions. */
+  readonly direction: Direction | undefined;
+  /** Random number from 0 to 1; without it the same schema has the same value. */
+  readonly random?: (() => number) | undefined;
+  /** Time of generated dates; that of all examples without it. */
+  readonly now?: Date | undefined;
+  /** Variants that are chosen wherever they are among the members of a choice. */
+  readonly prefer?: readonly unknown[] | undefined;
+  /** Name of the parameter or property. */
+  readonly name?: string | undefined;
+  /** Matches patterns; by parsing them without it, so that none takes forever. */
+  readonly matches?: ValidateOptions['matches'] | undefined;
+  readonly budget?: Budget | undefined;
+  /** Document of the schema, in which the heirs of a base are. */
+  readonly document?: unknown;
+}
+
+/** Generated value: valid, or the nearest one and the rules that it breaks. */
+export interface Generated {
+  /** Undefined where no valid value is found. */
+  readonly value: Json | undefined;
+  /** First value that was tried; undefined if the schema allows none. */
+  readonly nearest: Json | undefined;
+  readonly errors: readonly ValidationError[];
+}
+
+const BUDGET: Budget = { values: 400, bytes: 200_000 };
+/** Factor of the budget where each candidate is validated. */
+const CAREFUL = 20;
+/** Maximum depths, tried in turn until a value fits the budget: breadth takes precedence over depth. */
+const DEPTHS = [8, 5, 3, 2];
+/** Maximum number of validations of candidates, and of candidates of one part. */
+const [MAX_CHECKS, MAX_CANDIDATES, MAX_AMBIGUOUS] = [600, 60, 20];
+/** Maximum number of schemas that are applied or read for a value. */
+const [MAX_QUICK_STEPS, MAX_STEPS] = [10_000, 40_000];
+/** Maximum nesting of generated values. */
+const MAX_LEVEL = 40;
+
+/**
+ * Generates a value of a schema: the author's values where they are valid, else generated ones. Properties of the other direction and
+ * deprecated optional ones are left out. It is validated before it is returned.
+ */
+export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): Generated {
+  const root = 'document' in at ? rootAt(at) : at;
+  const heirsOf = heirsIn('document' in at ? at.document : options.document);
+  const { direction, random, now, prefer = [], name, matches = matchSafely, budget = BUDGET } = options;
+  const base = { root, random, now, prefer: new Set(prefer), heirsOf };
+  const run = (isCareful: boolean): Json | undefined => {
+    let made: Json | undefined;
+    const factor = isCareful ? CAREFUL : 1;
+    const checks = { left: MAX_CHECKS };
+    const shared = { left: MAX_STEPS };
+    for (const depth of DEPTHS) {
+      // A schema of many alternatives or properties ends at these, however small its value is.
+      const steps = isCareful ? shared : { left: MAX_QUICK_STEPS };
+      const judging = { direction, matches, steps };
+      const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
+      const walk: Walk = {
+        ...{ ...base, options: judging, steps, budget: own, depth, isCareful, checks, inside: new Set() },
+        make: (schemas, place) => make(schemas, walk, place),
+      };
+      made = make([root.schema], walk, { level: 0, name });
+      if (!isSpent(own) && steps.left > 0) break;
+    }
+    return made;
+  };
+  const judged = (value: Json): readonly ValidationError[] => {
+    const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left: MAX_STEPS } });
+    return notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' }];
+  };
+  const quick = run(false);
+  const errors = quick === undefined ? [] : judged(quick);
+  if (quick !== undefined && errors.length === 0) return { value: quick, nearest: quick, errors };
+  const isTolerable = (found: readonly ValidationError[]): boolean =>
+    found.every(({ ambiguous }) => ambiguous === true);
+  const careful = run(true);
+  const left = careful === undefined ? [] : judged(careful);
+  const isBetter = left.length === 0 || !isTolerable(errors);
+  if (careful !== undefined && isBetter && isTolerable(left)) return { value: careful, nearest: careful, errors: left };
+  return { value: isTolerable(errors) ? quick : undefined, nearest: quick, errors };
+}
+
+function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
+  spend(walk.budget, 1, 0);
+  const { parts } = gather(schemas, { ...walk, turn: 0, index: place.index ?? 0 });
+  const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
+  const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
+  if (entered.some((schema) => walk.inside.has(schema))) return undefined;
+  for (const schema of entered) walk.inside.add(schema);
+  const made = choose(schemas, walk, place);
+  for (const schema of entered) walk.inside.delete(schema);
+  return made;
+}
+
+const MEMBERS = [
+  'properties',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'contains',
+] as const;
+
+/** Returns the schema that a reference leads to. */
+function namedBy(schema: unknown, { root }: Walk): readonly Fields[] {
+  const target =
+    isRecord(schema) && typeof schema.$ref === 'string' ? root.resolve(schema.$ref, '')?.schema : undefined;
+  return isRecord(target) && (hasMembers(target) || target.allOf !== undefined) ? [target] : [];
+}
+
+function hasMembers(schema: Fields): boolean {
+  return MEMBERS.some((keyword) => schema[keyword] !== undefined);
+}
+
+/** Returns the first candidate; where each is validated, the first valid one, else one that several members of `oneOf` match. */
+function choose(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  let ambiguous: Json | undefined;
+  let count = 0;
+  for (const candidate of candidatesOf(schemas, walk, place)) {
+    if (!walk.isCareful) return candidate;
+    count += 1;
+    if (count > (ambiguous === undefined ? MAX_CANDIDATES : MAX_AMBIGUOUS) || walk.checks.left <= 0) break;
+    const judgement = judge(schemas, candidate, walk);
+    if (judgement === 'valid') return candidate;
+    if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
+  }
+  return ambiguous;
+}

@@ -1,0 +1,29 @@
+import { memoize } from '../../cache/memoize.ts';
+import { childAt, childPointer, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+
+type Heirs = ReadonlyMap<unknown, readonly string[]>;
+
+/** Returns a function that lists the references to the named schemas of a document that derive from a schema by `allOf`. */
+export function heirsIn(document: unknown): (schema: Fields) => readonly string[] {
+  const heirs = isRecord(document) ? listHeirs(document) : undefined;
+  return (schema) => heirs?.get(schema) ?? [];
+}
+
+const listHeirs = memoize((document: Fields): Heirs => {
+  const found = new Map<unknown, string[]>();
+  for (const place of [['components', 'schemas'], ['definitions']]) {
+    const named = valueAt(document, place);
+    for (const name of isRecord(named) ? Object.keys(named) : []) {
+      const allOf = childAt(childAt(named, name), 'allOf');
+      for (const part of Array.isArray(allOf) ? allOf : []) {
+        const target: unknown = isRecord(part) ? part.$ref : undefined;
+        if (typeof target !== 'string') continue;
+        const base = valueAt(document, pointerTokens(target) ?? []);
+        const reference = toReference([...place, name].reduce<string>(childPointer, '#'));
+        if (isRecord(base)) found.set(base, [...(found.get(base) ?? []), reference]);
+      }
+    }
+  }
+  return found;
+});

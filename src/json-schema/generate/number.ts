@@ -1,0 +1,146 @@
+import type { JsonNumber } from '../../standard/json.ts';
+import { isNumber } from '../check-value.ts';
+import { scale, toDecimal, type Decimal } from '../decimal.ts';
+import { RANGES } from '../formats.ts';
+import type { Fields } from '../../standard/record.ts';
+
+/** Limits of a number: exact, as digits times a power of ten. */
+interface Limits {
+  readonly exponent: number;
+  readonly low: bigint | undefined;
+  readonly high: bigint | undefined;
+  /** Distance of the numbers; undefined if any number is allowed. */
+  readonly step: bigint | undefined;
+  /** Lowest and highest number, of which `low` and `high` are the rounder ones. */
+  readonly bounds: readonly [bigint | undefined, bigint | undefined];
+}
+
+/** Number of digits that are added to find a number between two limits. */
+const FINER = 2;
+/** Maximum number of digits of a limit. */
+const MAX_EXPONENT = 400;
+
+/** Yields numbers within the limits of schemas: the closest to 1 first, then others, all of them different. */
+export function* numbersOf(
+  parts: readonly Fields[],
+  isInteger: boolean,
+  random: (() => number) | undefined,
+): Generator<JsonNumber> {
+  const limits = limitsOf(parts, isInteger);
+  if (limits === undefined) return;
+  const { exponent, low, high, step, bounds } = limits;
+  const one = 10n ** BigInt(-exponent);
+  const pace = step ?? one;
+  const least = low === undefined ? undefined : ceilTo(low, step);
+  const most = high === undefined ? undefined : floorTo(high, step);
+  if (least !== undefined && most !== undefined && least > most) return;
+  let first = ceilTo(one, step);
+  if (least !== undefined && least > first) first = least;
+  if (most !== undefined && most < first) first = most;
+  if (random !== undefined) {
+    const from = least ?? (most === undefined || most > 0n ? 0n : most - 1000n * pace);
+    const until = most ?? from + 1000n * pace;
+    const finest = step ?? (one > 100n ? one / 100n : 1n);
+    const count = (until - from) / finest;
+    const chosen = count > 1_000_000n ? 1_000_000n : count;
+    yield toNumber(from + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
+  }
+  for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1)
+    yield toNumber(at, exponent);
+  for (
+    let at = first - pace, count = 0;
+    (least === undefined || at >= least) && count < MAX_NUMBERS;
+    at -= pace, count += 1
+  )
+    yield toNumber(at, exponent);
+  const [from, until] = bounds;
+  if (step === undefined && from !== undefined && until !== undefined)
+    for (let part = 0n; part <= 10n; part += 1n) yield toNumber(from + ((until - from) * part) / 10n, exponent);
+}
+
+const MAX_NUMBERS = 200;
+
+function limitsOf(parts: readonly Fields[], isInteger: boolean): Limits | undefined {
+  const ranges = parts.flatMap(({ format }) => {
+    const range = typeof format === 'string' ? RANGES.get(format) : undefined;
+    return range === undefined ? [] : [range];
+  });
+  const isWhole = isInteger || ranges.length > 0;
+  const inclusive = (name: 'minimum' | 'maximum', flag: 'exclusiveMinimum' | 'exclusiveMaximum'): JsonNumber[] =>
+    parts.flatMap((part) => (isNumber(part[name]) && part[flag] !== true ? [part[name]] : []));
+  const exclusive = (name: 'minimum' | 'maximum', flag: 'exclusiveMinimum' | 'exclusiveMaximum'): JsonNumber[] =>
+    parts.flatMap((part) => {
+      const value = part[flag] === true ? part[name] : part[flag];
+      return isNumber(value) ? [value] : [];
+    });
+  const steps = parts.flatMap(({ multipleOf }) => (isNumber(multipleOf) && multipleOf > 0 ? [multipleOf] : []));
+  const [lows, highs] = [inclusive('minimum', 'exclusiveMinimum'), inclusive('maximum', 'exclusiveMaximum')];
+  const [overs, unders] = [exclusive('minimum', 'exclusiveMinimum'), exclusive('maximum', 'exclusiveMaximum')];
+  const written = [...lows, ...highs, ...overs, ...unders, ...steps].map(toDecimal);
+  const decimals: readonly Decimal[] = [...written, { digits: 1n, exponent: 0 }];
+  if (decimals.some(({ exponent }) => Math.abs(exponent) > MAX_EXPONENT)) return undefined;
+  const exponent = Math.min(...decimals.map((decimal) => decimal.exponent)) - (isWhole ? 0 : FINER);
+  const all = (numbers: readonly JsonNumber[]): bigint[] => numbers.map((number) => scale(toDecimal(number), exponent));
+  const [unit, whole] = [1n, 10n ** BigInt(-exponent)];
+  const divisors = [...all(steps), ...(isWhole ? [whole] : [])];
+  const step = divisors.length === 0 ? undefined : divisors.reduce(leastMultiple);
+  const [above, below] = [all(overs), all(unders)];
+  const low = greatest([...all(lows), ...all(ranges.map(([from]) => from)), ...above.map((limit) => limit + unit)]);
+  const high = least([...all(highs), ...all(ranges.map(([, to]) => to)), ...below.map((limit) => limit - unit)]);
+  return { exponent, step, bounds: [low, high], ...roomier({ low, high, step, above, below, whole }) };
+}
+
+/** Moves limits that exclude a number to rounder ones: 1 above the lower, 1 below the upper, or to the middle. */
+function roomier({
+  low,
+  high,
+  step,
+  above,
+  below,
+  whole,
+}: Pick<Limits, 'low' | 'high' | 'step'> & {
+  readonly above: readonly bigint[];
+  readonly below: readonly bigint[];
+  readonly whole: bigint;
+}): Pick<Limits, 'low' | 'high'> {
+  if (step !== undefined) return { low, high };
+  const isOver = low !== undefined && above.includes(low - 1n);
+  const isUnder = high !== undefined && below.includes(high + 1n);
+  const room = low !== undefined && high !== undefined ? high - low + 2n : undefined;
+  if (room !== undefined && room <= whole && (isOver || isUnder) && low !== undefined) {
+    const middle = low - 1n + room / 2n;
+    return { low: middle, high: middle };
+  }
+  return { low: isOver ? low - 1n + whole : low, high: isUnder ? high + 1n - whole : high };
+}
+
+function toNumber(digits: bigint, exponent: number): JsonNumber {
+  const whole = 10n ** BigInt(-exponent);
+  if (digits % whole !== 0n) return Number(`${digits}e${exponent}`);
+  const value = digits / whole;
+  return BigInt(Number(value)) === value && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+function ceilTo(value: bigint, step: bigint | undefined): bigint {
+  if (step === undefined) return value;
+  const rest = ((value % step) + step) % step;
+  return rest === 0n ? value : value + step - rest;
+}
+
+function floorTo(value: bigint, step: bigint | undefined): bigint {
+  return step === undefined ? value : value - (((value % step) + step) % step);
+}
+
+function greatest(values: readonly bigint[]): bigint | undefined {
+  return values.length === 0 ? undefined : values.reduce((one, other) => (one > other ? one : other));
+}
+
+function least(values: readonly bigint[]): bigint | undefined {
+  return values.length === 0 ? undefined : values.reduce((one, other) => (one < other ? one : other));
+}
+
+function leastMultiple(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return (one / a) * other;
+}

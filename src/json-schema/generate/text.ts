@@ -1,0 +1,171 @@
+import { hasFormat } from '../formats.ts';
+import type { Fields } from '../../standard/record.ts';
+import { patternToString } from './pattern.ts';
+import { FORMATS, NAMES } from './words.ts';
+
+/** Maximum length of a string that is generated for `minLength`. */
+const MAX_LENGTH = 10_000;
+
+export interface TextOptions {
+  /** Name of the property or parameter. */
+  readonly name: string | undefined;
+  readonly random: (() => number) | undefined;
+  readonly now: Date | undefined;
+  readonly matches: (pattern: string, text: string) => boolean | undefined;
+}
+
+/** Yields strings for the formats, patterns and lengths of schemas: the most telling first, all of them different. */
+export function* textsOf(parts: readonly Fields[], options: TextOptions): Generator<string> {
+  const limits = limitsOf(parts);
+  const seen = new Set<string>();
+  if (limits.min > limits.max || limits.min > MAX_LENGTH) return;
+  for (const text of candidatesOf(parts, limits, options)) {
+    if (seen.has(text) || !fits(text, limits, options)) continue;
+    seen.add(text);
+    yield text;
+  }
+}
+
+interface Limits {
+  readonly formats: readonly string[];
+  readonly patterns: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+function limitsOf(parts: readonly Fields[]): Limits {
+  const texts = (key: string): string[] =>
+    parts.flatMap(({ [key]: value }) => (typeof value === 'string' ? [value] : []));
+  const numbers = (key: string): number[] =>
+    parts.flatMap(({ [key]: value }) =>
+      typeof value === 'number' || typeof value === 'bigint' ? [Number(value)] : [],
+    );
+  return {
+    formats: texts('format'),
+    patterns: texts('pattern'),
+    min: Math.max(0, ...numbers('minLength')),
+    max: Math.min(Infinity, ...numbers('maxLength')),
+  };
+}
+
+/** Returns true for a string that is known to be refused by nothing; lengths count characters, not code units. */
+function fits(text: string, { formats, patterns, min, max }: Limits, { matches }: TextOptions): boolean {
+  const length = Array.from(text).length;
+  if (length < min || length > max) return false;
+  return formats.every((format) => hasFormat(text, format)) && patterns.every((one) => matches(one, text) !== false);
+}
+
+function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOptions): Generator<string> {
+  const { formats, patterns } = limits;
+  const { random, name } = options;
+  const isPlain = patterns.length === 0 && formats.every((format) => knownText(format, options) === undefined);
+  const base64 = parts.some(({ contentEncoding }) => String(contentEncoding).startsWith('base64'));
+  const named = name === undefined ? undefined : NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  const known = formats.flatMap((format) => knownText(format, options) ?? []);
+  yield* known;
+  yield* formats.flatMap((format) => SHORT[format] ?? []);
+  for (const pattern of patterns) yield* patternTexts(pattern, limits);
+  if (base64) yield 'ZXhhbXBsZQ==';
+  const word = random === undefined ? undefined : WORDS[Math.floor(random() * WORDS.length)];
+  const words = [
+    ...(isPlain && !base64 && word !== undefined ? [word] : []),
+    ...(named === undefined ? [] : [named]),
+    'string',
+  ];
+  for (const text of known) yield* resized(text, limits);
+  for (const text of words) {
+    yield text;
+    yield withLength(text, limits);
+  }
+  // Further ones differ in a number.
+  for (let count = 2; count < 200; count += 1) {
+    for (const text of [...known, ...words]) yield* varied(text, count, limits);
+    for (const pattern of patterns) {
+      for (const growth of [1, 2, limits.min]) yield* listed(patternToString(pattern, growth, count - 1));
+      for (const text of listed(patternToString(pattern, 1))) yield* varied(text, count, limits);
+    }
+  }
+}
+
+const WORDS = ['amber', 'birch', 'cedar', 'dune', 'ember', 'fern', 'grove', 'heath', 'iris', 'juniper', 'kelp', 'lark'];
+
+/** Short values of formats. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  'date-time': ['2026-01-15T09:30:00Z'],
+  email: ['a@b.example', 'a@b.co', 'a@b'],
+  'idn-email': ['a@b.co'],
+  hostname: ['a.example', 'a.co', 'a'],
+  uri: ['https://a.co', 'a:b'],
+  iri: ['https://a.co', 'a:b'],
+  'uri-reference': ['/a', 'a'],
+  'iri-reference': ['/a', 'a'],
+  duration: ['P1D'],
+  'json-pointer': ['/a', ''],
+  'relative-json-pointer': ['0'],
+  ipv6: ['::1', '::'],
+  ipv4: ['1.1.1.1'],
+  time: ['09:30:00Z'],
+  byte: ['YQ==', 'YWE=', 'YWFh'],
+};
+
+function knownText(format: string, { now, random }: TextOptions): string | undefined {
+  if (now !== undefined && format === 'date-time') return now.toISOString();
+  if (now !== undefined && format === 'date') return now.toISOString().slice(0, 10);
+  if (now !== undefined && format === 'time') return now.toISOString().slice(11);
+  if (random !== undefined && format === 'uuid') return randomUuid(random);
+  const known = FORMATS.get(format.toLowerCase());
+  if (random === undefined || known === undefined) return known;
+  const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
+  if (format === 'email' || format === 'idn-email') return `${word}@example.com`;
+  return /^ur[il]$|^iri$/.test(format) ? `https://example.com/${word}` : known;
+}
+
+/** Returns a UUID of version 4 (RFC 9562, section 5.4). */
+export function randomUuid(random: () => number): string {
+  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16));
+  digits[12] = 4;
+  digits[16] = 8 + ((digits[16] ?? 0) % 4);
+  const text = digits.map((digit) => digit.toString(16)).join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+}
+
+function* patternTexts(pattern: string, limits: Limits): Generator<string> {
+  const growths = [1, 0, Math.min(Math.max(limits.min, 4), 120), Math.min(limits.max, 120)];
+  const texts = growths.flatMap((growth) => patternToString(pattern, growth) ?? []);
+  yield* texts.filter((text) => text !== '' || limits.max === 0);
+  for (const text of texts) yield* resized(text, limits);
+  for (let turn = 1; turn < 6; turn += 1) yield* listed(patternToString(pattern, 1, turn));
+}
+
+function listed(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text];
+}
+
+/** Yields forms of a text that are long enough: with a character repeated at one of its places; or cut. */
+function* resized(text: string, { min, max }: Limits): Generator<string> {
+  const length = Array.from(text).length;
+  const missing = Math.min(min, MAX_LENGTH) - length;
+  if (length > max) yield text.slice(0, max);
+  if (missing <= 0) return;
+  for (const filler of ['0', 'a', 'A'])
+    for (let at = 0; at <= Math.min(text.length, 60); at += 1)
+      yield text.slice(0, at) + filler.repeat(missing) + text.slice(at);
+}
+
+function withLength(word: string, { min, max }: Limits): string {
+  const least = Math.min(min, MAX_LENGTH);
+  const repeated = word.length >= least ? word : word.repeat(Math.ceil(least / word.length)).slice(0, least);
+  return repeated.slice(0, max);
+}
+
+function* varied(text: string, count: number, { max }: Limits): Generator<string> {
+  const digits = String(count);
+  yield text.replace(/\d+(?=\D*$)/, (found) =>
+    found.length >= digits.length ? found.slice(0, -digits.length) + digits : digits,
+  );
+  yield text.replace(/[a-z\d](?=[^a-z\d]*$)/i, LETTERS.charAt(count % LETTERS.length));
+  yield `${text.slice(0, Math.max(max - digits.length, 0))}${digits}`;
+  yield `${digits}${text}`;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,0 +1,63 @@
+import type { Budget } from '../../standard/budget.ts';
+import type { Json } from '../../standard/json.ts';
+import type { Fields } from '../../standard/record.ts';
+import type { RootSchema, ValidateOptions } from '../evaluation.ts';
+import { validate } from '../validate.ts';
+import type { Choosing } from './gather.ts';
+
+/** State of generating one value. */
+export interface Walk {
+  readonly root: RootSchema;
+  readonly options: ValidateOptions;
+  readonly random: (() => number) | undefined;
+  readonly now: Date | undefined;
+  readonly prefer: ReadonlySet<unknown>;
+  readonly heirsOf: Choosing['heirsOf'];
+  readonly budget: Budget;
+  /** Maximum depth of optional members. */
+  readonly depth: number;
+  /** Schemas of the values around this one: one that occurs again ends the recursion. */
+  readonly inside: Set<Fields>;
+  /** True if each candidate of each part is validated, not the whole alone. */
+  readonly isCareful: boolean;
+  readonly checks: { left: number };
+  /** Number of schemas that may still be applied or read. */
+  readonly steps: { left: number };
+  /** Generates a value that matches all of the schemas. */
+  readonly make: (schemas: readonly unknown[], place: Place) => Json | undefined;
+}
+
+export interface Place {
+  readonly level: number;
+  readonly name?: string | undefined;
+  /** Index of an array item. */
+  readonly index?: number;
+  /** Values that are preferred where they are valid. */
+  readonly hints?: readonly unknown[];
+  /** True for an optional property: it is left out if its schemas do not say what it is. */
+  readonly isOptional?: boolean;
+  /** True if the members of the value differ by its index too. */
+  readonly isUnique?: boolean;
+}
+
+/**
+ * Judges a value by schemas that it must all match. Several members of `oneOf` may match it: tolerable in a part of it, as many documents
+ * mean anyOf. Invalid if no more values are validated.
+ */
+export function judge(
+  schemas: readonly unknown[],
+  value: Json,
+  { root, options, checks }: Walk,
+): 'valid' | 'ambiguous' | 'invalid' {
+  if (checks.left <= 0) return 'invalid';
+  checks.left -= 1;
+  const { errors, notValidated } = validate({ ...root, schema: { allOf: schemas } }, value, options);
+  if (notValidated.length > 0) return 'invalid';
+  if (errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
+  return errors.some(({ pointer }) => pointer === '') ? 'ambiguous' : 'valid';
+}
+
+/** Returns true for a value that matches all of the schemas. */
+export function accepts(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
+  return judge(schemas, value, walk) === 'valid';
+}

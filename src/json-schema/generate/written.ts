@@ -1,0 +1,52 @@
+import { isJson, type Json } from '../../standard/json.ts';
+import { isRecord, setOwn } from '../../standard/record.ts';
+import { isOtherDirection } from '../evaluation.ts';
+import { gather, type Part } from './gather.ts';
+import { schemasOf } from './object.ts';
+import type { Walk } from './walk.ts';
+
+const MAX_DEPTH = 12;
+
+/**
+ * Lists the author's values of the whole value, of the nearest schema first: examples, the constant, a telling default. `index` selects
+ * one of several, so that items of a list differ.
+ */
+export function writtenOf(parts: readonly Part[], walk: Walk, index: number): readonly Json[] {
+  const whole = parts.filter(({ isWhole }) => isWhole).toSorted((one, other) => one.level - other.level);
+  const values = whole.flatMap(({ schema }): readonly unknown[] => {
+    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
+    const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
+    const start = index < examples.length ? index : 0;
+    const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
+    return [...examples.slice(start), ...examples.slice(0, start), ...defaults];
+  });
+  return values.filter((value) => isJson(value)).map((value) => withoutOther(value, parts, walk, 0));
+}
+
+/** Returns false for a default that says less than a generated value: null or an empty one. */
+function isTelling(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** Removes properties of the other direction from an author's value. */
+function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: number): Json {
+  if (walk.options.direction === undefined || depth > MAX_DEPTH || typeof value !== 'object' || value === null)
+    return value;
+  const inner = (item: Json, schemas: readonly unknown[]): Json =>
+    withoutOther(item, gather(schemas, { ...walk, turn: 0, index: 0 }).parts, walk, depth + 1);
+  if (isItems(value)) {
+    const items = parts.flatMap(({ schema }) => (isRecord(schema.items) ? [schema.items] : []));
+    return items.length === 0 ? value : value.map((item) => inner(item, items));
+  }
+  const kept: Record<string, Json> = {};
+  for (const [name, item] of Object.entries(value)) {
+    const schemas = schemasOf(name, parts, walk);
+    if (!schemas.some((schema) => isOtherDirection(schema, '', walk))) setOwn(kept, name, inner(item, schemas));
+  }
+  return kept;
+}
+
+function isItems(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
