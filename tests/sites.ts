@@ -9,6 +9,7 @@ import { adversarialDocument } from './attacks/adversarial-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
 import { createRepository } from './versions-repository.ts';
+import { VERSIONS, wordsDocument } from './words/words-document.ts';
 
 /** Checkout that the tests run in. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -54,6 +55,11 @@ export const SITES: readonly TestSite[] = [
   },
   { name: 'large', args: [], document: largeDocument },
   { name: 'names', args: [], document: namesDocument },
+  ...VERSIONS.map((version) => ({
+    name: `words-${version}`,
+    args: [],
+    document: () => wordsDocument(version).document,
+  })),
   { name: 'trap', args: [], document: adversarialDocument },
   { name: 'payloads', args: [], document: () => documentOf(PAYLOADS.map(({ text }) => text)) },
   { name: 'nasty', args: [fixture('nasty', 'openapi.yaml'), fixture('nasty', 'hidden.json')] },

@@ -1,6 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api, Tag } from '../../model/index.ts';
 import { renderMarkdown } from '../../markup/render.ts';
+import { keyOf, linkKeys, operationKeys } from './link-keys.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { pageOf } from './routes.ts';
@@ -22,11 +23,11 @@ const placesOf = new WeakMap<Api, Places>();
  * API, as documents for other portals have them. Undefined for an unknown target.
  */
 export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
-  if (href.startsWith('/')) return pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
-  if (!href.startsWith('#')) return undefined;
-  const parts = keyOf(decodeAddress(href)).split('/');
-  const candidates = [parts, ['#operation', ...parts.slice(-1)], ['#schemas', ...parts.slice(-1)], parts.slice(0, 2)];
-  const keys = (parts.length > 2 ? candidates : candidates.slice(0, 1)).map((names) => names.join('/'));
+  const page = href.startsWith('/')
+    ? pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'))
+    : undefined;
+  if (page !== undefined || !/^[#/]/.test(href)) return page;
+  const keys = linkKeys(decodeAddress(href));
   const apis = api === undefined ? portal.apis : [api];
   return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
 }
@@ -48,15 +49,17 @@ function listPlaces(api: Api, portal: Portal): Places {
     if (page !== undefined && !places.has(key)) places.set(key, { page, section });
   };
   for (const operation of [...api.operations, ...api.webhooks]) {
-    if (operation.operationId !== undefined)
-      add(keyOf(`#operation/${operation.operationId}`), pageOf(operation, portal));
+    for (const key of operationKeys(operation)) add(key, pageOf(operation, portal));
   }
   for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
   for (const schema of api.schemas) {
     for (const word of ['schemas', 'schema', 'model'])
       add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
   }
-  for (const heading of headingsOf(api)) add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
+  for (const heading of headingsOf(api)) {
+    add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
+    add(`#section/${heading.id.slice(ABOUT.length + 1)}`, pageOf(api, portal), heading);
+  }
   return places;
 }
 
@@ -66,11 +69,6 @@ function withGroups(tag: Tag): readonly Tag[] {
 
 function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {
   return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
-}
-
-/** Normalizes a name for comparison: case-insensitive, with hyphens for spaces. */
-function keyOf(anchor: string): string {
-  return anchor.toLowerCase().replaceAll(/\s+/g, '-');
 }
 
 /** Decodes a percent-encoded part of a URL; returns a malformed one unchanged. */
