@@ -20,20 +20,10 @@ export interface CompareOptions {
   readonly levels?: RuleLevels | undefined;
 }
 
-/** Fields whose changes may be about patterns; automata take time to load. */
-const PATTERNED: ReadonlySet<string> = new Set([
-  'pattern',
-  'structure',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'additionalProperties',
-]);
-
 /** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
   const findings = now === undefined ? [removalOf(old)] : compareModels(old, now).findings;
-  const findDifference = findings.some(({ field }) => PATTERNED.has(field)) ? await loadPatterns() : undefined;
+  const findDifference = findings.some(({ pair }) => pair !== undefined) ? await loadPatterns() : undefined;
   const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
   const groups = new Map<string, Group>();
   const usesOf = new Map<Root, readonly Use[]>();

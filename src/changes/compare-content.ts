@@ -10,7 +10,8 @@ import {
 } from './comparison.ts';
 import { compareSchemas } from './compare-schema.ts';
 import { MEDIA_TYPE_RULES } from './field-rules.ts';
-import { isSentAsList, isTextual } from './sent-as-text.ts';
+import { isBinary, isRawContent } from './same-spelling.ts';
+import { essenceOf, isSentAsList, isTextual, parametersOf } from './sent-as-text.ts';
 
 /** Object of the document. */
 export interface Placed {
@@ -31,20 +32,21 @@ export function compareValues(
   subject: Subject,
   [old, now]: readonly [Parameter | Header, Parameter | Header],
 ): void {
-  const part = sentAsText(subject);
+  const isPath = 'in' in now && now.in === 'path';
+  const part = sentAsText(subject, isPath);
   const root = { ...part.root, isList: isSentAsList(old, now) };
   comparePart(comparison, { ...part, root }, [old.schema, now.schema]);
   compareContent(comparison, subject, [old.content, now.content]);
 }
 
 /** Returns a subject whose values are all sent as text. */
-function sentAsText(subject: Subject): Subject {
+function sentAsText(subject: Subject, isPath = false): Subject {
   const { root } = subject;
   return {
     ...subject,
     root: createRoot(
       root.place,
-      root.uses.map((use) => ({ ...use, isText: true })),
+      root.uses.map((use) => ({ ...use, isText: true, isPath })),
     ),
   };
 }
@@ -58,7 +60,7 @@ function comparePart(
   if (old !== undefined && now !== undefined) {
     const root = { ...subject.root, old, new: now };
     compareSchemas(comparison, old, now, { root, path: '', steps: [] });
-  } else if (old !== now) {
+  } else if (old !== now && !(subject.root.isRaw === true && isBinary(old ?? now))) {
     const action = old === undefined ? 'added' : 'removed';
     const effects = old === undefined ? 'narrower' : 'wider';
     addFinding(comparison, subject, { field, action, effects });
@@ -71,7 +73,7 @@ export function compareContent(
   within: Subject,
   [old, now]: readonly [readonly MediaType[], readonly MediaType[]],
 ): void {
-  for (const [before, after] of pairByKey(old, now, ({ mediaType }) => mediaType.toLowerCase())) {
+  for (const [before, after] of pairMediaTypes(old, now)) {
     const mediaType = (before ?? after)?.mediaType ?? '';
     const place = `${within.place}, ${mediaType}`;
     const subject: Subject = {
@@ -80,7 +82,8 @@ export function compareContent(
       place,
       pointers: placesOf(within, [before, after]),
     };
-    const part = isTextual(mediaType) ? sentAsText(subject) : subject;
+    const sent = isTextual(mediaType) ? sentAsText(subject) : subject;
+    const part = { ...sent, root: { ...sent.root, isRaw: isRawContent({ mediaType }) } };
     if (before === undefined || after === undefined) {
       addExistence(comparison, part, before === undefined ? 'added' : 'removed');
       continue;
@@ -89,4 +92,19 @@ export function compareContent(
     comparePart(comparison, part, [before.schema, after.schema]);
     comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
   }
+}
+
+/** Pairs media types as they are written, then by type and subtype. */
+function pairMediaTypes(
+  old: readonly MediaType[],
+  now: readonly MediaType[],
+): readonly (readonly [MediaType | undefined, MediaType | undefined])[] {
+  const keyOf = ({ mediaType }: MediaType): string => [essenceOf(mediaType), parametersOf(mediaType)].join('; ');
+  const pairs = pairByKey(old, now, keyOf);
+  const [same, removed, added] = [
+    pairs.filter(([before, after]) => before !== undefined && after !== undefined),
+    pairs.flatMap(([before, after]) => (before !== undefined && after === undefined ? [before] : [])),
+    pairs.flatMap(([before, after]) => (before === undefined && after !== undefined ? [after] : [])),
+  ];
+  return [...same, ...pairByKey(removed, added, ({ mediaType }) => essenceOf(mediaType))];
 }

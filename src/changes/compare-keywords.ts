@@ -17,6 +17,19 @@ const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
 /** Fields that may differ where one refers to a named schema: annotations, and null as one more type. */
 const BESIDE = NAMES.filter((name) => SCHEMA_RULES[name].kind === 'annotation' || name === 'type');
 
+/** Returns the keywords that are part of another edit: of a condition, or of `contains` that is there on one side. */
+function leftOut({ old, new: now }: SchemaPair): ReadonlySet<keyof Schema> {
+  return new Set<keyof Schema>([
+    ...(isSamePart(old.if, now.if) ? [] : (['then', 'else'] as const)),
+    ...((old.contains === undefined) === (now.contains === undefined) ? [] : (['minContains', 'maxContains'] as const)),
+  ]);
+}
+
+/** Compares types that have nothing in common, and annotations. */
+export function compareType(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+  for (const name of BESIDE) compareKeyword({ comparison, pair, at, beside: false }, name);
+}
+
 interface Work {
   readonly comparison: Comparison;
   readonly pair: SchemaPair;
@@ -26,7 +39,9 @@ interface Work {
 
 /** Compares the keywords of two schemas that are values; `beside` compares what stands beside references. */
 export function compareKeywords(comparison: Comparison, pair: SchemaPair, at: SchemaPlace, beside = false): void {
-  for (const name of beside ? BESIDE : NAMES) compareKeyword({ comparison, pair, at, beside }, name);
+  const left = leftOut(pair);
+  for (const name of beside ? BESIDE : NAMES)
+    if (!left.has(name)) compareKeyword({ comparison, pair, at, beside }, name);
   if (beside) return;
   compareEnum(comparison, pair, at);
   compareExtensibleEnum(comparison, pair, at);

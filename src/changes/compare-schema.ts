@@ -2,7 +2,8 @@ import type { Schema } from '../model/index.ts';
 import type { Direction } from '../json-schema/index.ts';
 import { namedOf, toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
-import { compareKeywords } from './compare-keywords.ts';
+import { compareKeywords, compareType } from './compare-keywords.ts';
+import { alignSpelling, isBinary } from './same-spelling.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
 
@@ -70,8 +71,9 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   const others = pairs.get(old) ?? new WeakSet();
   if (others.has(now)) return;
   pairs.set(old, others.add(now));
-  const pair: SchemaPair = { old, new: now, steps: at.steps };
-  if (at.steps.length > MAX_STEPS || old.always !== now.always) {
+  const [before, after] = alignSpelling(old, now, at.root.isRaw === true);
+  const pair: SchemaPair = { old: before, new: after, steps: at.steps };
+  if (at.steps.length > MAX_STEPS || before.always !== after.always) {
     addStructure(comparison, pair, at);
     return;
   }
@@ -79,11 +81,25 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
     compareSchemas(comparison, before, after, place);
   };
   if (compareWrapped(comparison, pair, at, compareMember)) return;
+  // What describes values of the old type alone, or of the new one, is part of the same edit.
+  if (isOtherType(before, after)) {
+    compareType(comparison, pair, at);
+    return;
+  }
   compareKeywords(comparison, pair, at);
   compareProperties(comparison, pair, at);
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
   compareChoices(comparison, pair, at, compareMember);
+}
+
+/** True if no value but null has a type of both schemas. */
+export function isOtherType(old: Schema, now: Schema): boolean {
+  const [before, after] = [old, now].map(({ type }) =>
+    type.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name)),
+  );
+  if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return false;
+  return !before.some((name) => after.includes(name));
 }
 
 /** True for a property that only the other direction has. */
@@ -152,6 +168,12 @@ function isOpen({ additionalProperties, unevaluatedProperties }: Schema): boolea
   return additionalProperties?.always !== false && unevaluatedProperties?.always !== false;
 }
 
+/** True for an object whose other properties have a schema. */
+function isRestricted({ additionalProperties, unevaluatedProperties, patternProperties }: Schema): boolean {
+  const isRule = (schema: Schema | undefined): boolean => schema !== undefined && schema.always === undefined;
+  return isRule(additionalProperties) || isRule(unevaluatedProperties) || patternProperties.length > 0;
+}
+
 /** Convention about names that only one of the documents declares. */
 export const UNDECLARED = 'convention: the verdict rests on a name that only one of the documents declares';
 
@@ -171,7 +193,7 @@ function addAdded(
       if (isRequired) return isOpen(pair.old) ? 'narrower' : 'changed';
       return isOpen(pair.old) ? 'narrower' : 'wider';
     }),
-    because: isRequired ? undefined : UNDECLARED,
+    because: isRequired || pair.old.patternProperties.length > 0 ? undefined : UNDECLARED,
   });
 }
 
@@ -189,6 +211,7 @@ function addRemoved(
     effects: effectsBy((direction) => {
       if (isOtherSide(schema, direction)) return 'none';
       if (direction === 'response') return wasRequired ? 'changed' : 'meaning';
+      if (isRestricted(pair.new)) return 'changed';
       return isOpen(pair.new) ? 'meaning' : 'narrower';
     }),
     because: UNDECLARED,
@@ -205,6 +228,7 @@ function compareChild(
   const [old, now] = [pair.old[field], pair.new[field]];
   const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
   if (isFree(old) && isFree(now)) return;
+  if (at.root.isRaw === true && (isFree(old) ? isBinary(now) : isFree(now) && isBinary(old))) return;
   const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
   if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
     const step: Step = { kind, name, old: pair.old, new: pair.new };

@@ -1,5 +1,5 @@
 import type { SecurityRequirement } from '../model/index.ts';
-import { addFinding, toText, type Comparison, type Subject } from './comparison.ts';
+import { addFinding, type Comparison, type Subject } from './comparison.ts';
 
 type Requirements = readonly SecurityRequirement[];
 
@@ -16,9 +16,14 @@ export function compareSecurity(
     field: 'security',
     action,
     effects: covers(now, old) ? 'wider' : covers(old, now) ? 'narrower' : 'changed',
-    before: toText(before),
-    after: toText(after),
+    before: before.length === 0 ? undefined : before.map(orNothing).join(', or '),
+    after: after.length === 0 ? undefined : after.map(orNothing).join(', or '),
   });
+}
+
+/** Names the alternative without credentials. */
+function orNothing(text: string): string {
+  return text === '' ? 'none' : text;
 }
 
 function textsOf(requirements: Requirements): readonly string[] {

@@ -16,6 +16,7 @@ import type {
   ServerVariable,
   Tag,
 } from '../model/index.ts';
+import { parametersOf } from './sent-as-text.ts';
 import type { Effects, ObjectName } from './types.ts';
 
 /** Rule of a field: the effects of an edit, and what of its value is compared; undefined where other code compares it. */
@@ -190,7 +191,7 @@ const encoding = { ...meaning, read: (list: readonly Encoding[]) => list.map((it
 
 export const MEDIA_TYPE_RULES: FieldRules<MediaType> = {
   pointer: elsewhere,
-  mediaType: elsewhere,
+  mediaType: { ...meaning, read: parametersOf },
   description: text,
   schema: elsewhere,
   itemSchema: elsewhere,

@@ -1,7 +1,7 @@
-import type { Schema } from '../model/index.ts';
-import type { Direction } from '../json-schema/index.ts';
+import { isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { isOtherStep, UNDECLARED } from './compare-schema.ts';
-import { isSubset } from './subset.ts';
+import { isName } from './same-schema.ts';
+import { isAbsent } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
@@ -10,7 +10,6 @@ import {
   type Root,
   type SchemaPair,
   type Sent,
-  type SentWhole,
   type Use,
   type Witness,
 } from './types.ts';
@@ -46,8 +45,8 @@ export function effectIn(effects: Finding['effects'], direction: Direction): Eff
 }
 
 /** Returns how values are sent as a key. */
-export function keyOfSent({ direction, isText = false }: Sent): string {
-  return `${direction} ${isText}`;
+export function keyOfSent({ direction, isText = false, isPath = false }: Sent): string {
+  return `${direction} ${isText} ${isPath}`;
 }
 
 /** Returns the effect in a direction at the place of a finding: below a property that only the other direction has, there is none. */
@@ -82,7 +81,9 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
   const effect = effectHere(finding, direction);
   const step = `${direction}: ${EFFECT_TEXTS[effect]}`;
   const level = levelOfEffect(effect, direction);
-  if (level !== 'harmful')
+  // rule: effects beside other keywords
+  const siblings = level === 'safe' && effect !== 'none' && pair !== undefined ? siblingsOf(finding.field, pair) : [];
+  if (level !== 'harmful' && siblings.length === 0)
     return {
       level,
       witness: undefined,
@@ -90,19 +91,25 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
     };
   if (pair === undefined) return judgeStructure(finding, step);
   if (judge.isSpent()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
+  const steps = siblings.length === 0 ? [step] : [step, `unless ${siblings.join(', ')} beside it say otherwise`];
+  const here = sentAt(finding.root, pair, sent);
+  const isLocal = !hasRestAround(pair);
   // rule: proofs of changes
-  if (isProven(pair, sentAt(finding.root, pair, sent), judge) || isWholeProven(finding, sent, judge))
+  if (
+    (isLocal && (judge.isProven(pair, here) || (siblings.length > 0 && judge.isEditProven(finding, pair, here)))) ||
+    isWholeProven(finding, sent, judge)
+  )
     return {
       level: 'safe',
       witness: undefined,
-      derivation: [step, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)],
+      derivation: [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)],
     };
   const witness = await judge.findWitness(finding, pair, sent);
   if (witness === undefined || witness === 'spent') {
     const end = witness === undefined ? 'neither a proof nor a witness was found' : TOO_LONG;
-    return { level: 'may-break', witness: undefined, derivation: [step, end] };
+    return { level: 'may-break', witness: undefined, derivation: [...steps, end] };
   }
-  const derivation = [step, 'witness: one document accepts the value, the other refuses it'];
+  const derivation = [...steps, 'witness: one document accepts the value, the other refuses it'];
   // A removed property was declared by the old document, so the convention does not apply.
   // rule: names that only one document declares
   if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
@@ -120,20 +127,24 @@ function judgeStructure({ because }: Finding, step: string): Verdict {
   };
 }
 
-function isProven(
-  pair: Pick<SchemaPair, 'old' | 'new'>,
-  { direction, isText, isList }: SentWhole,
-  judge: Judge,
-): boolean {
-  const [inner, outer] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
-  const side = direction === 'request' ? 'new' : 'old';
-  return isSubset(inner, outer, {
-    direction,
-    isText,
-    isList,
-    accepts: (schema: Schema, value) => judge.accepts(side, schema, value),
-    findDifference: judge.findDifference,
-  });
+/** Keywords of fields whose names differ. */
+const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
+/** Flags of OpenAPI 3.0 that the model has resolved. */
+const RESOLVED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'type']);
+const REST = ['unevaluatedProperties', 'unevaluatedItems'] as const;
+
+/** Lists the keywords beside a changed one that decide what the change means. */
+function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
+  const keyword = KEYWORD_OF[field] ?? field;
+  const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
+  const found = names.filter((name) => isName(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])));
+  return found.length === 0 && hasRestAround(pair) ? REST : found;
+}
+
+/** True for a member of a schema that restricts what none of its members describes. */
+function hasRestAround({ steps }: SchemaPair): boolean {
+  const members = steps.slice(steps.findLastIndex(({ kind }) => kind !== 'choice') + 1);
+  return members.some((step) => REST.some((name) => step.old[name] !== undefined || step.new[name] !== undefined));
 }
 
 /** Results of proofs for whole roots, which all changes in variants of a root ask for. */
@@ -145,7 +156,7 @@ function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): boole
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
   const known = wholeProofs.get(root) ?? new Map<string, boolean>();
   const proven =
-    known.get(keyOfSent(sent)) ?? isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList }, judge);
+    known.get(keyOfSent(sent)) ?? judge.isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList });
   wholeProofs.set(root, known.set(keyOfSent(sent), proven));
   return proven;
 }

@@ -1,16 +1,5 @@
 import type * as Refa from 'refa';
-import type { Schema } from '../model/index.ts';
-
-/** Strings of a schema: those that match its pattern, within its lengths. */
-type Strings = Pick<Schema, 'pattern' | 'minLength' | 'maxLength'>;
-
-/** Shortest string that one schema accepts and the pattern of another refuses; without a text there is none. */
-export interface Difference {
-  readonly text: string | undefined;
-}
-
-/** Decides by finite automata which strings differ; undefined for patterns that are not simple or too large. */
-export type FindDifference = (inner: Strings, outer: Strings) => Difference | undefined;
+import type { Difference, FindDifference, Strings } from '../json-schema/index.ts';
 
 type Library = typeof Refa;
 
@@ -51,7 +40,7 @@ function decide(library: Library, inner: Strings, outer: Strings): Difference | 
 function acceptedBy(library: Library, { pattern = '', minLength = 0, maxLength = Infinity }: Strings): Refa.NFA {
   const { NFA, CharSet } = library;
   const matching = automatonOf(library, pattern);
-  const [min, max] = [Math.min(Number(minLength), MAX_LENGTH), Number(maxLength)];
+  const [min, max] = [Math.min(minLength, MAX_LENGTH), maxLength];
   if (min === 0 && max > MAX_LENGTH) return matching;
   const { maxCharacter } = matching;
   const lengths = repeat(CharSet.all(maxCharacter), min, max > MAX_LENGTH ? Infinity : Math.max(min, max));

@@ -1,11 +1,26 @@
+import type { RootSchema } from '../json-schema/index.ts';
 import type { Header, Json, Parameter, Schema } from '../model/index.ts';
-import { isAbsent } from './schema-rules.ts';
+import { isRecord } from '../standard/record.ts';
 import type { SentWhole } from './types.ts';
+
+/** Returns type and subtype of a media type. */
+export function essenceOf(mediaType: string): string {
+  const [essence = ''] = mediaType.toLowerCase().split(';');
+  return essence.trim();
+}
+
+/** Returns the parameters of a media type that say something: UTF-8 is what is sent without them (RFC 8259, 8.1). */
+export function parametersOf(mediaType: string): string {
+  const [, ...parameters] = mediaType.split(';').map((part) => part.trim());
+  return parameters
+    .filter((part) => !/^(?:|charset="?utf-8"?)$/i.test(part))
+    .toSorted()
+    .join('; ');
+}
 
 /** True for a media type that has every value as text, so that `1` and `"1"` are sent alike. */
 export function isTextual(mediaType: string): boolean {
-  const [essence = ''] = mediaType.toLowerCase().split(';');
-  return /[/+]xml$|^application\/x-www-form-urlencoded$|^text\/plain$/.test(essence.trim());
+  return /[/+]xml$|^application\/x-www-form-urlencoded$|^text\/plain$/.test(essenceOf(mediaType));
 }
 
 /** A value that is neither a list nor an object is sent alike with and without `explode`. */
@@ -48,29 +63,35 @@ function readText(scalar: Scalar): Json {
   return typeof scalar === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(scalar) ? Number(scalar) : scalar;
 }
 
-const LIMITS = [
-  ...(['enum', 'const', 'pattern', 'minLength', 'maxLength', 'format', 'contentSchema'] as const),
-  ...(['allOf', 'oneOf', 'anyOf', 'not', 'if'] as const),
-];
-const SCALARS: readonly Schema['type'][number][] = ['string', 'number', 'integer', 'boolean'];
+/** Characters of a segment of a path; an empty one, `.` and `..` are other paths. */
+const SEGMENT = { minLength: 1, minItems: 1, minProperties: 1, pattern: '^[^/]+$' };
+const PART_OF_SEGMENT = { pattern: '^[^/]*$' };
 
-/** True if every value of the inner schema is sent as a text, and the outer schema accepts all texts. */
-export function isAnyText(inner: Schema, outer: Schema): boolean {
-  return isScalar(inner) && outer.type.includes('string') && LIMITS.every((name) => isAbsent(outer[name]));
+/** Restricts the values of a schema to those that can be sent in a path. */
+export function inPath(root: RootSchema, { isPath, isPart }: SentWhole): RootSchema {
+  if (isPath !== true) return root;
+  const parts = { items: PART_OF_SEGMENT, additionalProperties: PART_OF_SEGMENT };
+  return { ...root, schema: { allOf: [root.schema, isPart === true ? PART_OF_SEGMENT : { ...SEGMENT, ...parts }] } };
+}
+
+/** Returns true for a value that can be sent: in a path, `.` and `..` lead elsewhere. */
+export function isSendable(value: Json, { isPath }: SentWhole): boolean {
+  const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined;
+  return isPath !== true || text === undefined || !['', '.', '..'].includes(text);
 }
 
 const LIST_LIMITS = [
-  ...(['enum', 'const', 'contains', 'prefixItems', 'unevaluatedItems'] as const),
+  ...(['$ref', 'enum', 'const', 'contains', 'prefixItems', 'unevaluatedItems'] as const),
   ...(['allOf', 'oneOf', 'anyOf', 'not', 'if'] as const),
 ];
+const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** True if every value of the inner schema is a scalar, and the outer schema restricts lists of one item by `items` alone. */
-export function isAnyListOfOne(inner: Schema, outer: Schema): boolean {
-  const { type, minItems = 0, maxItems = 1 } = outer;
-  const isFree = minItems <= 1 && maxItems >= 1 && LIST_LIMITS.every((name) => isAbsent(outer[name]));
-  return isScalar(inner) && type.includes('array') && isFree;
-}
-
-function isScalar({ type: types }: Schema): boolean {
-  return types.length > 0 && types.every((type) => SCALARS.includes(type));
+/** Returns the schema of the item where a schema restricts lists of one item by `items` alone, and the values of the other are scalars. */
+export function itemOfList(outer: RootSchema, { type: types }: Schema): RootSchema | undefined {
+  const { schema } = outer;
+  if (!isRecord(schema) || types.length === 0 || !types.every((type) => SCALARS.has(type))) return undefined;
+  const { type, minItems = 0, maxItems = 1, items = true } = schema;
+  const isFree =
+    Number(minItems) <= 1 && Number(maxItems) >= 1 && LIST_LIMITS.every((name) => schema[name] === undefined);
+  return type === 'array' && isFree ? { ...outer, schema: items } : undefined;
 }

@@ -89,13 +89,15 @@ export interface Use {
   readonly isError: boolean;
   /** True where all values are sent as text. */
   readonly isText?: boolean;
+  /** True for a parameter in the path: its text is never empty and holds no slash. */
+  readonly isPath?: boolean;
 }
 
 /** Serialization of values, on which proofs and witnesses depend. */
-export type Sent = Pick<Use, 'direction' | 'isText'>;
+export type Sent = Pick<Use, 'direction' | 'isText' | 'isPath'>;
 
 /** Serialization of the whole values of a root. */
-export type SentWhole = Sent & Pick<Root, 'isList'>;
+export type SentWhole = Sent & Pick<Root, 'isList'> & { readonly isPart?: boolean };
 
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */
 export interface Root {
@@ -107,6 +109,8 @@ export interface Root {
   readonly uses: Use[];
   /** True where a single value is sent like a list with that item. */
   readonly isList?: boolean | undefined;
+  /** True for content that is sent as it is: a file, or a form with files. */
+  readonly isRaw?: boolean | undefined;
   /** Roots that refer to this one, each with the directions that have the reference. */
   readonly users: Map<Root, ReadonlySet<Direction>>;
 }

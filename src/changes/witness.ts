@@ -1,26 +1,30 @@
-import { jsonToText, type Api, type Json, type Schema } from '../model/index.ts';
+import { jsonToText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
 import {
+  around,
+  counterexamples,
+  isCounterexample,
+  provesInclusion,
   rootOf,
-  validate,
-  validateAsync,
-  type Direction,
+  type FindDifference,
+  type IncludeOptions,
   type Match,
   type RootSchema,
-  type ValidationError,
 } from '../json-schema/index.ts';
-import { isObject, isTried, listCandidates, minimalExample } from './candidates.ts';
-import type { FindDifference } from './patterns.ts';
-import { readingsOf } from './sent-as-text.ts';
+import { isOtherType } from './compare-schema.ts';
+import { isolateEdit } from './isolate-edit.ts';
+import { inPath, isSendable, itemOfList, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 
-/** Searches values that one document accepts and the other refuses, and has the validator hold them. */
+/** Schemas of both documents, or of a finding. */
+type Sides = Pick<SchemaPair, 'old' | 'new'>;
+
+/** Proves that nothing is refused, or searches values that one document accepts and the other refuses, by the validator. */
 export interface Judge {
+  readonly isProven: (schemas: Sides, sent: SentWhole) => boolean;
+  /** Returns true if an edit is proven to be harmless beside the keywords around it, whatever else has changed. */
+  readonly isEditProven: (finding: Finding, pair: SchemaPair, sent: SentWhole) => boolean;
   /** Returns a witness against a change in a direction; undefined where there is none, `spent` where the search was ended. */
   readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | 'spent' | undefined>;
-  /** True if a schema of one document accepts a value; false where a pattern would have to be matched. */
-  readonly accepts: (side: 'old' | 'new', schema: Schema, value: unknown) => boolean;
-  /** Decides about patterns. */
-  readonly findDifference: FindDifference | undefined;
   /** True when no further witness is to be searched. */
   readonly isSpent: () => boolean;
 }
@@ -31,7 +35,11 @@ const MAX_WHOLE = 5;
 /** Creates the judge of two models; `isSpent` ends its search. */
 export function createJudge(
   apis: { readonly old: Api; readonly new: Api },
-  { matches, isSpent, findDifference }: { readonly matches: Match } & Pick<Judge, 'isSpent' | 'findDifference'>,
+  options: {
+    readonly matches: Match;
+    readonly findDifference: FindDifference | undefined;
+    readonly isSpent: () => boolean;
+  },
 ): Judge {
   const known = new WeakMap<Schema, RootSchema>();
   const rootIn = (side: 'old' | 'new', schema: Schema): RootSchema => {
@@ -39,107 +47,94 @@ export function createJudge(
     known.set(schema, root);
     return root;
   };
-  const errorsOf = async (
-    side: 'old' | 'new',
-    schema: Schema,
-    value: Json,
-    direction: Direction,
-  ): Promise<readonly ValidationError[] | undefined> => {
-    const { errors, notValidated } = await validateAsync(rootIn(side, schema), value, { direction, matches });
-    return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
+  /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
+  const rolesOf = (schemas: Sides, sent: SentWhole): readonly [RootSchema, RootSchema] => {
+    const [old, now] = [rootIn('old', schemas.old), rootIn('new', schemas.new)];
+    return sent.direction === 'request' ? [inPath(old, sent), now] : [now, old];
   };
-  const isWitness = async (schemas: Sides, value: Json, sent: SentWhole, field?: string): Promise<boolean> => {
-    const { direction } = sent;
-    const [accepting, refusing] = direction === 'request' ? (['old', 'new'] as const) : (['new', 'old'] as const);
-    const accepted = await errorsOf(accepting, schemas[accepting], value, direction);
-    // rule: witnesses that one document accepts
-    if (accepted?.length !== 0) return false;
-    const refusals = await Promise.all(
-      readingsOf(value, sent).map((reading) => errorsOf(refusing, schemas[refusing], reading, direction)),
-    );
-    // rule: witnesses that the other document refuses
-    return (
-      refusals.every((errors = []) => errors.length > 0) &&
-      (field === undefined || refusals.flat().some((error) => error !== undefined && isAbout(error, field)))
-    );
+  const optionsFor = (sent: SentWhole): IncludeOptions => ({
+    ...options,
+    direction: sent.direction,
+    readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
+  });
+  const hold = async (schemas: Sides, value: Json, sent: SentWhole): Promise<boolean> => {
+    const [inner, outer] = rolesOf(schemas, sent);
+    return isSendable(value, sent) && (await isCounterexample(outer, inner, value, optionsFor(sent)));
   };
   return {
-    isSpent,
-    findDifference,
-    accepts: (side, schema, value) => {
-      const asked: string[] = [];
-      const { errors, notValidated } = validate(rootIn(side, schema), value, {
-        matches: (pattern) => {
-          asked.push(pattern);
-          return undefined;
-        },
-      });
-      return asked.length + notValidated.length === 0 && errors.every(({ ambiguous }) => ambiguous === true);
+    isSpent: options.isSpent,
+    isProven: (schemas, sent) => {
+      const [inner, outer] = rolesOf(schemas, sent);
+      if (provesInclusion(outer, [inner], optionsFor(sent))) return true;
+      const given = sent.direction === 'request' ? schemas.old : schemas.new;
+      const item = sent.isList === true ? itemOfList(outer, given) : undefined;
+      return item !== undefined && provesInclusion(item, [inner], optionsFor(sent));
+    },
+    isEditProven: (finding, pair, sent) => {
+      const old = rootIn('old', pair.old);
+      const edited = isolateEdit(old, rootIn('new', pair.new), finding.field, pair.name);
+      if (edited === undefined) return false;
+      const [inner, outer] = sent.direction === 'request' ? [inPath(old, sent), edited] : [edited, old];
+      return provesInclusion(outer, [inner], optionsFor(sent));
     },
     findWitness: async ({ field, root }, pair, sent) => {
       const { direction } = sent;
-      const [accepting, refusing] = direction === 'request' ? [pair.old, pair.new] : [pair.new, pair.old];
-      const [sentHere, sentWhole] = [sentAt(root, pair, sent), { ...sent, isList: root.isList }];
-      const found: Json[] = [];
-      const apart = findDifference?.(accepting, refusing)?.text;
-      const candidates = listCandidates(accepting, refusing, direction, pair.name);
-      for (const value of apart === undefined ? candidates : [apart, ...candidates]) {
-        if (isSpent()) return 'spent';
-        if (await isWitness(pair, value, sentHere, KEYWORDS.has(field) ? field : undefined)) found.push(value);
-      }
-      const sorted = found
-        .map((value) => ({ value, size: jsonToText(value).length }))
-        .toSorted((a, b) => a.size - b.size);
+      const sentHere = sentAt(root, pair, sent);
+      const [inner, outer] = rolesOf(pair, sentHere);
+      const focus = { keyword: KEYWORD_OF[field] ?? field, name: pair.name };
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
-      for (const { value } of sorted.slice(0, MAX_WHOLE)) {
-        const held = pair.steps.reduceRight<Json | undefined>((inner, step) => wrap(inner, step, direction), value);
-        if (held !== undefined && (await isWitness(whole, held, sentWhole)))
-          return { value: held, part: value, direction, whole: true };
+      // Other types are refused, where all is sent as text, by what describes them.
+      const isNamed = FIELDS.has(field) && !(field === 'type' && isOtherType(pair.old, pair.new));
+      let smallest: Json | undefined;
+      let count = 0;
+      for await (const found of counterexamples(outer, inner, {
+        ...optionsFor(sentHere),
+        focus,
+        field: isNamed ? field : undefined,
+      })) {
+        const value = toJson(found);
+        if (!isSendable(value, sentHere)) continue;
+        const sentWhole = { ...sent, isList: root.isList };
+        const [accepting] = rolesOf(whole, sentWhole);
+        const held =
+          pair.steps.length === 0 ? [value] : around(accepting, wishOf(value, pair.steps), optionsFor(sentWhole));
+        for (const one of held.map(toJson))
+          if (await hold(whole, one, sentWhole)) return { value: one, part: value, direction, whole: true };
+        if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
+        if ((count += 1) >= MAX_WHOLE) break;
       }
-      const [smallest] = sorted;
+      if (options.isSpent() && smallest === undefined) return 'spent';
       const isCertain = pair.steps.every(({ kind }) => kind !== 'choice');
       return smallest === undefined || !isCertain
         ? undefined
-        : { value: smallest.value, part: smallest.value, direction, whole: false };
+        : { value: smallest, part: smallest, direction, whole: false };
     },
   };
 }
 
 /** Returns how the values of a part of a root are sent. */
 export function sentAt({ isList }: Root, { steps }: SchemaPair, sent: Sent): SentWhole {
-  return { ...sent, isList: isList === true && steps.length === 0 };
+  return { ...sent, isList: isList === true && steps.length === 0, isPart: steps.length > 0 };
 }
 
-type Sides = Pick<SchemaPair, 'old' | 'new'>;
+/** Keywords of the fields of changes, where their names differ. */
+const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
 
 /** Fields whose change a validation error names. */
-const KEYWORDS: ReadonlySet<string> = new Set([
+const FIELDS: ReadonlySet<string> = new Set([
   ...['const', 'exclusiveMaximum', 'exclusiveMinimum', 'format', 'maximum', 'maxItems', 'maxLength', 'maxProperties'],
   ...['minimum', 'minItems', 'minLength', 'minProperties', 'multipleOf', 'pattern', 'type', 'uniqueItems'],
   ...['required', 'enum'],
 ]);
 
-function isAbout({ keyword, pointer }: ValidationError, field: string): boolean {
-  return pointer === '' && keyword === field;
-}
-
-/** Puts a value where the step leads from, in the smallest value that the accepting side would have there; undefined for one too large. */
-function wrap(value: Json | undefined, step: Step, direction: Direction): Json | undefined {
-  if (value === undefined) return undefined;
-  const accepting = direction === 'request' ? step.old : step.new;
-  const around = minimalExample(accepting, direction);
-  const base = isObject(around) ? around : {};
-  const wrapped = ((): Json => {
-    switch (step.kind) {
-      case 'property':
-        return { ...base, [step.name]: value };
-      case 'value':
-        return { ...base, key: value };
-      case 'item':
-        return Array.from({ length: Math.max(1, Math.min(Number(accepting.minItems ?? 1), 50)) }, () => value);
-      case 'choice':
-        return isObject(value) ? { ...base, ...value } : value;
-    }
-  })();
-  return isTried(wrapped) ? wrapped : undefined;
+/** Returns a schema of the values that have a value at the end of steps. */
+function wishOf(value: Json, steps: readonly Step[]): unknown {
+  return steps.reduceRight<unknown>(
+    (inner, { kind, name }) => {
+      if (kind === 'property') return { type: 'object', required: [name], properties: { [name]: inner } };
+      if (kind === 'value') return { type: 'object', required: ['key'], properties: { key: inner } };
+      return kind === 'item' ? { type: 'array', minItems: 1, items: inner } : inner;
+    },
+    { const: value },
+  );
 }

@@ -217,6 +217,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { condition: 'target === null' },
     tests: ['tests/unit/cli/check.test.ts'],
   },
+  { name: 'patterns in proofs', without: 'removed', tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth of witnesses', without: { value: 'true' }, tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/model/transform.test.ts'] },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },

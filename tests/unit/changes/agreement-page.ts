@@ -1,15 +1,10 @@
 import type { Row } from './agreement.test.ts';
 
-const HEAD = `---
-title: Agreement
-description: Verdicts of portico diff beside those of oasdiff and Redocly, check by check, with the reason of each difference.
----
-
-# Agreement
+const HEAD = `# Agreement
 
 Each check of [oasdiff](https://github.com/oasdiff/oasdiff) (COUNT, of 8 August 2026) with a pair of small documents that it is about:
 the level that oasdiff documents, the verdict of \`redocly diff\` 2.77.0 on the pair, and the level of the worst change that
-[\`portico diff\`](changes.md) finds. A test compares the pairs and writes this page.
+\`portico diff\` finds. A test compares the pairs and writes this page.
 
 \`ERR\` and \`major\` agree with \`breaking\`, \`WARN\` with \`may-break\`, all others with \`safe\`, \`documentation\` and no
 change. Redocly has no level in the middle.

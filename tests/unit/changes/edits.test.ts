@@ -47,7 +47,7 @@ test('the removal and the addition of every field of the newest version are told
   const waived = Object.entries(WAIVED).map(([field, reason]) => `| \`${field}\` | ${reason} |`);
   const page = [HEAD, ...rows, WAIVED_HEAD, ...waived, RULES_HEAD, ...listRules().map(rowOfRule), ''].join('\n');
   await expect(await format(page, { parser: 'markdown', printWidth: 132, proseWrap: 'preserve' })).toMatchFileSnapshot(
-    join(import.meta.dirname, '../../../docs/edits.md'),
+    join(import.meta.dirname, 'edits.snapshot.md'),
   );
 }, 300_000);
 
@@ -80,14 +80,9 @@ function rowOfRule(rule: ReturnType<typeof listRules>[number]): string {
   return `| \`${rule.id}\` | ${levelsIn('request')} | ${levelsIn('response')} |`;
 }
 
-const HEAD = `---
-title: Edits
-description: Each field of OpenAPI 3.2, with the changes that its removal and addition are told as.
----
+const HEAD = `# Edits
 
-# Edits
-
-What [\`portico diff\`](changes.md) tells when a field of OpenAPI 3.2 is removed or added, in a document that has every field once.
+What \`portico diff\` tells when a field of OpenAPI 3.2 is removed or added, in a document that has every field once.
 A test makes each edit and writes this table.
 
 | field | removed | added |
@@ -102,8 +97,8 @@ const WAIVED_HEAD = `
 const RULES_HEAD = `
 ## Rules
 
-The levels of each rule before [guards and conventions](changes.md#levels). Where there are several, the values decide. In
-\`portal.config.ts\`, [\`changes.rules\`](changes.md#levels-of-your-own) sets others.
+The levels of each rule before guards and conventions. Where there are several, the values decide. In
+\`portal.config.ts\`, \`changes.rules\` sets others.
 
 | rule | in requests | in responses |
 | --- | --- | --- |`;

@@ -75,7 +75,7 @@ test('levels of rules are settings of the published rules, with one of four leve
     'The setting `changes.rules.schema-default-changed` must be ',
   );
   expect(() => parse({ nonsense: 'safe' })).toThrow(
-    expect.objectContaining({ hint: 'docs/edits.md lists the rules.' }),
+    expect.objectContaining({ hint: 'A rule is named by object, field and action: schema-max-length-changed.' }),
   );
 });
 

@@ -1,0 +1,36 @@
+import type { MediaType, Schema } from '../model/index.ts';
+import { essenceOf, isTextual } from './sent-as-text.ts';
+
+/**
+ * Returns two schemas with files and encoded bytes in one spelling: OpenAPI 3.0 has `format: binary` and `format: byte` for what 3.1
+ * writes as `contentMediaType`, or nothing, and as `contentEncoding` (3.1.1, "Migrating Binary Descriptions from OAS 3.0").
+ */
+export function alignSpelling(old: Schema, now: Schema, isRaw: boolean): readonly [Schema, Schema] {
+  return [respell(old, now, isRaw), respell(now, old, isRaw)];
+}
+
+function respell(schema: Schema, other: Schema, isRaw: boolean): Schema {
+  const { contentEncoding, contentMediaType, type, always } = other;
+  if (schema.format === 'byte' && other.format === undefined && /^base64(?:url)?$/i.test(contentEncoding ?? ''))
+    return {
+      ...schema,
+      format: undefined,
+      contentEncoding,
+      contentMediaType: contentMediaType ?? schema.contentMediaType,
+    };
+  const isFile = contentEncoding === undefined && (contentMediaType !== undefined || (isRaw && always === true));
+  if (!isBinary(schema) || other.format !== undefined || !isFile || !['', 'string'].includes(type.join(' ')))
+    return schema;
+  return { ...schema, format: undefined, type, contentMediaType, always };
+}
+
+/** True for the content of a file in the way of OpenAPI 3.0. */
+export function isBinary(schema: Schema | undefined): boolean {
+  return schema?.format === 'binary' && schema.type.join(' ') === 'string';
+}
+
+/** True for a body, or for a form, whose parts are sent as they are. */
+export function isRawContent({ mediaType }: Pick<MediaType, 'mediaType'>): boolean {
+  const essence = essenceOf(mediaType);
+  return !isTextual(mediaType) && !/[/+](?:json|jsonl|ndjson|json-seq|yaml)$/.test(essence);
+}

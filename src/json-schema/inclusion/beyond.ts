@@ -1,0 +1,299 @@
+import { isNumber } from '../check-value.ts';
+import type { RootSchema } from '../evaluation.ts';
+import { RANGES } from '../formats.ts';
+import { KEYWORD_NAMES, type KeywordName } from '../keywords.ts';
+import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
+import { longNumber, near, numbersOf } from './make-number.ts';
+import { makeText, TEXTS, wordsOf } from './make-text.ts';
+import { conjoin, entriesOf, inside, leastOf, listOf, mostOf, TYPES, type Conjunction, type Part } from './parts.ts';
+import { ownItems, prefixOf } from './prove-array.ts';
+import { ownMembers } from './prove-object.ts';
+
+/** Keyword that values are wanted of first, and a name in it. */
+export interface Focus {
+  readonly keyword: string;
+  readonly name?: string | undefined;
+}
+
+/** Maximum nesting of a search, number of values of a member, and of names or patterns of a keyword. */
+const [MAX_DEPTH, MAX_VALUES, MAX_NAMES] = [8, 6, 60];
+
+/** Lists values that the inner schemas may accept, each just beyond a keyword of the outer one; the validator has the last word. */
+export function* beyond(
+  inner: readonly RootSchema[],
+  outer: RootSchema,
+  search: Search,
+  focus?: Focus,
+  depth = 0,
+): Generator<unknown, undefined> {
+  search.budget -= 1;
+  if (depth > MAX_DEPTH || search.budget < 0) return;
+  const wanted = conjoin([outer]);
+  for (const given of chosen(conjoin(inner))) {
+    if (wanted.isNever) yield* makeSome(given.schemas, search, MAX_VALUES, depth);
+    const names = KEYWORD_NAMES.toSorted(
+      (one, other) => Number(other === focus?.keyword) - Number(one === focus?.keyword),
+    );
+    for (const name of names)
+      for (const part of wanted.parts)
+        if (part.fields[name] !== undefined) yield* BEYOND[name]?.({ given, part, search, focus, depth }) ?? [];
+    if (depth === 0) yield* makeSome(given.schemas, search, MAX_VALUES);
+  }
+}
+
+interface Work {
+  readonly given: Conjunction;
+  readonly part: Part;
+  readonly search: Search;
+  readonly focus: Focus | undefined;
+  readonly depth: number;
+}
+
+type Beyond = (work: Work) => Iterable<unknown>;
+
+/** Makes values of the inner schemas that match a further schema. */
+function matching({ given, part, search, depth }: Work, schema: unknown, count = 1): readonly unknown[] {
+  return makeSome([...given.schemas, inside(part.root, schema)], search, count, depth);
+}
+
+/** Creates the search beyond a number: a schema of the values that it excludes. */
+function limit(toSchema: (operand: number | bigint) => unknown, name: KeywordName): Beyond {
+  return (work) => {
+    const operand = work.part.fields[name];
+    return isNumber(operand) ? matching(work, toSchema(operand), MAX_VALUES) : [];
+  };
+}
+
+function* members(work: Work, names: readonly string[], schema: unknown): Iterable<unknown> {
+  const { given, part, search, depth } = work;
+  for (const name of names.slice(0, MAX_NAMES)) {
+    let count = 0;
+    for (const value of beyond(
+      ownMembers(given.parts, name),
+      inside(part.root, schema),
+      search,
+      undefined,
+      depth + 1,
+    )) {
+      yield* matching(work, { type: 'object', required: [name], properties: { [name]: { const: value } } });
+      if ((count += 1) >= MAX_VALUES) break;
+    }
+  }
+}
+
+function* item(work: Work, index: number, schema: unknown): Iterable<unknown> {
+  const { given, part, search, depth } = work;
+  let count = 0;
+  for (const value of beyond(ownItems(given.parts, index), inside(part.root, schema), search, undefined, depth + 1)) {
+    const prefixItems = [...Array.from({ length: index }, () => true), { const: value }];
+    yield* matching(work, { type: 'array', minItems: index + 1, prefixItems });
+    if ((count += 1) >= MAX_VALUES) break;
+  }
+}
+
+function namesLeft({ given, part, search, focus }: Work): readonly string[] {
+  const described = new Set(entriesOf(part.fields.properties).map(([name]) => name));
+  const first = focus?.name === undefined ? [] : [focus.name];
+  return [...new Set([...first, ...freeNames(given.parts, search, 3)])].filter((name) => !described.has(name));
+}
+
+function* choices(list: readonly unknown[], { given, part, search, depth }: Work): Iterable<unknown> {
+  for (const member of list.slice(0, MAX_NAMES)) {
+    let count = 0;
+    for (const value of beyond(given.schemas, inside(part.root, member), search, undefined, depth + 1)) {
+      yield value;
+      if ((count += 1) >= MAX_VALUES * 2) break;
+    }
+  }
+  yield* makeSome(given.schemas, search, MAX_VALUES, depth);
+}
+
+/** Searches beyond each keyword; those without a row restrict nothing by themselves. */
+const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
+  *type(work) {
+    const { type } = work.part.fields;
+    const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+    for (const name of TYPES) {
+      if (names.includes(name)) continue;
+      if (name === 'number' && names.includes('integer'))
+        yield* numbersOf(work.given.parts).filter((value) => typeof value === 'number' && !Number.isInteger(value));
+      else if (name !== 'integer' || !names.includes('number')) yield* matching(work, { type: name }, 2);
+    }
+  },
+  const: (work) => matching(work, true, MAX_VALUES),
+  *enum(work) {
+    const { given, search, depth } = work;
+    for (const { fields } of given.parts) yield* listOf(fields.enum).slice(0, 1_000);
+    yield* makeSome(given.schemas, search, MAX_NAMES, depth);
+  },
+  minimum: limit((operand) => ({ type: 'number', exclusiveMaximum: operand }), 'minimum'),
+  maximum: limit((operand) => ({ type: 'number', exclusiveMinimum: operand }), 'maximum'),
+  *exclusiveMinimum(work) {
+    const { exclusiveMinimum, minimum } = work.part.fields;
+    yield* matching(work, { type: 'number', maximum: exclusiveMinimum === true ? minimum : exclusiveMinimum }, 2);
+  },
+  *exclusiveMaximum(work) {
+    const { exclusiveMaximum, maximum } = work.part.fields;
+    yield* matching(work, { type: 'number', minimum: exclusiveMaximum === true ? maximum : exclusiveMaximum }, 2);
+  },
+  *multipleOf({ given: { parts }, part: { fields } }) {
+    const { multipleOf } = fields;
+    if (!isNumber(multipleOf)) return;
+    const own = parts.flatMap(({ fields: { multipleOf: step } }) => (isNumber(step) ? [Number(step)] : []));
+    const finer = [Number(multipleOf) / 2, Number(multipleOf) / 10].flatMap((step) => [
+      step,
+      Number(multipleOf) + step,
+    ]);
+    yield* numbersOf(parts);
+    yield* numbersOf(parts).flatMap((value) => near(value));
+    yield* [...own, ...own.map((step) => step * 3), ...finer, ...finer.map((step) => Number(step.toPrecision(12)))];
+    for (const value of numbersOf(parts)) yield* finer.map((step) => Number((Number(value) + step).toPrecision(12)));
+  },
+  minLength: limit((operand) => ({ type: 'string', maxLength: Number(operand) - 1 }), 'minLength'),
+  maxLength: limit(
+    (operand) => ({ anyOf: [{ type: 'string', minLength: Number(operand) + 1 }, longNumber(Number(operand))] }),
+    'maxLength',
+  ),
+  *pattern({ given: { parts }, part: { fields }, search: { findDifference } }) {
+    if (typeof fields.pattern !== 'string') return;
+    const [minLength, maxLength] = [leastOf(parts, 'minLength'), mostOf(parts, 'maxLength')];
+    for (const { fields: own } of [...parts, { fields: { pattern: undefined } }]) {
+      const pattern = typeof own.pattern === 'string' ? own.pattern : undefined;
+      const found = findDifference?.(
+        { pattern, minLength, maxLength },
+        { pattern: fields.pattern, minLength: undefined, maxLength: undefined },
+      );
+      if (found?.text !== undefined) yield found.text;
+    }
+    yield* makeText(parts, findDifference, MAX_NAMES);
+    yield* makeText(
+      parts.map((part) => ({ ...part, fields: { ...part.fields, pattern: undefined } })),
+      findDifference,
+      MAX_NAMES,
+    );
+    yield* wordsOf(fields.pattern);
+    yield* TEXTS;
+  },
+  *format(work) {
+    const { format } = work.part.fields;
+    const range = typeof format === 'string' ? RANGES.get(format) : undefined;
+    if (range !== undefined) {
+      yield* matching(work, { type: 'number', exclusiveMinimum: range[1] });
+      yield* matching(work, { type: 'number', exclusiveMaximum: range[0] });
+      yield* numbersOf(work.given.parts);
+    }
+    yield* makeText(work.given.parts, work.search.findDifference, MAX_VALUES);
+    yield* TEXTS;
+  },
+  *anyOf(work) {
+    yield* choices(listOf(work.part.fields.anyOf), work);
+  },
+  *oneOf(work) {
+    yield* choices(listOf(work.part.fields.oneOf), work);
+  },
+  not: (work) => matching(work, work.part.fields.not, MAX_VALUES),
+  *if(work) {
+    const { given, part, search, depth } = work;
+    const { if: condition, then, else: otherwise } = part.fields;
+    const asked = [...given.schemas, inside(part.root, condition)];
+    if (then !== undefined) yield* beyond(asked, inside(part.root, then), search, undefined, depth + 1);
+    if (otherwise === undefined) return;
+    yield* beyond(given.schemas, inside(part.root, condition), search, undefined, depth + 1);
+    yield* beyond(given.schemas, inside(part.root, otherwise), search, undefined, depth + 1);
+  },
+  *required(work) {
+    const { focus, part } = work;
+    const names = listOf(part.fields.required).filter((name) => typeof name === 'string');
+    const first =
+      focus?.name === undefined
+        ? names
+        : names.toSorted((one, other) => Number(other === focus.name) - Number(one === focus.name));
+    for (const name of first.slice(0, MAX_NAMES))
+      yield* matching(work, { type: 'object', properties: { [name]: false } }, 2);
+  },
+  *dependentRequired(work) {
+    for (const [name, others] of entriesOf(work.part.fields.dependentRequired).slice(0, MAX_NAMES))
+      for (const other of listOf(others))
+        yield* matching(work, { type: 'object', required: [name], properties: { [String(other)]: false } });
+  },
+  *dependentSchemas(work) {
+    const { given, part, search, depth } = work;
+    for (const [name, schema] of entriesOf(part.fields.dependentSchemas).slice(0, MAX_NAMES)) {
+      const present = inside(part.root, { type: 'object', required: [name] });
+      yield* beyond([...given.schemas, present], inside(part.root, schema), search, undefined, depth + 1);
+    }
+  },
+  minProperties: limit((operand) => ({ type: 'object', maxProperties: Number(operand) - 1 }), 'minProperties'),
+  maxProperties: limit((operand) => ({ type: 'object', minProperties: Number(operand) + 1 }), 'maxProperties'),
+  *propertyNames(work) {
+    const { given, part, search, depth } = work;
+    const rules = given.parts.flatMap(({ fields, root }) =>
+      fields.propertyNames === undefined ? [] : [inside(root, fields.propertyNames)],
+    );
+    const texts = [...rules, inside(part.root, { type: 'string' })];
+    const described = given.parts
+      .flatMap(({ fields }) => entriesOf(fields.properties).map(([name]) => name))
+      .slice(0, MAX_NAMES);
+    const made = beyond(texts, inside(part.root, part.fields.propertyNames), search, undefined, depth + 1);
+    for (const name of described) yield* matching(work, { type: 'object', required: [name] });
+    let count = 0;
+    for (const name of made) {
+      if (typeof name === 'string') yield* matching(work, { type: 'object', required: [name] });
+      if ((count += 1) >= MAX_NAMES) return;
+    }
+  },
+  *properties(work) {
+    const { focus, part } = work;
+    const order = (name: string): number => (name === focus?.name ? 0 : 1);
+    const entries = entriesOf(part.fields.properties).toSorted(([one], [other]) => order(one) - order(other));
+    for (const [name, schema] of entries.slice(0, MAX_NAMES)) yield* members(work, [name], schema);
+  },
+  *patternProperties(work) {
+    const { part, search, given } = work;
+    const described = given.parts.flatMap(({ fields }) => entriesOf(fields.properties).map(([name]) => name));
+    for (const [pattern, schema] of entriesOf(part.fields.patternProperties).slice(0, MAX_NAMES)) {
+      const names = makeText([{ fields: { type: 'string', pattern }, root: part.root }], search.findDifference, 3);
+      yield* members(work, [...names, ...described.slice(0, 5)], schema);
+    }
+  },
+  *additionalProperties(work) {
+    yield* members(work, namesLeft(work), work.part.fields.additionalProperties);
+  },
+  *unevaluatedProperties(work) {
+    yield* members(work, namesLeft(work), work.part.fields.unevaluatedProperties);
+  },
+  minItems: limit((operand) => ({ type: 'array', maxItems: Number(operand) - 1 }), 'minItems'),
+  maxItems: limit((operand) => ({ type: 'array', minItems: Number(operand) + 1 }), 'maxItems'),
+  *uniqueItems({ given, search, depth }) {
+    const value = make(ownItems(given.parts, 0), search, depth + 1);
+    const length = Math.max(2, leastOf(given.parts, 'minItems'));
+    if (value !== undefined) yield Array.from({ length }, () => value);
+  },
+  *prefixItems(work) {
+    for (const [index, schema] of listOf(work.part.fields.prefixItems).entries()) yield* item(work, index, schema);
+  },
+  *items(work) {
+    const { items } = work.part.fields;
+    if (!Array.isArray(items)) yield* item(work, prefixOf(work.part.fields).length, items);
+    else for (const [index, schema] of items.entries()) yield* item(work, index, schema);
+  },
+  *unevaluatedItems(work) {
+    const own = Math.max(0, ...work.given.parts.map(({ fields }) => prefixOf(fields).length));
+    for (const index of [0, prefixOf(work.part.fields).length, own, own + 1])
+      yield* item(work, index, work.part.fields.unevaluatedItems);
+  },
+  *contains(work) {
+    const { contains, minContains, maxContains } = work.part.fields;
+    const least = isNumber(minContains) ? Number(minContains) : 1;
+    const few = { type: 'array', contains, minContains: Math.max(0, least - 1), maxItems: Math.max(0, least - 1) };
+    if (least > 0) yield* matching(work, few);
+    if (isNumber(maxContains)) yield* matching(work, { type: 'array', contains, minContains: Number(maxContains) + 1 });
+    yield* matching(work, { type: 'array', items: { not: contains } }, 2);
+    const { given, part, search, depth } = work;
+    let count = 0;
+    for (const value of beyond(ownItems(given.parts, 0), inside(part.root, contains), search, undefined, depth + 1)) {
+      yield Array.from({ length: Math.max(1, leastOf(given.parts, 'minItems')) }, () => value);
+      if ((count += 1) >= MAX_VALUES) return;
+    }
+  },
+};

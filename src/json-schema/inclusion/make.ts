@@ -1,0 +1,241 @@
+import { isRecord } from '../../standard/record.ts';
+import { isNumber } from '../check-value.ts';
+import { toCanonicalText } from '../equal.ts';
+import { isOtherDirection, type RootSchema } from '../evaluation.ts';
+import { numbersOf, series } from './make-number.ts';
+import { makeText } from './make-text.ts';
+import {
+  allowsKind,
+  conjoin,
+  entriesOf,
+  fieldOf,
+  inside,
+  KINDS,
+  leastOf,
+  listedValues,
+  listOf,
+  mostOf,
+  type Conjunction,
+  type Kind,
+  type Part,
+} from './parts.ts';
+import { ownItems, prefixOf } from './prove-array.ts';
+import type { FindDifference } from './proof.ts';
+import { ownMembers } from './prove-object.ts';
+
+/** Search of values. */
+export interface Search {
+  readonly direction: 'request' | 'response' | undefined;
+  readonly findDifference: FindDifference | undefined;
+  /** Number of members that may still be made. */
+  budget: number;
+}
+
+/** Maximum depth of values, of items in a list, and number of alternatives that are tried. */
+const [MAX_DEPTH, MAX_ITEMS, MAX_CHOICES] = [12, 100_000, 8];
+
+/** Makes a value that is likely to match all schemas, small and without optional parts; whoever asks has it validated. */
+export function make(schemas: readonly RootSchema[], search: Search, depth = 0): unknown {
+  return makeSome(schemas, search, 1, depth)[0];
+}
+
+/** Makes up to `count` values that differ. */
+export function makeSome(schemas: readonly RootSchema[], search: Search, count: number, depth = 0): readonly unknown[] {
+  search.budget -= 1;
+  const given = conjoin(schemas);
+  if (given.isNever || depth > MAX_DEPTH || search.budget < 0) return [];
+  const listed = listedValues(given.parts);
+  if (listed !== undefined)
+    return listed
+      .filter((value) => listsOf(given).every((list) => list.has(toCanonicalText(value))) && hasType(given, value))
+      .slice(0, count);
+  return chosen(given)
+    .flatMap((one) => makeOf(one, search, count, depth))
+    .slice(0, Math.max(count, 1));
+}
+
+function listsOf({ parts }: Conjunction): readonly ReadonlySet<string>[] {
+  return parts.flatMap(({ fields }) => [
+    ...(Array.isArray(fields.enum) ? [new Set(fields.enum.map(toCanonicalText))] : []),
+    ...(fields.const === undefined ? [] : [new Set([toCanonicalText(fields.const)])]),
+  ]);
+}
+
+function hasType({ parts }: Conjunction, value: unknown): boolean {
+  const kind = kindOf(value);
+  return kind === undefined || parts.every((part) => allowsKind(part, kind));
+}
+
+/** Returns the kind of a value; undefined for null, true and false. */
+export function kindOf(value: unknown): Kind | undefined {
+  if (isNumber(value)) return 'number';
+  if (typeof value === 'string') return 'string';
+  if (Array.isArray(value)) return 'array';
+  return isRecord(value) ? 'object' : undefined;
+}
+
+/** Lists conjunctions with an alternative of each choice. */
+export function chosen(given: Conjunction, taken: readonly unknown[] = []): readonly Conjunction[] {
+  for (const { fields, root } of given.parts) {
+    const conditions = fields.if === undefined ? [] : [fields.then ?? true, fields.else ?? true];
+    const dependents = entriesOf(fields.dependentSchemas)
+      .slice(0, MAX_CHOICES)
+      .map(([name, schema]) => ({ allOf: [{ type: 'object', required: [name] }, schema] }));
+    const present = dependents.length === 0 ? [] : [true, ...dependents];
+    for (const list of [fields.oneOf, fields.anyOf, conditions, present].map(listOf)) {
+      const key = list === conditions ? fields : list === present ? fields.dependentSchemas : list;
+      if (list.length === 0 || taken.includes(key) || taken.length > 2) continue;
+      return list.slice(0, MAX_CHOICES).flatMap((member, at) => {
+        const more = list === conditions && at === 0 ? [inside(root, fields.if)] : [];
+        return chosen(conjoin([...given.schemas, ...more, inside(root, member)]), [...taken, key]);
+      });
+    }
+  }
+  return given.isNever ? [] : [given];
+}
+
+function makeOf(given: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+  const listed = listedValues(given.parts);
+  if (listed !== undefined)
+    return makeSome(given.schemas.concat({ ...firstOf(given), schema: { enum: listed } }), search, count, depth).slice(
+      0,
+      count,
+    );
+  const kinds = KINDS.filter((kind) => given.parts.every((part) => allowsKind(part, kind)));
+  const implied = kinds.filter((kind) =>
+    given.parts.some((part) => IMPLYING[kind].test(Object.keys(part.fields).join(' '))),
+  );
+  const ordered = [...implied, ...kinds.filter((kind) => !implied.includes(kind))];
+  const made = ordered.flatMap((kind) =>
+    ordered.length > 1 && kind !== ordered[0] && count <= 1 ? [] : MAKERS[kind](given, search, count, depth),
+  );
+  const singles = [true, false, null].filter((value) => given.parts.every((part) => allowsSingle(part, value)));
+  return made.length > 0 ? [...made, ...singles] : singles;
+}
+
+function firstOf({ schemas }: Conjunction): RootSchema {
+  return schemas[0] ?? { schema: true, resolve: () => undefined };
+}
+
+const IMPLYING: Readonly<Record<Kind, RegExp>> = {
+  object: /propert|Propert|required|dependent/,
+  array: /[iI]tems|[cC]ontains/,
+  string: /Length|pattern\b|format/,
+  number: /imum|multipleOf/,
+};
+
+function allowsSingle({ fields: { type, nullable } }: Part, value: boolean | null): boolean {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  if (value === null) return type === undefined || nullable === true || names.includes('null');
+  return type === undefined || names.includes('boolean');
+}
+
+type Maker = (given: Conjunction, search: Search, count: number, depth: number) => readonly unknown[];
+
+const MAKERS: Readonly<Record<Kind, Maker>> = {
+  number: ({ parts }, _, count) => (count > 20 ? series(parts, count) : numbersOf(parts).slice(0, count)),
+  string: ({ parts }, { findDifference }, count) => makeText(parts, findDifference, count),
+  array: makeArrays,
+  object: makeObjects,
+};
+
+function makeArrays({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+  const prefix = Math.max(0, ...parts.map(({ fields }) => prefixOf(fields).length));
+  const [least, most] = [leastOf(parts, 'minItems'), Math.min(mostOf(parts, 'maxItems'), MAX_ITEMS)];
+  const contained = parts.flatMap(({ fields, root }) => {
+    if (fields.contains === undefined) return [];
+    const wanted = isNumber(fields.minContains) ? Number(fields.minContains) : 1;
+    return Array.from({ length: Math.min(wanted, MAX_ITEMS) }, () => inside(root, fields.contains));
+  });
+  const isUnique = parts.some(({ fields }) => fields.uniqueItems === true);
+  const lengthOf = (extra: number): number => Math.min(most, Math.max(least, contained.length) + extra);
+  return [...new Set([0, 1, 2].slice(0, count).map(lengthOf))].flatMap((length) => {
+    if (length < least) return [];
+    const rest = ownItems(parts, prefix);
+    const repeated = isUnique ? makeSome(rest, search, length + 3, depth + 1) : makeSome(rest, search, 1, depth + 1);
+    const used = new Set<string>();
+    const items = Array.from({ length }, (_, index) => {
+      const extra = contained[index];
+      if (index >= prefix && extra === undefined)
+        return isUnique
+          ? repeated.find((item) => !used.has(toCanonicalText(item)) && used.add(toCanonicalText(item)))
+          : repeated[0];
+      const options = makeSome(
+        [...ownItems(parts, index), ...(extra === undefined ? [] : [extra])],
+        search,
+        isUnique ? length : 1,
+        depth + 1,
+      );
+      const item = isUnique ? options.find((one) => !used.has(toCanonicalText(one))) : options[0];
+      used.add(toCanonicalText(item ?? null));
+      return item;
+    });
+    return items.includes(undefined) ? [] : [items];
+  });
+}
+
+/** Maximum number of properties that are made. */
+const MAX_PROPERTIES = 2_000;
+
+function makeObjects({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+  const value: Record<string, unknown> = {};
+  const isOther = (name: string): boolean =>
+    parts.some(({ fields, root }) =>
+      isOtherDirection(fieldOf(fields.properties, name), '', { options: { direction: search.direction }, root }),
+    );
+  const add = (name: string): boolean => {
+    if (Object.hasOwn(value, name)) return true;
+    const described = ownMembers(parts, name);
+    const names = parts.flatMap(({ fields, root }) =>
+      fields.propertyNames === undefined ? [] : [inside(root, fields.propertyNames)],
+    );
+    if (names.some(({ schema }) => schema === false)) return false;
+    const member = make(described, search, depth + 1);
+    if (member === undefined) return false;
+    Object.defineProperty(value, name, { value: member, enumerable: true, writable: true, configurable: true });
+    return true;
+  };
+  for (const { fields } of parts)
+    for (const name of listOf(fields.required)) if (typeof name === 'string' && !isOther(name) && !add(name)) return [];
+  for (let round = 0; round < 3; round += 1)
+    for (const { fields } of parts)
+      for (const key of ['dependentRequired', 'dependencies', 'dependentSchemas'])
+        for (const [name, wanted] of entriesOf(fields[key])) {
+          if (!Object.hasOwn(value, name)) continue;
+          const names = Array.isArray(wanted) ? wanted : listOf(fieldOf(wanted, 'required'));
+          for (const other of names) if (typeof other === 'string') add(other);
+        }
+  const least = Math.min(leastOf(parts, 'minProperties'), MAX_PROPERTIES);
+  const optional = freeNames(parts, search, least + count + 2).filter((name) => !isOther(name));
+  for (const name of optional) if (Object.keys(value).length < least) add(name);
+  const larger: unknown[] = [];
+  if (count > 1) {
+    const next = optional.find((name) => !Object.hasOwn(value, name));
+    const base = { ...value };
+    if (next !== undefined && add(next)) larger.push({ ...value });
+    const varied = Object.keys(base).flatMap((name) =>
+      count > 2
+        ? makeSome(ownMembers(parts, name), search, count, depth + 1).map((member) => ({ ...base, [name]: member }))
+        : [],
+    );
+    return [base, ...larger, ...varied];
+  }
+  return [value];
+}
+
+/** Lists names of optional properties: those that are described, those that patterns and rules of names give, and others. */
+export function freeNames(parts: readonly Part[], { findDifference }: Search, count: number): readonly string[] {
+  const described = parts.flatMap(({ fields }) => entriesOf(fields.properties).map(([name]) => name));
+  const patterns = parts.flatMap(({ fields, root }) =>
+    entriesOf(fields.patternProperties).map(([pattern]) => ({ fields: { type: 'string', pattern }, root })),
+  );
+  const rules = parts.flatMap(({ fields, root }) =>
+    fields.propertyNames === undefined ? [] : conjoin([inside(root, fields.propertyNames)]).parts,
+  );
+  const made = [...patterns.map((part) => [part, ...rules]), ...(rules.length > 0 ? [rules] : [])].flatMap((list) => {
+    const listed = listedValues(list);
+    return listed ?? makeText(list, findDifference, Math.min(count, 50));
+  });
+  const others = Array.from({ length: Math.min(count, MAX_PROPERTIES) }, (_, at) => `extra${at === 0 ? '' : at}`);
+  return [...new Set([...described, ...made.filter((name) => typeof name === 'string'), ...others])];
+}

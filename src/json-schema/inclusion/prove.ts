@@ -1,0 +1,255 @@
+import { isEqual } from '../equal.ts';
+import type { RootSchema } from '../evaluation.ts';
+import { isNumber } from '../check-value.ts';
+import { isMultiple } from '../decimal.ts';
+import { hasFormat } from '../formats.ts';
+import { validate } from '../validate.ts';
+import {
+  allowsKind,
+  boundsOf,
+  conjoin,
+  inside,
+  isWhole,
+  KINDS,
+  leastOf,
+  listedValues,
+  listOf,
+  mostOf,
+  type Bound,
+  type Conjunction,
+  type Kind,
+  type Part,
+} from './parts.ts';
+import type { Difference, Proof } from './proof.ts';
+import { provesArray } from './prove-array.ts';
+import { provesObject } from './prove-object.ts';
+import { isSame } from './same.ts';
+
+/** Maximum number of choices whose alternatives are looked at one by one. */
+const MAX_DIVIDED = 6;
+/** Maximum number of pairs of schemas in one proof, of listed values, of nested members, and of nested alternatives. */
+const [MAX_STEPS, MAX_LISTED, MAX_DEPTH, MAX_NESTING] = [3_000, 1_000, 60, 100];
+
+/**
+ * Returns true if it is proven that the outer schema accepts all values of the inner ones, which all apply. Members of `oneOf` are
+ * taken as those of `anyOf`.
+ */
+export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof: Proof): boolean {
+  if (outer.schema === true || outer.schema === undefined) return true;
+  if (proof.spent.steps > MAX_STEPS || proof.depth > MAX_DEPTH || proof.nesting > MAX_NESTING) return false;
+  proof.spent.steps += 1;
+  const given = conjoin(inner);
+  if (given.isNever) return true;
+  const schemas = inner.map(({ schema }) => schema);
+  const isAssumed = proof.assumed.some(
+    (known) =>
+      known.depth < proof.depth &&
+      known.outer === outer.schema &&
+      known.inner.length === schemas.length &&
+      known.inner.every((schema, at) => schema === schemas[at]),
+  );
+  if (isAssumed || inner.some((one) => isSame(one, outer))) return true;
+  const start = proof.assumed.push({ inner: schemas, outer: outer.schema, depth: proof.depth }) - 1;
+  proof.nesting += 1;
+  const isWithin = provesAll(given, outer, proof);
+  proof.nesting -= 1;
+  if (isWithin) return true;
+  // Later pairs may rest on this one.
+  proof.assumed.length = start;
+  return false;
+}
+
+function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean {
+  const listed = listedValues(given.parts);
+  const isAccepted = (value: unknown): boolean =>
+    given.schemas.some((schema) => accepts(schema, value, proof) === false) ||
+    (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof) === true);
+  if (listed !== undefined) return listed.length <= MAX_LISTED && listed.every(isAccepted);
+  return (
+    [null, true, false].every(isAccepted) &&
+    KINDS.every((kind) => !given.parts.every((part) => allowsKind(part, kind)) || provesKind(kind, given, outer, proof))
+  );
+}
+
+/** Returns true if a schema accepts a value; undefined where a pattern would have to be matched. */
+function accepts(schema: RootSchema, value: unknown, { direction }: Proof): boolean | undefined {
+  const asked: string[] = [];
+  const { errors, notValidated } = validate(schema, value, {
+    direction,
+    matches: (pattern) => {
+      asked.push(pattern);
+      return undefined;
+    },
+  });
+  if (asked.length + notValidated.length > 0) return undefined;
+  return errors.every(({ ambiguous }) => ambiguous === true);
+}
+
+/** Proves it for the values of a kind, as they are or divided by the alternatives of the inner schemas. */
+function provesKind(
+  kind: Kind,
+  given: Conjunction,
+  outer: RootSchema,
+  proof: Proof,
+  divided: readonly unknown[] = [],
+): boolean {
+  proof.spent.steps += 1;
+  if (proof.spent.steps > MAX_STEPS || proof.nesting > MAX_NESTING || divided.length > MAX_DIVIDED) return false;
+  const wanted = conjoin([outer]);
+  if (!wanted.isWhole) return false;
+  if (!wanted.isNever && wanted.parts.every((part) => provesPart(kind, given, part, proof))) return true;
+  for (const { fields, root } of given.parts) {
+    for (const list of [fields.oneOf, fields.anyOf].map(listOf)) {
+      if (list.length === 0 || divided.includes(list)) continue;
+      const isDivided = list.every((member) => {
+        const chosen = conjoin([...given.schemas, inside(root, member)]);
+        if (chosen.isNever || !chosen.parts.every((part) => allowsKind(part, kind))) return true;
+        const listed = listedValues(chosen.parts);
+        if (listed !== undefined) return provesAll(chosen, outer, proof);
+        return provesKind(kind, chosen, outer, proof, [...divided, list]);
+      });
+      if (isDivided) return true;
+    }
+  }
+  return false;
+}
+
+function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): boolean {
+  const { fields, root } = part;
+  if (given.parts.some((own) => isSame(own.root, root))) return true;
+  if (proof.readingsOf !== undefined && kind !== 'array' && kind !== 'object' && isAnyText(fields)) return true;
+  if (!allowsKind(part, kind)) return false;
+  if (fields.enum !== undefined || fields.const !== undefined) return false;
+  const isHeld = (schema: unknown): boolean => {
+    proof.nesting += 1;
+    const result = schema === undefined || provesKind(kind, given, inside(root, schema), proof);
+    proof.nesting -= 1;
+    return result;
+  };
+  const hasSame = (...names: readonly string[]): boolean =>
+    given.parts.some((own) =>
+      names.every((name) =>
+        isSame(inside(own.root, { [name]: own.fields[name] }), inside(root, { [name]: fields[name] })),
+      ),
+    );
+  const choices = [fields.anyOf, fields.oneOf].map(listOf).filter((list) => list.length > 0);
+  return (
+    choices.every((list) => list.some(isHeld)) &&
+    // Validators do not assert it.
+    (kind !== 'string' || fields.contentSchema === undefined || hasSame('contentSchema')) &&
+    (fields.not === undefined || fields.not === false || hasSame('not')) &&
+    (fields.if === undefined || hasSame('if', 'then', 'else') || (isHeld(fields.then) && isHeld(fields.else))) &&
+    PROOFS[kind](given, part, proof)
+  );
+}
+
+type ProvePart = (given: Conjunction, part: Part, proof: Proof) => boolean;
+
+const PROOFS: { readonly [Name in Kind]: ProvePart } = {
+  number: ({ parts }, part) => {
+    const isInteger = parts.some(isWhole);
+    const { multipleOf, format } = part.fields;
+    const divisors = [
+      ...(isInteger ? [1] : []),
+      ...parts.flatMap(({ fields }) =>
+        isNumber(fields.multipleOf) && fields.multipleOf > 0 ? [fields.multipleOf] : [],
+      ),
+    ];
+    const isDivided = (divisor: number | bigint): boolean => divisors.some((own) => isMultiple(own, divisor));
+    return (
+      (!isWhole(part) || isDivided(1)) &&
+      (!isNumber(multipleOf) || isDivided(multipleOf)) &&
+      (provesFormat(parts, format, 'number') ||
+        // Longer integers than int64 are not interoperable (RFC 8259, 6).
+        (format === 'int64' &&
+          isInteger &&
+          provesBounds(parts, { ...part, fields: { ...part.fields, format: undefined } }, true)) ||
+        (isInteger && provesBounds(parts, part, true))) &&
+      provesBounds(
+        parts,
+        format === 'int64' ? { ...part, fields: { ...part.fields, format: undefined } } : part,
+        isInteger,
+      )
+    );
+  },
+  string: ({ parts }, { fields }, { findDifference }) => {
+    const { pattern, format, minLength, maxLength } = fields;
+    const [least, most] = [leastOf(parts, 'minLength'), mostOf(parts, 'maxLength')];
+    const isWithin = (!isNumber(minLength) || least >= minLength) && (!isNumber(maxLength) || most <= maxLength);
+    const patterns = [...new Set(parts.map((own) => own.fields.pattern)), undefined];
+    const isMatched = (own: unknown): boolean =>
+      typeof pattern !== 'string' ||
+      own === pattern ||
+      ((typeof own === 'string' || own === undefined) &&
+        isEmptyDifference(
+          findDifference?.(
+            { pattern: own, minLength: least, maxLength: most },
+            { pattern, minLength: undefined, maxLength: undefined },
+          ),
+        ));
+    // rule: proofs of patterns
+    return isWithin && patterns.some(isMatched) && provesFormat(parts, format, 'string');
+  },
+  array: provesArray,
+  object: provesObject,
+};
+
+function isEmptyDifference(difference: Difference | undefined): boolean {
+  return difference !== undefined && difference.text === undefined;
+}
+
+function provesBounds(parts: readonly Part[], part: Part, isInteger: boolean): boolean {
+  return (['lower', 'upper'] as const).every((side) => {
+    const own = parts
+      .flatMap((given) => boundsOf(given, side))
+      .map((bound) => (isInteger ? toInteger(bound, side) : bound));
+    return boundsOf(part, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
+  });
+}
+
+function isAsStrict(own: Bound, wanted: Bound, side: 'lower' | 'upper'): boolean {
+  if (own.value === wanted.value || (own.value >= wanted.value && own.value <= wanted.value))
+    return own.isOpen || !wanted.isOpen;
+  return side === 'lower' ? own.value > wanted.value : own.value < wanted.value;
+}
+
+/** Moves a limit of integers to the next one. */
+function toInteger({ value, isOpen }: Bound, side: 'lower' | 'upper'): Bound {
+  if (typeof value === 'bigint')
+    return { value: isOpen ? value + (side === 'lower' ? 1n : -1n) : value, isOpen: false };
+  if (!Number.isFinite(value)) return { value, isOpen };
+  const whole = BigInt(side === 'lower' ? Math.ceil(value) : Math.floor(value));
+  const isOut = isOpen && Number.isInteger(value);
+  return { value: isOut ? whole + (side === 'lower' ? 1n : -1n) : whole, isOpen: false };
+}
+
+const FORMATS_WITHIN: Readonly<Record<string, readonly string[]>> = { uri: ['url'] };
+
+/** A format that the validator does not assert restricts nothing. */
+function provesFormat(parts: readonly Part[], format: unknown, kind: 'number' | 'string'): boolean {
+  if (typeof format !== 'string') return true;
+  const isAsserted =
+    kind === 'number'
+      ? !hasFormat(2 ** 70, format) || !hasFormat(0.5, format)
+      : !hasFormat('\u0000', format) || !hasFormat('', format);
+  return (
+    !isAsserted ||
+    parts.some(
+      ({ fields }) =>
+        isEqual(fields.format, format) || FORMATS_WITHIN[format]?.includes(String(fields.format)) === true,
+    )
+  );
+}
+
+/** Keywords that restrict texts. */
+const TEXT_LIMITS = [
+  ...(['enum', 'const', 'pattern', 'minLength', 'maxLength', 'format', 'contentSchema'] as const),
+  ...(['oneOf', 'anyOf', 'not', 'if'] as const),
+];
+
+/** Returns true for a schema that accepts all texts. */
+function isAnyText(fields: Part['fields']): boolean {
+  const { type } = fields;
+  const types = Array.isArray(type) ? type : [type];
+  return types.includes('string') && TEXT_LIMITS.every((name) => fields[name] === undefined);
+}

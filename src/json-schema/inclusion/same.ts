@@ -1,0 +1,67 @@
+import { isRecord } from '../../standard/record.ts';
+import { isEqual } from '../equal.ts';
+import type { RootSchema } from '../evaluation.ts';
+import { KEYWORD_NAMES, KEYWORDS } from '../keywords.ts';
+import { fieldOf, inside, listOf } from './parts.ts';
+
+/** Pairs that are assumed: a recursive schema contains itself. */
+type Assumed = Map<unknown, Set<unknown>>;
+
+/** Maximum nesting of schemas that are compared. */
+const MAX_DEPTH = 100;
+const NAMES = KEYWORD_NAMES.filter((name) => KEYWORDS[name].children?.of !== 'nothing');
+const FLAGS = ['readOnly', 'writeOnly', 'discriminator'] as const;
+
+/** Returns true if two schemas have the same keywords, but for annotations and the names of what they refer to. */
+export function isSame(one: RootSchema, other: RootSchema, assumed: Assumed = new Map(), depth = 0): boolean {
+  const [left, right] = [follow(one), follow(other)];
+  const [a, b] = [left.schema, right.schema];
+  if (!isRecord(a) || !isRecord(b)) return isFree(a) ? isFree(b) : a === b;
+  if (depth > MAX_DEPTH || '$dynamicRef' in a || '$recursiveRef' in a) return false;
+  const known = assumed.get(a) ?? new Set();
+  if (known.has(b)) return true;
+  assumed.set(a, known.add(b));
+  const isSameChild = (x: unknown, y: unknown): boolean =>
+    isSame(inside(left, x), inside(right, y), assumed, depth + 1);
+  return (
+    FLAGS.every((name) => isEqual(a[name], b[name])) &&
+    NAMES.every((name) => {
+      const [x, y] = [a[name], b[name]];
+      if (x === undefined || y === undefined) return x === y;
+      if (name === '$ref') return isSameChild({ $ref: x }, { $ref: y });
+      const { children } = KEYWORDS[name];
+      if (children === undefined) return isEqual(x, y);
+      if (Array.isArray(x) && Array.isArray(y))
+        return x.length === y.length && listOf(x).every((item, at) => isSameChild(item, y[at]));
+      if (children.form !== 'map') return isSameChild(x, y);
+      if (!isRecord(x) || !isRecord(y)) return isEqual(x, y);
+      const names = Object.keys(x);
+      return (
+        names.length === Object.keys(y).length &&
+        names.every((key) => Object.hasOwn(y, key) && isSameChild(fieldOf(x, key), fieldOf(y, key)))
+      );
+    })
+  );
+}
+
+function isFree(schema: unknown): boolean {
+  return schema === true || schema === undefined || (isRecord(schema) && Object.keys(schema).length === 0);
+}
+
+/** Maximum number of references in a row. */
+const MAX_REFERENCES = 50;
+
+/** Follows references with nothing beside them. */
+function follow(root: RootSchema): RootSchema {
+  let next = root;
+  for (let count = 0; count < MAX_REFERENCES; count += 1) {
+    const { schema, readsBesideReferences } = next;
+    if (!isRecord(schema) || typeof schema.$ref !== 'string') return next;
+    if (readsBesideReferences !== false && NAMES.some((name) => name !== '$ref' && schema[name] !== undefined))
+      return next;
+    const target = next.resolve(schema.$ref, '');
+    if (target === undefined) return next;
+    next = inside(next, target.schema);
+  }
+  return next;
+}

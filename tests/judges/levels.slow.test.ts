@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { compareLevels } from './compare-levels.ts';
+import { seedOf } from './random.ts';
+
+const first = seedOf(process.env, Date.now() % 1_000_000_000);
+
+test.each([first, first + 1, first + 2])(
+  'no level of 1,000 random pairs is refuted by other validators (PORTICO_JUDGES_SEED=%i)',
+  async (seed) => {
+    const { falseSafe, falseWitnesses, ...counts } = await compareLevels({ seed, pairs: 1_000, values: 40 });
+    console.log(JSON.stringify(counts));
+    expect({ falseSafe, falseWitnesses }).toEqual({ falseSafe: [], falseWitnesses: [] });
+  },
+  900_000,
+);

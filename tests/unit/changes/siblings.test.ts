@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { compareSchemasAt } from './compare-values.ts';
+
+/** Edits that a keyword beside them turns into breaks, though they seem to accept more values. */
+const TURNED: readonly (readonly [string, string])[] = [
+  [
+    "{ type: object, additionalProperties: false, patternProperties: { '^x-': { type: string } } }",
+    '{ type: object, additionalProperties: false }',
+  ],
+  [
+    "{ type: object, additionalProperties: false, patternProperties: { '^a': {} } }",
+    "{ type: object, additionalProperties: false, patternProperties: { '^a': {} }, properties: { ab: { type: string } } }",
+  ],
+  [
+    '{ type: object, additionalProperties: { type: integer }, properties: { a: { type: string } } }',
+    '{ type: object, additionalProperties: { type: integer } }',
+  ],
+  [
+    '{ type: array, prefixItems: [{ type: string }], items: { type: integer } }',
+    '{ type: array, items: { type: integer } }',
+  ],
+  ['{ type: array, prefixItems: [{ type: string }], items: false }', '{ type: array, items: false }'],
+  ['{ type: array, contains: { type: string }, minContains: 0 }', '{ type: array, contains: { type: string } }'],
+  ['{ type: array, contains: { type: string }, unevaluatedItems: false }', '{ type: array, unevaluatedItems: false }'],
+  [
+    '{ type: object, properties: { a: {} }, dependentSchemas: { a: { properties: { b: {} } } }, unevaluatedProperties: false }',
+    '{ type: object, properties: { a: {} }, unevaluatedProperties: false }',
+  ],
+  [
+    '{ type: object, properties: { a: {} }, if: { required: [a] }, then: { properties: { b: {} } }, unevaluatedProperties: false }',
+    '{ type: object, properties: { a: {} }, if: { required: [a] }, unevaluatedProperties: false }',
+  ],
+];
+
+test.each(TURNED)('%s breaks requests as %s, and responses the other way round', async (old, now) => {
+  const [request] = await compareSchemasAt('request', old, now);
+  const [response] = await compareSchemasAt('response', now, old);
+  expect([request?.level, request?.witness?.whole]).toEqual(['breaking', true]);
+  expect(response?.level).not.toBe('safe');
+});
+
+test('an optional property of a closed object is safe beside another edit that breaks', async () => {
+  const schema = (more: string, most: number): string =>
+    `{ type: object, additionalProperties: false, properties: { a: { type: string, maxLength: ${most} }${more} } }`;
+  const changes = await compareSchemasAt('request', schema('', 9), schema(', b: { type: string }', 5));
+  expect(changes.map(({ id, level }) => [id, level])).toEqual([
+    ['schema-max-length-changed', 'breaking'],
+    ['schema-property-added', 'safe'],
+  ]);
+});
