@@ -5,7 +5,17 @@ import { KEYWORD_NAMES, type KeywordName } from '../keywords.ts';
 import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
 import { longNumber, near, numbersOf } from './make-number.ts';
 import { makeText, TEXTS, wordsOf } from './make-text.ts';
-import { conjoin, entriesOf, inside, leastOf, listOf, mostOf, TYPES, type Conjunction, type Part } from './parts.ts';
+import {
+  conjoin,
+  entriesOf,
+  inside,
+  smallestOf,
+  listOf,
+  largestOf,
+  TYPES,
+  type Conjunction,
+  type Part,
+} from './parts.ts';
 import { ownItems, prefixOf } from './prove-array.ts';
 import { ownMembers } from './prove-object.ts';
 
@@ -156,7 +166,7 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   ),
   *pattern({ given: { parts }, part: { fields }, search: { findDifference } }) {
     if (typeof fields.pattern !== 'string') return;
-    const [minLength, maxLength] = [leastOf(parts, 'minLength'), mostOf(parts, 'maxLength')];
+    const [minLength, maxLength] = [smallestOf(parts, 'minLength'), largestOf(parts, 'maxLength')];
     for (const { fields: own } of [...parts, { fields: { pattern: undefined } }]) {
       const pattern = typeof own.pattern === 'string' ? own.pattern : undefined;
       const found = findDifference?.(
@@ -266,7 +276,7 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   maxItems: limit((operand) => ({ type: 'array', minItems: Number(operand) + 1 }), 'maxItems'),
   *uniqueItems({ given, search, depth }) {
     const value = make(ownItems(given.parts, 0), search, depth + 1);
-    const length = Math.max(2, leastOf(given.parts, 'minItems'));
+    const length = Math.max(2, smallestOf(given.parts, 'minItems'));
     if (value !== undefined) yield Array.from({ length }, () => value);
   },
   *prefixItems(work) {
@@ -292,7 +302,7 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
     const { given, part, search, depth } = work;
     let count = 0;
     for (const value of beyond(ownItems(given.parts, 0), inside(part.root, contains), search, undefined, depth + 1)) {
-      yield Array.from({ length: Math.max(1, leastOf(given.parts, 'minItems')) }, () => value);
+      yield Array.from({ length: Math.max(1, smallestOf(given.parts, 'minItems')) }, () => value);
       if ((count += 1) >= MAX_VALUES) return;
     }
   },

@@ -1,5 +1,5 @@
 import { hasFormat } from '../formats.ts';
-import { leastOf, mostOf, type Part } from './parts.ts';
+import { smallestOf, largestOf, type Part } from './parts.ts';
 import type { FindDifference } from './proof.ts';
 
 /** Maximum length of a text that is made. */
@@ -45,7 +45,7 @@ export function makeText(
   findDifference: FindDifference | undefined,
   count: number,
 ): readonly string[] {
-  const [least, most] = [leastOf(parts, 'minLength'), Math.min(mostOf(parts, 'maxLength'), MAX_TEXT)];
+  const [least, most] = [smallestOf(parts, 'minLength'), Math.min(largestOf(parts, 'maxLength'), MAX_TEXT)];
   if (least > most) return [];
   const pattern = parts.map(({ fields }) => fields.pattern).find((one) => typeof one === 'string');
   const formats = parts.flatMap(({ fields }) => (typeof fields.format === 'string' ? [fields.format] : []));

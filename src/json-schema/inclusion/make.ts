@@ -11,10 +11,10 @@ import {
   fieldOf,
   inside,
   KINDS,
-  leastOf,
+  smallestOf,
   listedValues,
   listOf,
-  mostOf,
+  largestOf,
   type Conjunction,
   type Kind,
   type Part,
@@ -141,7 +141,7 @@ const MAKERS: Readonly<Record<Kind, Maker>> = {
 
 function makeArrays({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
   const prefix = Math.max(0, ...parts.map(({ fields }) => prefixOf(fields).length));
-  const [least, most] = [leastOf(parts, 'minItems'), Math.min(mostOf(parts, 'maxItems'), MAX_ITEMS)];
+  const [least, most] = [smallestOf(parts, 'minItems'), Math.min(largestOf(parts, 'maxItems'), MAX_ITEMS)];
   const contained = parts.flatMap(({ fields, root }) => {
     if (fields.contains === undefined) return [];
     const wanted = isNumber(fields.minContains) ? Number(fields.minContains) : 1;
@@ -205,7 +205,7 @@ function makeObjects({ parts }: Conjunction, search: Search, count: number, dept
           const names = Array.isArray(wanted) ? wanted : listOf(fieldOf(wanted, 'required'));
           for (const other of names) if (typeof other === 'string') add(other);
         }
-  const least = Math.min(leastOf(parts, 'minProperties'), MAX_PROPERTIES);
+  const least = Math.min(smallestOf(parts, 'minProperties'), MAX_PROPERTIES);
   const optional = freeNames(parts, search, least + count + 2).filter((name) => !isOther(name));
   for (const name of optional) if (Object.keys(value).length < least) add(name);
   const larger: unknown[] = [];

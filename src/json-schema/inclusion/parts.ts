@@ -109,12 +109,12 @@ export type LowerLimit = 'minLength' | 'minItems' | 'minProperties';
 export type UpperLimit = 'maxLength' | 'maxItems' | 'maxProperties';
 
 /** Returns the smallest size that all parts allow. */
-export function leastOf(parts: readonly Part[], keyword: LowerLimit): number {
+export function smallestOf(parts: readonly Part[], keyword: LowerLimit): number {
   return Math.max(0, ...parts.map(({ fields }) => (isNumber(fields[keyword]) ? Number(fields[keyword]) : 0)));
 }
 
 /** Returns the largest size that all parts allow. */
-export function mostOf(parts: readonly Part[], keyword: UpperLimit): number {
+export function largestOf(parts: readonly Part[], keyword: UpperLimit): number {
   return Math.min(
     ...parts.map(({ fields }) => (isNumber(fields[keyword]) ? Number(fields[keyword]) : Infinity)),
     Infinity,

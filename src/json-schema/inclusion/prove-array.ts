@@ -1,7 +1,7 @@
 import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { isRecord } from '../../standard/record.ts';
-import { inside, leastOf, listOf, mostOf, type Conjunction, type Part } from './parts.ts';
+import { inside, smallestOf, listOf, largestOf, type Conjunction, type Part } from './parts.ts';
 import { provesMember, type Proof } from './proof.ts';
 import { isSame } from './same.ts';
 
@@ -24,7 +24,7 @@ const MAX_PREFIX = 100;
 /** Proves that the keywords of arrays of a part hold. */
 export function provesArray(given: Conjunction, { fields, root }: Part, proof: Proof): boolean {
   const { parts } = given;
-  const [least, most] = [leastOf(parts, 'minItems'), mostOf(parts, 'maxItems')];
+  const [least, most] = [smallestOf(parts, 'minItems'), largestOf(parts, 'maxItems')];
   const { minItems, maxItems, uniqueItems, unevaluatedItems } = fields;
   if (isNumber(minItems) && least < minItems) return false;
   if (isNumber(maxItems) && most > maxItems) return false;
@@ -83,10 +83,10 @@ function provesContains({ parts }: Conjunction, { fields, root }: Part, proof: P
         limits(own.fields)[0] >= least &&
         proof.proves([inside(own.root, own.fields.contains)], wanted, { ...proof, readingsOf: undefined }),
     ) ||
-    (leastOf(parts, 'minItems') >= least && isSameForAll(parts, wanted));
+    (smallestOf(parts, 'minItems') >= least && isSameForAll(parts, wanted));
   const provesMost =
     most === Infinity ||
-    mostOf(parts, 'maxItems') <= most ||
+    largestOf(parts, 'maxItems') <= most ||
     owners.some((own) => limits(own.fields)[1] <= most && isSame(inside(own.root, own.fields.contains), wanted));
   return provesLeast && provesMost;
 }

@@ -7,10 +7,10 @@ import {
   entriesOf,
   fieldOf,
   inside,
-  leastOf,
+  smallestOf,
   listOf,
   matchesName,
-  mostOf,
+  largestOf,
   type Conjunction,
   type Part,
 } from './parts.ts';
@@ -27,11 +27,11 @@ export function provesObject(given: Conjunction, part: Part, proof: Proof): bool
   const { parts } = given;
   const required = requiredNames(parts, proof);
   const isRequired = (name: unknown): boolean => required.has(name) || isIgnored(part, name, proof);
-  const least = Math.max(leastOf(parts, 'minProperties'), required.size);
+  const least = Math.max(smallestOf(parts, 'minProperties'), required.size);
   return (
     listOf(fields.required).every(isRequired) &&
     (!isNumber(minProperties) || least >= minProperties) &&
-    (!isNumber(maxProperties) || mostOf(parts, 'maxProperties') <= maxProperties) &&
+    (!isNumber(maxProperties) || largestOf(parts, 'maxProperties') <= maxProperties) &&
     provesNames(given, part, proof) &&
     provesDependencies(given, part, required, proof) &&
     provesMembers(given, part, proof)

@@ -11,10 +11,10 @@ import {
   inside,
   isWhole,
   KINDS,
-  leastOf,
+  smallestOf,
   listedValues,
   listOf,
-  mostOf,
+  largestOf,
   type Bound,
   type Conjunction,
   type Kind,
@@ -174,7 +174,7 @@ const PROOFS: { readonly [Name in Kind]: ProvePart } = {
   },
   string: ({ parts }, { fields }, { findDifference }) => {
     const { pattern, format, minLength, maxLength } = fields;
-    const [least, most] = [leastOf(parts, 'minLength'), mostOf(parts, 'maxLength')];
+    const [least, most] = [smallestOf(parts, 'minLength'), largestOf(parts, 'maxLength')];
     const isWithin = (!isNumber(minLength) || least >= minLength) && (!isNumber(maxLength) || most <= maxLength);
     const patterns = [...new Set(parts.map((own) => own.fields.pattern)), undefined];
     const isMatched = (own: unknown): boolean =>
