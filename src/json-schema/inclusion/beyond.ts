@@ -3,7 +3,7 @@ import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import { KEYWORD_NAMES, type KeywordName } from '../keywords.ts';
 import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
-import { longNumber, near, numbersOf } from './make-number.ts';
+import { betweenSteps, longNumber, numbersOf } from './make-number.ts';
 import { makeText, TEXTS, wordsOf } from './make-text.ts';
 import {
   conjoin,
@@ -146,18 +146,9 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
     const { exclusiveMaximum, maximum } = work.part.fields;
     yield* matching(work, { type: 'number', minimum: exclusiveMaximum === true ? maximum : exclusiveMaximum }, 2);
   },
-  *multipleOf({ given: { parts }, part: { fields } }) {
-    const { multipleOf } = fields;
-    if (!isNumber(multipleOf)) return;
-    const own = parts.flatMap(({ fields: { multipleOf: step } }) => (isNumber(step) ? [Number(step)] : []));
-    const finer = [Number(multipleOf) / 2, Number(multipleOf) / 10].flatMap((step) => [
-      step,
-      Number(multipleOf) + step,
-    ]);
-    yield* numbersOf(parts);
-    yield* numbersOf(parts).flatMap((value) => near(value));
-    yield* [...own, ...own.map((step) => step * 3), ...finer, ...finer.map((step) => Number(step.toPrecision(12)))];
-    for (const value of numbersOf(parts)) yield* finer.map((step) => Number((Number(value) + step).toPrecision(12)));
+  *multipleOf({ given, part }) {
+    const { multipleOf } = part.fields;
+    if (isNumber(multipleOf)) yield* betweenSteps(given.parts, Number(multipleOf));
   },
   minLength: limit((operand) => ({ type: 'string', maxLength: Number(operand) - 1 }), 'minLength'),
   maxLength: limit(

@@ -77,3 +77,17 @@ function roundTo(value: number | bigint, step: number | bigint): readonly (numbe
 export function longNumber(digits: number): unknown {
   return digits < 15 && { type: 'number', minimum: 10 ** digits };
 }
+
+/** Lists numbers near those that match all parts, and between the multiples of a step. */
+export function betweenSteps(parts: readonly Part[], step: number): readonly (number | bigint)[] {
+  const own = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [Number(fields.multipleOf)] : []));
+  const finer = [step / 2, step / 10].flatMap((less) => [less, step + less]);
+  const matching = numbersOf(parts);
+  const round = (value: number): number => Number(value.toPrecision(12));
+  return [
+    ...matching,
+    ...matching.flatMap((value) => near(value)),
+    ...[...own, ...own.map((one) => one * 3), ...finer, ...finer.map(round)],
+    ...matching.flatMap((value) => finer.map((less) => round(Number(value) + less))),
+  ];
+}
