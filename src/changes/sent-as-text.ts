@@ -1,6 +1,5 @@
 import type { RootSchema } from '../json-schema/index.ts';
 import type { Header, Json, Parameter, Schema } from '../model/index.ts';
-import { isRecord } from '../standard/record.ts';
 import type { SentWhole } from './types.ts';
 
 /** Returns type and subtype of a media type. */
@@ -80,18 +79,9 @@ export function isSendable(value: Json, { isPath }: SentWhole): boolean {
   return isPath !== true || text === undefined || !['', '.', '..'].includes(text);
 }
 
-const LIST_LIMITS = [
-  ...(['$ref', 'enum', 'const', 'contains', 'prefixItems', 'unevaluatedItems'] as const),
-  ...(['allOf', 'oneOf', 'anyOf', 'not', 'if'] as const),
-];
 const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** Returns the schema of the item where a schema restricts lists of one item by `items` alone, and the values of the other are scalars. */
-export function itemOfList(outer: RootSchema, { type: types }: Schema): RootSchema | undefined {
-  const { schema } = outer;
-  if (!isRecord(schema) || types.length === 0 || !types.every((type) => SCALARS.has(type))) return undefined;
-  const { type, minItems = 0, maxItems = 1, items = true } = schema;
-  const isFree =
-    Number(minItems) <= 1 && Number(maxItems) >= 1 && LIST_LIMITS.every((name) => schema[name] === undefined);
-  return type === 'array' && isFree ? { ...outer, schema: items } : undefined;
+/** True if every value of a schema is a scalar. */
+export function isScalar({ type }: Schema): boolean {
+  return type.length > 0 && type.every((name) => SCALARS.has(name));
 }

@@ -3,6 +3,8 @@ import {
   around,
   counterexamples,
   isCounterexample,
+  isolateEdit,
+  itemOfList,
   provesInclusion,
   rootOf,
   type FindDifference,
@@ -11,8 +13,7 @@ import {
   type RootSchema,
 } from '../json-schema/index.ts';
 import { isOtherType } from './compare-schema.ts';
-import { isolateEdit } from './isolate-edit.ts';
-import { inPath, isSendable, itemOfList, readingsOf } from './sent-as-text.ts';
+import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 
 /** Schemas of both documents, or of a finding. */
@@ -67,7 +68,7 @@ export function createJudge(
       const [inner, outer] = rolesOf(schemas, sent);
       if (provesInclusion(outer, [inner], optionsFor(sent))) return true;
       const given = sent.direction === 'request' ? schemas.old : schemas.new;
-      const item = sent.isList === true ? itemOfList(outer, given) : undefined;
+      const item = sent.isList === true && isScalar(given) ? itemOfList(outer) : undefined;
       return item !== undefined && provesInclusion(item, [inner], optionsFor(sent));
     },
     isEditProven: (finding, pair, sent) => {

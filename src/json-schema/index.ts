@@ -20,6 +20,8 @@ export {
   type Counterexample,
   type IncludeOptions,
 } from './inclusion/includes.ts';
+export { isolateEdit } from './inclusion/isolate-edit.ts';
+export { itemOfList } from './inclusion/item-of-list.ts';
 export type { Difference, FindDifference, Strings } from './inclusion/proof.ts';
 export { matchPattern, type Match } from './match.ts';
 export { ERRORS, formatError, formatNotValidated, NOT_VALIDATED, type ValidationMessages } from './messages.ts';

@@ -17,7 +17,10 @@ function findRule(id: string): ReturnType<typeof listRules>[number] {
     rules.map((candidate) => candidate.id),
   );
   throw new PortalError(`There is no rule \`${id}\`, which --why names.`, {
-    hint: near === undefined ? 'A rule is named by object, field and action: schema-max-length-changed.' : `Did you mean \`${near}\`?`,
+    hint:
+      near === undefined
+        ? 'A rule is named by object, field and action: schema-max-length-changed.'
+        : `Did you mean \`${near}\`?`,
   });
 }
 

@@ -120,7 +120,8 @@ const MAX_KEYS = 60;
 
 function keyHint(unknown: string, known: readonly string[]): string {
   const near = nearestWord(unknown, known);
-  if (near === undefined && known.length > MAX_KEYS) return 'A rule is named by object, field and action: schema-max-length-changed.';
+  if (near === undefined && known.length > MAX_KEYS)
+    return 'A rule is named by object, field and action: schema-max-length-changed.';
   return near === undefined ? `Settings here are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
 }
 
