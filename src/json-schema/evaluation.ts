@@ -119,11 +119,7 @@ const MAX_PARTS = 50;
 export function isOtherDirection(
   schema: unknown,
   base: string,
-<<<<<<< HEAD
-  { options, root }: Pick<Run, 'options' | 'root'>,
-=======
   { options, root }: { readonly options: Pick<ValidateOptions, 'direction'>; readonly root: RootSchema },
->>>>>>> c1104ce0 (Prove safe changes beside other keywords, and make witnesses from the changed keyword)
 ): boolean {
   const { direction } = options;
   if (direction === undefined) return false;
