@@ -129,6 +129,7 @@ export const SCHEME_RULES: { readonly [Type in SecurityScheme['type']]: FieldRul
 
 export const API_RULES: FieldRules<Api> = {
   id: elsewhere,
+  formerId: elsewhere,
   version: text,
   openapi: text,
   self: text,

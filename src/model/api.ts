@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { keepFromDevices } from '../characters/devices.ts';
 import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
 import type { Api, Operation, Problem, Topic } from './types/index.ts';
@@ -38,13 +39,16 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
   context.operations.hide(hiddenOperations);
   if (isOpenApi33(root.words('openapi')))
     root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');
-  const info = normalizeInfo(root);
+  const info = normalizeInfo(root, basename(source));
   const operations = normalizePaths(context);
   const webhooks = normalizeWebhooks(context);
   for (const task of afterwards) task(context.operations.find);
+  const former = titleToSlug(root.object('info')?.words('title') ?? 'Untitled API');
+  const named = titleToSlug(withoutVersion(info.title, writtenVersion(root)));
   return {
-    id: keepFromDevices(toSlug(id ?? '') || titleToSlug(info.title) || `api-${toHash(info.title)}`),
-    version: version ?? root.object('info')?.words('version') ?? 'unversioned',
+    id: keepFromDevices(toSlug(id ?? '') || named || `api-${toHash(info.title)}`),
+    formerId: id === undefined && former !== named ? keepFromDevices(former) : undefined,
+    version: version ?? writtenVersion(root) ?? '',
     openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version.name,
     self: root.words('$self'),
     info,
@@ -65,6 +69,20 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
       ...problems.map((problem) => ({ ...problem, pointer: toWritten(problem.pointer) })),
     ]),
   };
+}
+
+/** Returns the version of a document; undefined without one, or for the text that grpc-gateway writes in its place. */
+function writtenVersion(root: DocumentNode): string | undefined {
+  const version = root.object('info')?.words('version')?.trim();
+  return version === undefined || /^version not set$/i.test(version) ? undefined : version;
+}
+
+/** Removes the number of a release from a title, so that addresses outlive the release; `v2` is the name of an API. */
+function withoutVersion(title: string, version = ''): string {
+  const number = version.replace(/^v/i, '');
+  if (!number.includes('.') || !title.includes(number)) return title;
+  const rest = title.replace(number, ' ').replace(/[\s(]v{1,2}(?=\s|$)/i, ' ');
+  return toSlug(rest) === '' ? title : rest;
 }
 
 /** Normalizes the operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */

@@ -47,6 +47,7 @@ export { isMethod } from '../standard/methods.ts';
 export { pointerTokens, unescapeToken } from '../standard/pointer.ts';
 export { fieldStyle, type FieldStyle } from './encoding.ts';
 export { blankSchema, documentOf, impliedTypes, ownValue } from './normalize.ts';
+export { isHash } from './operation-title.ts';
 export { titleToSlug, toHash, toSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';
 

@@ -4,14 +4,14 @@ import { CONTACT_WORDS, INFO_WORDS } from './types/api.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { readTextFields } from './text-fields.ts';
 
-/** Normalizes the Info Object. https://spec.openapis.org/oas/v3.2.0.html#info-object */
-export function normalizeInfo(root: DocumentNode): Info {
+/** Normalizes the Info Object; an API without a title has that of its file. https://spec.openapis.org/oas/v3.2.0.html#info-object */
+export function normalizeInfo(root: DocumentNode, fallback: string): Info {
   const info = root.object('info');
   if (info === undefined && !root.has('info')) root.problem('`info` is missing.', undefined, 'Give the API a title.');
   const title = info?.words('title');
   if (info !== undefined && title === undefined) info.problem('`info` has no title.', undefined, 'Give it `title`.');
   return {
-    title: title ?? 'Untitled API',
+    title: title ?? fallback,
     ...readTextFields(info, INFO_WORDS),
     contact: info === undefined ? undefined : normalizeContact(info),
     license: info === undefined ? undefined : normalizeLicense(info),

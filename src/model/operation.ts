@@ -24,15 +24,13 @@ import { normalizeRequestBody } from './request-body.ts';
 import { normalizeResponses } from './response.ts';
 import { normalizeSecurity, securityRoles } from './security-requirement.ts';
 import { normalizeServers } from './server.ts';
-import { toLine } from './line.ts';
-import { toHash, toSlug, toWords } from './slug.ts';
+import { isHash, operationTitle } from './operation-title.ts';
+import { toHash, toSlug } from './slug.ts';
 import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import type { TagEntry } from './tag.ts';
 import { readTextFields } from './text-fields.ts';
-
-const MAX_TITLE_LENGTH = 160;
 
 /** Location of an operation: its path item, method in upper case, and node. */
 export interface OperationPlace {
@@ -58,8 +56,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   const { item, method, node } = place;
   const { root } = context;
   const words = readTextFields(node, OPERATION_WORDS);
-  const { operationId, summary } = words;
-  const line = summary === undefined ? undefined : toLine(summary);
+  const { operationId } = words;
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
   const security = securityOf(context, place);
   const callbacks: Callback[] = [];
@@ -71,7 +68,8 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     method,
     path: item.path,
     pointer: node.pointer,
-    title: shortTitle(line) ?? titleOf(operationId) ?? line ?? untitled(place),
+    title:
+      operationTitle({ ...words, method, path: item.path, tags: tags.map(({ tag }) => tag.name) }) ?? untitled(place),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),
@@ -126,9 +124,9 @@ function opened<T extends { readonly content: readonly MediaType[] } | undefined
   return { ...body, content: body.content.map((mediaType) => ({ ...mediaType, expand: true })) };
 }
 
-/** Returns the slug of a webhook's name, else of the operationId, of a callback's name, or of method and path. */
+/** Returns the slug of a webhook's name, else of an operationId that is not a hash, of a callback's name, or of method and path. */
 function slugOf({ item, method, node }: OperationPlace, operationId: string | undefined): string {
-  const name = item.kind === 'webhook' ? item.name : (operationId ?? item.name);
+  const name = item.kind === 'webhook' ? item.name : isHash(operationId ?? '') ? undefined : (operationId ?? item.name);
   const slug = toSlug(name ?? '') || toSlug(`${method} ${item.path}`);
   return slug || `operation-${toHash(node.pointer)}`;
 }
@@ -137,20 +135,6 @@ function slugOf({ item, method, node }: OperationPlace, operationId: string | un
 function untitled({ item, method }: OperationPlace): string {
   const isNamed = item.kind === 'webhook' && method === 'POST' && /[\p{L}\p{N}]/u.test(item.path);
   return isNamed ? item.path : `${method} ${item.path}`;
-}
-
-/** Returns a summary short enough for a title. */
-function shortTitle(summary: string | undefined): string | undefined {
-  return summary === undefined || summary.length > MAX_TITLE_LENGTH ? undefined : summary;
-}
-
-/** Converts `listAllPets` to "List all pets"; words in capitals stay. */
-function titleOf(operationId: string | undefined): string | undefined {
-  const words = toWords(operationId ?? '').map((word) =>
-    /^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase(),
-  );
-  const [head = '', ...tail] = words.join(' ');
-  return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
 }
 
 /** Returns the servers of the closest level; webhooks and callbacks do not inherit the API's servers. */

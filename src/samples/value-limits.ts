@@ -22,7 +22,7 @@ export function operationToLimits(operation: Operation, schemes: readonly Securi
       .filter((one) => isCredential(one, names))
       .map(keyOf),
     shaped: sampled.filter((one) => !isText(one)).map(keyOf),
-    secret: operation.parameters
+    secret: [...operation.parameters, ...operation.credentials]
       .filter(({ name, schema }) => schema?.format === 'password' || soundsSecret(name))
       .map(keyOf),
   };

@@ -5,6 +5,7 @@ import type { Portal } from '../portal/portal.ts';
 import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
 import { contactValue, docsValue, licenseValue, labelledValueOf, missingValue } from './labelled-values.ts';
+import { repeats } from './repeats.ts';
 import { schemeView } from './security.ts';
 import { documentedServers, serverView } from './server.ts';
 import { operationItems, tagItems } from './tags.ts';
@@ -65,7 +66,7 @@ export function tagView({ api, tag }: PageOf<'tag'>, portal: Portal): TagView {
     parent: parent === undefined ? undefined : { name: parent.summary, href: context.urlOf(parent) },
     icon: icon !== undefined && /^\p{Extended_Pictographic}/u.test(icon) ? icon : undefined,
     lead,
-    description: description === undefined ? undefined : context.textOf(description),
+    description: description === undefined || repeats(description, summary) ? undefined : context.textOf(description),
     pairs: docsValue(externalDocs),
     operations: [...operationItems(tag.operations, context), ...operationItems(tag.webhooks, context)],
     tags: tagItems(tag.tags, context),

@@ -4,6 +4,7 @@ import { groupsOf, isGrouped } from '../portal/pages/groups.ts';
 import { listedPages, pagesOfKind } from '../portal/pages/reading-order.ts';
 import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
+import { besideMethod } from '../portal/pages/labels.ts';
 import { groupVersions } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { operationItem } from './tags.ts';
@@ -66,5 +67,6 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
 }
 
 function entryOf(page: Page, portal: Portal): IndexEntry {
-  return { title: page.title, href: urlFor(page, portal), about: page.description };
+  const title = page.kind === 'operation' ? besideMethod(page.operation.title, page.operation) : page.title;
+  return { title, href: urlFor(page, portal), about: page.description };
 }

@@ -1,6 +1,7 @@
 import type { Api } from '../model/index.ts';
 import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
 import { operationIndexPath } from '../portal/operation-index.ts';
+import { distinctionOf } from '../portal/pages/arrange.ts';
 import { cardPathOf } from '../portal/pages/card.ts';
 import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
@@ -49,7 +50,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     searched: searchedKinds(portal),
     sections,
     apis: isOneOfApis ? nav.apis : [],
-    versions: nav.versions,
+    versions: nav.versions.filter(({ label }) => label !== ''),
     ...sinceOf(page, portal),
     sidebar: sidebarOf(page, portal, { nav, sections }),
     isWide,
@@ -100,9 +101,11 @@ function feedOf(page: Page, portal: Portal): Pick<HeadView, 'feed'> {
 function headOf(page: Page, portal: Portal): HeadView {
   const { site } = portal;
   const meta = readMeta(page);
+  const part = meta.title === page.title ? distinctionOf(page, portal) : undefined;
   const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
   return {
     ...meta,
+    ...(part === undefined || typeof meta.title !== 'string' ? {} : { title: `${meta.title} · ${part}` }),
     owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
     canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
     alternates:

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
 import { docsValue, missingValue } from './labelled-values.ts';
 import { responseViews } from './response.ts';
+import { repeats } from './repeats.ts';
 import { parameterToRow } from './rows/index.ts';
 import { authenticationView } from './security.ts';
 import { serverView } from './server.ts';
@@ -41,7 +42,8 @@ export function operationRequest(operation: Operation, options: OperationRequest
     deprecated,
     deprecation: deprecated ? deprecationOf(operation.deprecation, context) : undefined,
     stability,
-    description: description === undefined ? undefined : context.textOf(description),
+    description:
+      description === undefined || repeats(description, operation.title) ? undefined : context.textOf(description),
     about: furtherTexts(operation).map(context.textOf),
     pairs: [...missingValue(operation.missing), ...docsValue(externalDocs)],
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
@@ -106,5 +108,5 @@ function bodyView(
 /** Lists further texts of an operation: a summary too long for a title, and texts that only its path item has. */
 function furtherTexts({ title, summary, description, pathSummary, pathDescription }: Operation): readonly string[] {
   const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
-  return [...new Set(texts)].filter((text) => text !== title && text !== description);
+  return [...new Set(texts)].filter((text) => !repeats(text, title) && text !== description);
 }

@@ -11,6 +11,7 @@ import {
 import type { Api, Callback, Operation } from '../model/index.ts';
 import { callbackAnchor } from '../portal/pages/anchors.ts';
 import { TRY_IT_PATH } from '../portal/csp.ts';
+import { besideMethod } from '../portal/pages/labels.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
@@ -57,7 +58,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
   const callbacks = shortenCallbacks(operation, { at: { api, page: operation, anchor: '' }, context });
   return {
     kind,
-    title: operation.title,
+    title: besideMethod(operation.title, operation),
     operationId: operation.operationId,
     api: { name: api.info.title, href: context.urlOf(api), version: api.version },
     tag: tag === undefined ? undefined : { name: tag.summary, href: context.urlOf(tag) },
@@ -164,7 +165,8 @@ function serverBaseOf(operation: Operation, portal: Portal): string | undefined 
 function hostOf(operation: Operation, portal: Portal): string | undefined {
   if (operation.kind !== 'operation') return undefined;
   const url = serverToUrl(operation.servers[0], serverBaseOf(operation, portal));
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url.replace(/\/$/, '') : undefined;
+  const base = url.replace(/\/$/, '');
+  return base === '' ? undefined : base;
 }
 
 function callbackGroup(callback: Callback, options: OperationRequestOptions): CallbackGroupView {

@@ -3,11 +3,11 @@ import { toServerAddress } from '../samples/server-address.ts';
 import type { Context } from './context.ts';
 import type { ServerView } from './types/operation.ts';
 
-/** Lists the servers that an API's page shows: without the standard's default `/`, which tells readers nothing. */
+/** Lists the servers that an API's page shows: without the standard's default `/`, or an empty URL, without a text. */
 export function documentedServers({ servers }: Pick<Api, 'servers'>): readonly Server[] {
   const [first] = servers;
-  const isDefault = servers.length === 1 && first?.url === '/' && first.description === undefined;
-  return isDefault ? [] : servers;
+  const isDefault = servers.length === 1 && /^\/?$/.test(first?.url ?? '');
+  return isDefault && first?.description === undefined && first?.name === undefined ? [] : servers;
 }
 
 /** Creates the view of a server. */
@@ -15,7 +15,7 @@ export function serverView({ url, name, description, variables }: Server, contex
   const textOf = (text: string | undefined): ServerView['description'] =>
     text === undefined ? undefined : context.textOf(text);
   return {
-    url,
+    url: url === '' ? '/' : url,
     address:
       variables.length === 0
         ? undefined

@@ -1,4 +1,6 @@
 import type { Operation, Tag } from '../model/index.ts';
+import { besideMethod } from '../portal/pages/labels.ts';
+import { repeats } from './repeats.ts';
 import type { Context } from './context.ts';
 import type { OperationItem, TagItem } from './types/page.ts';
 
@@ -7,7 +9,7 @@ export function operationItem(operation: Operation, context: Context): Operation
   const { kind, method, path, deprecated, stability, badges } = operation;
   return {
     kind,
-    title: context.arrangement.labelOf(operation),
+    title: besideMethod(context.arrangement.labelOf(operation), operation),
     href: context.urlOf(operation),
     method,
     path,
@@ -35,7 +37,10 @@ export function tagItems(tags: readonly Tag[], context: Context): readonly TagIt
       name: tag.summary,
       href: context.urlOf(tag),
       lead: tag.lead,
-      description: tag.description === undefined ? undefined : context.textOf(tag.description),
+      description:
+        tag.description === undefined || repeats(tag.description, tag.summary)
+          ? undefined
+          : context.textOf(tag.description),
       parent: tag.parent?.summary,
       operations: [...operationItems(tag.operations, context), ...operationItems(tag.webhooks, context)],
       tags: tagItems(tag.tags, context),

@@ -99,7 +99,7 @@ function findInfoFault(source: SourceFile, { info }: Fields): RootFault | undefi
           pointer: '#/info',
           hint: 'Write `title` and `version` in it.',
         });
-  const named = { title: basename(source.file), version: 'unversioned' };
+  const named = { title: basename(source.file), version: '' };
   return { error, repair: (root) => ({ ...root, info: named }) };
 }
 

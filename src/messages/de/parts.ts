@@ -141,7 +141,7 @@ export function formatPartOf(owners: readonly string[]): string {
 
 /** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
 export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
-  return `Gehört zu ${[`${api} (Version ${version})`, ...rest].join(', ')}. Als OpenAPI: ${slice}.`;
+  return `Gehört zu ${[version === '' ? api : `${api} (Version ${version})`, ...rest].join(', ')}. Als OpenAPI: ${slice}.`;
 }
 
 /** Formats the owner of a schema's page, with the schema's type. */

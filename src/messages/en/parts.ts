@@ -135,7 +135,7 @@ export function formatPartOf(owners: readonly string[]): string {
 
 /** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
 export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
-  return `Part of the ${[`${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
+  return `Part of the ${[version === '' ? api : `${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
 }
 
 /** Formats the owner of a schema's page, with the schema's type. */

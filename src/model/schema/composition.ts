@@ -74,6 +74,8 @@ function isNull(member: DocumentNode): boolean {
     node = node.target('$ref');
   }
   if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
+  // Schemars means null by a member that allows null and says nothing else.
+  if (node.keys().length === 1 && node.raw('nullable') === true) return true;
   const type = node.raw('type');
   const values = node.raw('enum');
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
@@ -97,7 +99,9 @@ function findTypes(start: DocumentNode, depth = 0): readonly SchemaType[] | unde
       if (found !== undefined) return found;
     }
   }
-  return start.has('properties') ? ['object'] : undefined;
+  if (start.has('properties')) return ['object'];
+  const values = start.raw('enum');
+  return Array.isArray(values) && values.length > 0 ? typesOfValues(values) : undefined;
 }
 
 function writtenTypes(node: DocumentNode): readonly SchemaType[] | undefined {
@@ -105,4 +109,11 @@ function writtenTypes(node: DocumentNode): readonly SchemaType[] | undefined {
   const items: readonly unknown[] = Array.isArray(written) ? written : [written];
   const types = NAMES.filter((name) => items.includes(name));
   return types.length === 0 ? undefined : types;
+}
+
+/** Returns the types of the values of an enumeration; undefined for values that are not scalar. */
+function typesOfValues(values: readonly unknown[]): readonly SchemaType[] | undefined {
+  const types = new Set<string>(values.map((value) => (value === null ? 'null' : typeof value)));
+  const known = NAMES.filter((name) => types.delete(name));
+  return types.size === 0 ? known : undefined;
 }

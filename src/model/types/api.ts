@@ -10,7 +10,9 @@ export type TextFields<Names extends readonly string[]> = Readonly<Record<Names[
 export interface Api {
   /** Slug that begins every URL of this API: the `name` of `name@version` in redocly.yaml, else made from the title. */
   readonly id: string;
-  /** `info.version` as written. */
+  /** Slug with the version in the title, which earlier releases of Portico used; undefined for the same one. */
+  readonly formerId: string | undefined;
+  /** `info.version` as written; empty without one. */
   readonly version: string;
   /** OpenAPI version as written: `3.0.3`, `2.0`. */
   readonly openapi: string;

@@ -18,7 +18,7 @@ export interface Operation extends TextFields<typeof OPERATION_WORDS> {
   readonly path: string;
   /** JSON Pointer of the Operation Object in the bundled document, with references resolved. */
   readonly pointer: string;
-  /** Title: a short summary, else words of the operationId, else method and path. */
+  /** Title: a summary, else the first sentence of the description, else words of the operationId, else method and path. */
   readonly title: string;
   /** Summary and description of the path item. */
   readonly pathSummary: string | undefined;

@@ -1,6 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Operation } from '../../model/index.ts';
-import { labelOf } from './arrange.ts';
+import { distinctionOf, labelOf } from './arrange.ts';
+import { besideMethod } from './labels.ts';
 import type { Page, Title } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { writtenIn } from './language.ts';
@@ -26,6 +27,8 @@ export interface NavItem extends NavLink {
   readonly items: readonly NavItem[];
   /** Operation of the entry, shown beside its title. */
   readonly operation: Pick<Operation, 'method' | 'deprecated' | 'stability'> | undefined;
+  /** Part of the path that distinguishes it from others with the same label. */
+  readonly distinction?: string | undefined;
 }
 
 /** Returns a link to a page. */
@@ -48,8 +51,13 @@ export function itemFor(page: Page, current: Page, portal: Portal, items: readon
 
 function makeItem(page: Page, current: Page, portal: Portal, items: readonly NavItem[], count: number): NavItem {
   const link = linkTo(page, portal, page === current);
+  const label = besideBadge(page, link.label);
   const open = link.current || items.some((item) => item.open);
-  return { ...link, open, count, items, operation: operationOf(page) };
+  return { ...link, label, open, count, items, operation: operationOf(page), distinction: distinctionOf(page, portal) };
+}
+
+function besideBadge(page: Page, label: Title): Title {
+  return page.kind === 'operation' && typeof label === 'string' ? besideMethod(label, page.operation) : label;
 }
 
 /** Returns an entry of a link of the settings. */

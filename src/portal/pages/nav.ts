@@ -1,4 +1,5 @@
 import type { Api, Tag } from '../../model/index.ts';
+import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
 import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
@@ -206,7 +207,11 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
     const found = isJoined ? candidate : undefined;
     const shown = found ?? (top === page ? home : top);
     return isListed && shown !== undefined
-      ? { ...linkTo(shown, portal, false), ...placeOf(shown, home), isBack: found === undefined }
+      ? {
+          ...linkTo(shown, portal, false, distinctLabelOf(shown, portal)),
+          ...placeOf(shown, home),
+          isBack: found === undefined,
+        }
       : undefined;
   };
   const previous = link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home);

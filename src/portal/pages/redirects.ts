@@ -1,8 +1,9 @@
 import { escapeAttribute } from '../../characters/markup.ts';
-import { nearestWord, PortalError } from '../../model/index.ts';
+import { isHash, nearestWord, PortalError, toSlug } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../portal.ts';
 import { operationKey } from '../../changes/index.ts';
+import type { Page } from './page.ts';
 import { pageOf, toUrl } from './routes.ts';
 
 /** Old and new path of a page. */
@@ -11,7 +12,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Lists the redirects of the settings, and those of operations that have moved. Throws PortalError where an old path is a page or a new one is not. */
+/** Lists the redirects of the settings, of operations that have moved, and of pages with a version or a hash in their former address. Throws PortalError where an old path is a page or a new one is not. */
 export function listRedirects(portal: Portal): readonly Redirect[] {
   const paths = new Set(portal.pages.map((page) => page.path));
   const written = Object.entries(portal.settings.redirects).map(([name, target]) => {
@@ -26,7 +27,8 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
     return { from, to };
   });
   const taken = new Set([...paths, ...written.map(({ from }) => from)]);
-  return [...written, ...movedOperations(portal).filter(({ from }) => !taken.has(from))];
+  const others = [...movedOperations(portal), ...formerAddresses(portal)].filter(({ from }) => !taken.has(from));
+  return [...written, ...new Map(others.map((redirect) => [redirect.from, redirect])).values()];
 }
 
 /** Lists the former paths of operations whose pages have moved. */
@@ -42,6 +44,22 @@ function movedOperations(portal: Portal): readonly Redirect[] {
       return now === undefined || now.path === base + page ? [] : [{ from: base + page, to: now.path }];
     });
   });
+}
+
+/** Lists former paths: with the version of an API in its name, and with a hash in place of an operation's method and path. */
+function formerAddresses({ pages }: Portal): readonly Redirect[] {
+  return pages.flatMap((page) => {
+    const from = formerPath(page);
+    return from === page.path ? [] : [{ from, to: page.path }];
+  });
+}
+
+function formerPath(page: Page): string {
+  if (!('api' in page)) return page.path;
+  const { id, formerId = id } = page.api;
+  const path = page.path.replace(`/${id}/`, () => `/${formerId}/`);
+  if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return path;
+  return path.replace(/[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
 }
 
 /** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */

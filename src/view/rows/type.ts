@@ -88,7 +88,8 @@ function coreType(schema: Schema, context: Context, withoutNull = false): TypeVi
 }
 
 function plainType(schema: Schema, types: readonly SchemaType[]): PlainType {
-  const names = types.map((type) => typeName(schema, type));
+  const ordered = [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
+  const names = ordered.map((type) => typeName(schema, type));
   const places = names.includes('tuple') ? schema.prefixItems.length : undefined;
   return { kind: 'plain', names, format: isFile(schema) ? undefined : schema.format, places };
 }

@@ -21,7 +21,9 @@ export function apiToMarkdown(view: ApiView, prose: WrittenProse, writing: Writi
   const hooks = webhooksOf(view, writing);
   return joinBlocks([
     `# ${toMarkdown(title)}`,
-    `${toMarkdown(writing.m.formatVersion(version))}. ${toMarkdown(formatStandard(openapi))}.`,
+    [...(version === '' ? [] : [writing.m.formatVersion(version)]), formatStandard(openapi)]
+      .map((text) => `${toMarkdown(text)}.`)
+      .join(' '),
     summary === undefined ? undefined : toMarkdown(summary),
     description === undefined ? undefined : embedMarkdown(description, { level: 2, writing }),
     prose.before,

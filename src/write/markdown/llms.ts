@@ -158,7 +158,7 @@ class IndexWriter {
 
 function nameOf(m: Messages, { name, version, newest }: ApiIndexView): string {
   const older = newest === undefined ? [] : [toMarkdown(m.formatOlder(newest))];
-  return `${toMarkdown(name)} ${toMarkdown(version)}${inBrackets(older)}`;
+  return `${[name, version].filter(Boolean).map(toMarkdown).join(' ')}${inBrackets(older)}`;
 }
 
 function inBrackets(words: readonly string[]): string {

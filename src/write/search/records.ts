@@ -4,6 +4,7 @@ import { sectionsOf } from '../../markup/sections.ts';
 import { headingSlug } from '../../markup/slug.ts';
 import { PROSE_PREFIX } from '../../portal/guides/prose.ts';
 import { writtenIn } from '../../portal/pages/language.ts';
+import { besideMethod } from '../../portal/pages/labels.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
@@ -60,7 +61,10 @@ const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'quality', 'not-found'];
 /** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
 export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
-  const title = formatTitle(portal.messages, page.title);
+  const title =
+    page.kind === 'operation'
+      ? besideMethod(page.operation.title, page.operation)
+      : formatTitle(portal.messages, page.title);
   const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
   writeContext(page, portal, writer);

@@ -16,7 +16,8 @@ test.each([
   ['{ title: A, license: { identifier: MIT } }', { license: { name: 'MIT' } }],
   ['{ title: A, license: {} }', { license: undefined }],
   ['{ title: A, contact: text, license: [] }', { contact: undefined, license: undefined }],
-  ['{}', { title: 'Untitled API' }],
+  ['{}', { title: 'api.yaml' }],
+  ['{ title: "" }', { title: 'api.yaml' }],
 ])('%s', (info, expected) => {
   expect(readApi(`info: ${info}`).info).toMatchObject(expected);
 });

@@ -20,6 +20,12 @@ test.each([
   ['{ type: string }', 'string'],
   ['{ type: integer, format: int64 }', 'integer · int64'],
   ['{ type: [string, "null"] }', 'string or null'],
+  ['{ type: ["null", string] }', 'string or null'],
+  [`{ anyOf: [${pet}, { nullable: true }] }`, '<Pet> or null'],
+  [
+    '{ nullable: true, oneOf: [{ $ref: "#/components/schemas/Status" }, { enum: [""] }, { enum: [null] }] }',
+    'string · one of 2 or null',
+  ],
   ['{ type: [string, integer, "null"], format: x }', 'string, integer or null · x'],
   ['{ type: string, format: binary }', 'file'],
   ['{ const: 5 }', 'integer'],

@@ -53,7 +53,7 @@ test('each missing part is named at its place, and no sample is made from it', a
   expect(pagesOf(portal)).toMatchInlineSnapshot(`
     "# pets.yaml
 
-    Version unversioned. OpenAPI 3.1.0.
+    OpenAPI 3.1.0.
 
     ## Operations
 
@@ -80,7 +80,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     This part is missing: \`#/components/parameters/Limit\`
 
-    Part of the [pets.yaml](/reference/pets-yaml.md) (version unversioned), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/list-pets.openapi.json).
+    Part of the [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/list-pets.openapi.json).
 
     ## Query parameters
 
@@ -126,7 +126,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     Operation: \`addPet\`
 
-    Part of the [pets.yaml](/reference/pets-yaml.md) (version unversioned), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/add-pet.openapi.json).
+    Part of the [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/add-pet.openapi.json).
 
     ## Body
 

@@ -1,0 +1,105 @@
+import { toLine } from './line.ts';
+import { toWords } from './slug.ts';
+
+/** Length above which a title is cut after its first sentence, and maximum length of a title, in characters. */
+const [CUT_LENGTH, MAX_LENGTH] = [80, 160];
+/** Maximum length of a description's first sentence that serves as a title, in characters. */
+const MAX_SENTENCE = 60;
+
+/** Texts and names that the title of an operation is made from. */
+export interface TitleSource {
+  readonly operationId: string | undefined;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly method: string;
+  readonly path: string;
+  /** Names of its tags. */
+  readonly tags: readonly string[];
+}
+
+/**
+ * Returns the title of an operation: its summary, of a long one the first sentence; without one the first sentence of
+ * its description; else words of its operationId. Undefined if it has only method and path.
+ */
+export function operationTitle(source: TitleSource): string | undefined {
+  const { summary, description } = source;
+  if (summary === undefined) return titleOfDescription(description) ?? titleOfOperationId(source);
+  const line = toLine(summary);
+  return shortTitle(line) ?? titleOfOperationId(source) ?? line;
+}
+
+function shortTitle(line: string): string | undefined {
+  if (line.length <= CUT_LENGTH) return line;
+  const sentence = firstSentence(line) ?? line;
+  return sentence.length <= MAX_LENGTH ? sentence : undefined;
+}
+
+/** Returns the first sentence of a description of plain words; markup and single words are no title. */
+function titleOfDescription(description: string | undefined): string | undefined {
+  const [paragraph = ''] = (description ?? '').trim().split(/\n[^\S\n]*\n/);
+  const line = toLine(paragraph);
+  const sentence = firstSentence(line) ?? line.replace(/\.$/, '');
+  const isPlain = sentence.includes(' ') && /^\p{Lu}[^`*_<>[\]#|{}~\\\n]*$/u.test(sentence) && !/[:;,]$/.test(sentence);
+  return isPlain && sentence.length <= MAX_SENTENCE ? sentence : undefined;
+}
+
+/** Returns the first of several sentences without its stop. */
+function firstSentence(line: string): string | undefined {
+  for (const { index } of line.matchAll(/[.!?](?=\s\p{Lu})/gu)) {
+    const sentence = line.slice(0, index);
+    if (!/(?:^|[\s(])(?:[a-z]\.[a-z]|vs|etc|no|approx)$/i.test(sentence)) return sentence;
+  }
+  return undefined;
+}
+
+/** Converts `listAllPets` to "List all pets"; words in capitals stay. Undefined for a hash, or for method and path. */
+function titleOfOperationId({ operationId = '', method, path, tags }: TitleSource): string | undefined {
+  if (isHash(operationId) || isMethodAndPath(operationId, method, path)) return undefined;
+  const name = withoutPlace(withoutRoute(operationId, method, path), tags);
+  const words = toWords(name).map((word) => (/^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase()));
+  const [head = '', ...tail] = words.join(' ');
+  return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
+}
+
+/** Returns true for an MD5 or longer hash, as swagger-php writes it, or a UUID, in hexadecimal. */
+export function isHash(operationId: string): boolean {
+  return /^(?=.*\d)(?:[\da-f]{32,128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(operationId);
+}
+
+/** Returns true for `put/pets/{id}`, as Strapi writes it. */
+function isMethodAndPath(operationId: string, method: string, path: string): boolean {
+  const isPath = /[/{]/.test(operationId);
+  return isPath && keyOf(operationId) === keyOf(`${method} ${path}`);
+}
+
+/** Removes path and method at the end of FastAPI's names: `get_users_api_v1_users__get`. */
+function withoutRoute(operationId: string, method: string, path: string): string {
+  const ending = `_${method.toLowerCase()}`;
+  const route = trimEnd(path.replaceAll(/\W/g, '_'));
+  if (route.length < 2 || !operationId.endsWith(ending)) return operationId;
+  const named = trimEnd(operationId.slice(0, -ending.length));
+  if (!named.endsWith(route) || named.length === route.length) return operationId;
+  return named.slice(0, -route.length).replace(/_api(?:_v\d+)?$/, '') || operationId;
+}
+
+function trimEnd(name: string): string {
+  let end = name.length;
+  while (name[end - 1] === '_') end -= 1;
+  return name.slice(0, end);
+}
+
+/** Removes a tag's words, or those of a controller or service, before a separator, if two or more words follow. */
+function withoutPlace(name: string, tags: readonly string[]): string {
+  const places = new Set(tags.flatMap((tag) => [keyOf(tag), `${keyOf(tag)} controller`, `${keyOf(tag)} service`]));
+  for (const { index } of name.matchAll(/[^\p{L}\p{N}]/gu)) {
+    const [before, after] = [name.slice(0, index), name.slice(index + 1)];
+    const isPlace = places.has(keyOf(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
+    if (isPlace && toWords(after).length > 1) return after;
+  }
+  return name;
+}
+
+/** Returns the words of a name in lower case. */
+function keyOf(name: string): string {
+  return toWords(name).join(' ').toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '../../model/index.ts';
+
+/** Returns a label beside the badge of its method, which a label of method and path would repeat. */
+export function besideMethod(label: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return label === `${method} ${path}` ? path : label;
+}
+
+/** Returns the parts of paths that distinguish operations with equal labels in a tag; methods distinguish those of one path. */
+export function listDistinctions(
+  operations: readonly Operation[],
+  labelOf: (operation: Operation) => string,
+): ReadonlyMap<Operation, string> {
+  const groups = Map.groupBy(operations, (operation) => JSON.stringify([operation.tags[0]?.name, labelOf(operation)]));
+  return new Map(
+    [...groups.values()].flatMap((members) => {
+      const paths = [...new Set(members.map(({ path }) => path))];
+      if (paths.length < 2) return [];
+      const [before, after] = [
+        sharedSteps(paths.map(toSteps)),
+        sharedSteps(paths.map((path) => toSteps(path).toReversed())),
+      ];
+      return members.map((operation) => {
+        const steps = toSteps(operation.path);
+        const own = steps.slice(before, Math.max(before, steps.length - after)).join('');
+        return [operation, own === '' ? operation.path : own] as const;
+      });
+    }),
+  );
+}
+
+/** Returns the number of steps at the start that all paths share, not more than the shortest has. */
+function sharedSteps(paths: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = paths;
+  const index = first.findIndex((step, at) => others.some((path) => path[at] !== step));
+  return index === -1 ? first.length : index;
+}
+
+/** Splits a path before each slash. */
+function toSteps(path: string): readonly string[] {
+  return path.split(/(?=\/)/);
+}

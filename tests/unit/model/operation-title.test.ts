@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readApi } from './read-api.ts';
+
+function read(path: string, method: string, operation: string): { readonly title: string; readonly id: string } {
+  const [found] = readApi(`paths: { "${path}": { ${method}: ${operation} } }`).operations;
+  if (found === undefined) throw new Error('The document has no operation.');
+  return { title: found.title, id: found.id };
+}
+
+describe('names that generators write', () => {
+  test.each([
+    [
+      'drf-spectacular',
+      '/dcim/interfaces/{id}/',
+      'put',
+      '{ operationId: dcim_interfaces_update, tags: [dcim] }',
+      'Interfaces update',
+    ],
+    [
+      'gRPC',
+      '/instance',
+      'patch',
+      '{ operationId: InstanceService_UpdateInstanceSetting, tags: [InstanceService] }',
+      'Update instance setting',
+    ],
+    ['NestJS', '/hello', 'get', '{ operationId: AppController_getHello }', 'Get hello'],
+    ['NestJS, a single verb', '/cats', 'post', '{ operationId: CatsController_create }', 'Cats controller create'],
+    ['FastAPI', '/api/v1/users/', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
+    ['FastAPI below a root path', '/users', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
+    ['Strapi', '/feedbacks/{id}', 'put', '{ operationId: "put/feedbacks/{id}" }', 'PUT /feedbacks/{id}'],
+    ['swagger-php', '/articles', 'get', '{ operationId: ced43f981d7d81d8e03ad502e23042bf }', 'GET /articles'],
+    ['a person', '/pets', 'get', '{ operationId: petsListAll, tags: [pets] }', 'Pets list all'],
+    ['a person, as method and path', '/users', 'get', '{ operationId: getUsers }', 'Get users'],
+    ['without operationId', '/pets', 'get', '{}', 'GET /pets'],
+  ])('%s', (_, path, method, operation, title) => {
+    expect(read(path, method, operation).title).toBe(title);
+  });
+});
+
+describe('a title without a summary is the first sentence of the description', () => {
+  test.each([
+    ['Update the client', 'Update the client'],
+    ['Create a new pet. Its owner is notified.', 'Create a new pet'],
+    ['Returns pets, e.g. Rex. Others too.', 'Returns pets, e.g. Rex'],
+    ['See `pets` for more.', 'Put pet'],
+    ['Pets', 'Put pet'],
+    ['A description that is much too long for a title since it has more than sixty characters.', 'Put pet'],
+    ['- A list', 'Put pet'],
+  ])('%s', (description, title) => {
+    expect(read('/pets', 'put', `{ operationId: putPet, description: ${JSON.stringify(description)} }`).title).toBe(
+      title,
+    );
+  });
+});
+
+describe('a long summary is cut after its first sentence', () => {
+  const rest = 'This checks the access of the user, and filters out any that do not exist for the user.';
+  test.each([
+    [`Fetches series for a set of ids. ${rest}`, 'Fetches series for a set of ids'],
+    ['Fetches series. Checks the access.', 'Fetches series. Checks the access.'],
+  ])('%s', (summary, title) => {
+    expect(read('/pets', 'get', `{ summary: ${JSON.stringify(summary)} }`).title).toBe(title);
+  });
+});
+
+test.each([
+  [
+    'the address of an operation without a name is its method and path, not a hash',
+    'ced43f981d7d81d8e03ad502e23042bf',
+    'get-articles',
+  ],
+  ['a UUID is a hash', '7c9e6679-7425-40de-944b-e07fc1f90ae7', 'get-articles'],
+  ['the address of others is their operationId as before', 'get_users_api_v1_users__get', 'get-users-api-v1-users-get'],
+])('%s', (_, operationId, id) => {
+  expect(read('/articles', 'get', `{ operationId: ${operationId} }`).id).toBe(id);
+});

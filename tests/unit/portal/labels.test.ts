@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { listRedirects } from '../../../src/portal/pages/redirects.ts';
+import { navFor } from '../../../src/portal/pages/nav.ts';
+import { layoutOf } from '../../../src/view/layout.ts';
+import { viewOf } from '../../../src/view/index.ts';
+import { publish } from '../write/markdown/publish.ts';
+import { portalOf } from './portal-of.ts';
+
+const BEATS = `
+openapi: 3.0.3
+info: { title: Beats v1.4.2, version: 1.4.2 }
+paths:
+  /beats: { post: { summary: Push a beat, tags: [Beats] } }
+  /v1/users/{user}/beats: { post: { summary: Push a beat, tags: [Beats] } }
+  /compat/users/{user}/beats: { post: { summary: Push a beat, tags: [Beats] } }
+  /songs:
+    get: { tags: [Beats] }
+    post: { tags: [Beats], operationId: ced43f981d7d81d8e03ad502e23042bf }
+  /songs/{id}: { get: { tags: [Other], summary: Push a beat } }
+`;
+const portal = portalOf({ documents: { beats: BEATS } });
+const pages = portal.pages.filter((page) => page.kind === 'operation');
+const [first] = pages;
+
+test('equal labels of a tag have the part of the path that differs, and a path has its method in the badge only', () => {
+  const items = first === undefined ? [] : navFor(first, portal).sidebar.flatMap((section) => section.items);
+  const operations = items.flatMap((tag) => tag.items);
+  expect(operations.map(({ label, distinction, operation }) => [operation?.method, label, distinction])).toEqual([
+    ['POST', 'Push a beat', '/beats'],
+    ['POST', 'Push a beat', '/v1/users/{user}'],
+    ['POST', 'Push a beat', '/compat/users/{user}'],
+    ['GET', '/songs', undefined],
+    ['POST', '/songs', undefined],
+    ['GET', 'Push a beat', undefined],
+  ]);
+});
+
+test('tabs and links to the next page have the method of a path, and the part that differs', () => {
+  const layouts = pages.map((page) => layoutOf(page, portal));
+  expect(layouts.map(({ head }) => head.title)).toEqual([
+    'Push a beat · /beats',
+    'Push a beat · /v1/users/{user}',
+    'Push a beat · /compat/users/{user}',
+    'GET /songs',
+    'POST /songs',
+    'Push a beat',
+  ]);
+  expect(layouts[1]?.next?.label).toBe('Push a beat · /compat/users/{user}');
+  const views = pages.map((page) => viewOf(page, portal));
+  expect(views.map((view) => ('title' in view ? view.title : ''))[3]).toBe('/songs');
+});
+
+test('addresses with the version of a document of the command line, or a hash, redirect to the new ones', () => {
+  const operation = { operationId: 'listBeats', tags: ['Beats'] };
+  const unnamed = publish([
+    { openapi: '3.0.3', info: { title: 'Beats vv1.4.2', version: 'v1.4.2' }, paths: { '/beats': { get: operation } } },
+  ]);
+  expect(listRedirects(unnamed)).toContainEqual({
+    from: '/reference/beats-vv1-4-2/beats/list-beats/',
+    to: '/reference/beats/beats/list-beats/',
+  });
+  expect(publish([{ openapi: '3.0.3', info: { title: 'Beats v2', version: 'v2' } }]).apis[0]?.id).toBe('beats-v2');
+  expect(listRedirects(portal)).toEqual([
+    {
+      from: '/reference/beats/beats/ced43f981d7d81d8e03ad502e23042bf/',
+      to: '/reference/beats/beats/post-songs/',
+    },
+  ]);
+});

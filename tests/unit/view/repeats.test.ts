@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../src/view/index.ts';
+import { portalOf } from '../portal/portal-of.ts';
+
+const portal = portalOf({
+  documents: {
+    beats: `
+openapi: 3.0.3
+info: { title: Beats }
+servers: [{ url: '' }]
+tags: [{ name: Beats, description: Beats }]
+paths:
+  /beats:
+    get: { summary: List beats, description: List beats., tags: [Beats] }
+    post: { summary: Add a beat, description: Add a beat. It is played at once., tags: [Beats] }
+    put:
+      summary: Replaces all beats of the user with the ones that are given. Beats that are played at this moment stay as they are.
+      tags: [Beats]
+`,
+  },
+});
+const views = portal.pages.map((page) => viewOf(page, portal));
+
+test('a description that repeats its heading is not shown, another is', () => {
+  expect(views.flatMap((view) => (view.kind === 'tag' ? [view.description] : []))).toEqual([undefined]);
+  expect(views.flatMap((view) => (view.kind === 'operation' ? [view.description] : []))).toEqual([
+    undefined,
+    'Add a beat. It is played at once.',
+    undefined,
+  ]);
+});
+
+test('a summary that is cut for the title is shown in full below it', () => {
+  const view = views.find((one) => one.kind === 'operation' && one.method === 'PUT');
+  expect(view).toMatchObject({
+    title: 'Replaces all beats of the user with the ones that are given',
+    about: [expect.stringContaining('at this moment stay as they are.')],
+  });
+});
+
+test('a server without an address or a text is not shown', () => {
+  expect(views.flatMap((view) => (view.kind === 'api' ? view.servers : []))).toEqual([]);
+});
