@@ -9,6 +9,7 @@ test.each([
   ['apiCreateModelAPIKeyInputPublic', ['api', 'Create', 'Model', 'API', 'Key', 'Input', 'Public']],
   ['secret_scanning_push_protection', ['secret_', 'scanning_', 'push_', 'protection']],
   ['ofAllImageURLsHereAt', ['of', 'All', 'Image', 'URLs', 'Here', 'At']],
+  ['/asset/{currency}/rescue/setup', ['/asset', '/{currency}', '/rescue', '/setup']],
   ['com.example.billing.InvoiceLine', ['com.', 'example.', 'billing.', 'Invoice', 'Line']],
 ])('%s may be broken between its parts, where it is long', (name, pieces) => {
   expect(splitName(name)).toEqual(pieces);
