@@ -41,7 +41,7 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
   const { status, sampleHidden } = response;
   const anchor = `${prefix}${responseAnchor(status)}`;
   const at = { api, page, anchor };
-  const headers = shortenList(response.headers, { key: response.headers, at, context });
+  const headers = shortenList(response.headers.filter(isOfResponse), { key: response.headers, at, context });
   const links = shortenList(response.links, { key: response.links, at, context });
   const content = shortenList(response.content, { key: response.content, at, context });
   const all = sampleHidden ? [] : listExamples(content.items, 'response', context);
@@ -62,6 +62,14 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
     answer: !sampleHidden,
     codes: errorCodesOf(response),
   };
+}
+
+/** Headers of a connection, and `Date`, which servers add themselves (RFC 9110, sections 6.6.1 and 7.6.1). */
+const CONNECTION = new Set(['connection', 'date', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
+
+/** Returns true for headers other than those of a connection that the author does not describe. */
+function isOfResponse({ name, description }: Response['headers'][number]): boolean {
+  return description !== undefined || !CONNECTION.has(name.toLowerCase());
 }
 
 /** Maximum length of a description that serves as a response's title, in characters. */

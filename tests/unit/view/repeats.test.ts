@@ -11,7 +11,17 @@ servers: [{ url: '' }]
 tags: [{ name: Beats, description: Beats }]
 paths:
   /beats:
-    get: { summary: List beats, description: List beats., tags: [Beats] }
+    get:
+      summary: List beats
+      description: List beats.
+      tags: [Beats]
+      responses:
+        '200':
+          description: Beats
+          headers:
+            Keep-Alive: { schema: { type: string } }
+            Date: { schema: { type: string }, description: When the beats were counted. }
+            X-Total: { schema: { type: integer } }
     post: { summary: Add a beat, description: Add a beat. It is played at once., tags: [Beats] }
     put:
       summary: Replaces all beats of the user with the ones that are given. Beats that are played at this moment stay as they are.
@@ -40,4 +50,10 @@ test('a summary that is cut for the title is shown in full below it', () => {
 
 test('a server without an address or a text is not shown', () => {
   expect(views.flatMap((view) => (view.kind === 'api' ? view.servers : []))).toEqual([]);
+});
+
+test('headers of a connection are not shown unless they are described', () => {
+  const view = views.find((one) => one.kind === 'operation' && one.method === 'GET');
+  const responses = view?.kind === 'operation' ? view.responses : [];
+  expect(responses.flatMap(({ headers }) => headers.map(({ name }) => name))).toEqual(['Date', 'X-Total']);
 });
