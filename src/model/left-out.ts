@@ -20,11 +20,13 @@ export function leftOutOf(api: Api): readonly LintProblem[] {
   });
 }
 
-/** Adds the problems of models to the reports of their documents. */
+/** Adds the problems of models, in any order, to the reports of their documents. */
 export function joinReports(reports: readonly LintReport[], apis: readonly Api[]): readonly LintReport[] {
-  return reports.map((report, index) => {
-    const api = apis[index];
-    return api?.source === report.source ? joinReport(report, leftOutOf(api)) : report;
+  const rest = [...apis];
+  return reports.map((report) => {
+    const index = rest.findIndex(({ source }) => source === report.source);
+    const [api] = index === -1 ? [] : rest.splice(index, 1);
+    return api === undefined ? report : joinReport(report, leftOutOf(api));
   });
 }
 

@@ -86,6 +86,9 @@ test('lint reports each part that the model leaves out, once, with its severity 
   expect(places.filter((place) => atParts.includes(place))).toEqual([]);
   const separate = joinReports(await getReports(options), apis);
   expect(separate.map(({ errors, counts }) => [errors, counts])).toEqual([[report?.errors, report?.counts]]);
+  const [other] = (await getApis({ root, documents: [join(scratchFolder({ 'b.yaml': PARTS }), 'b.yaml')] })).apis;
+  const sorted = other === undefined ? [] : [other, ...apis];
+  expect(joinReports(await getReports(options), sorted)).toEqual(separate);
   const printed = await lintApis({ ...options, format: 'json', maxProblems: 1000 });
   expect([printed.errors, printed.warnings]).toEqual([report?.errors, report?.warnings]);
   expect(printed.output.match(/"ruleId": "left-out"/g)).toHaveLength(problems.length);
