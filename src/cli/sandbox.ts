@@ -5,7 +5,7 @@ import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
-import { reloadRules } from '../sandbox/server/load-rules.ts';
+import { loadRules, reloadRules } from '../sandbox/server/load-rules.ts';
 import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';
@@ -32,14 +32,14 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const seeds = textOption(invocation, 'seed');
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
   let title = '';
-  const service = await createLiveSandbox(async () => {
+  const service = await createLiveSandbox(async (isFirst) => {
     forgetApis();
     const { apis, files } = await getApis({ ...portalOptions(invocation), lint: false, isPartial: isNamed });
     title = apis.map(({ info }) => info.title).join(', ');
     const drawn = apis.map((api) => mockTablesOf(api));
     const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
     const sources = isNamed ? [] : apis.map(({ source }) => source);
-    const rules = await Promise.all(sources.map((source) => reloadRules(source)));
+    const rules = await Promise.all(sources.map(isFirst ? loadRules : reloadRules));
     return {
       sandbox: createSandbox({
         apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),

@@ -10,7 +10,7 @@ const TRAPS: Readonly<Record<string, unknown>> = {
 const PLACES: Readonly<Record<string, (adversarial: unknown) => unknown>> = {
   example: (adversarial) => ({ schema: {}, example: adversarial }),
   named: (adversarial) => ({ schema: {}, examples: { first: { value: adversarial } } }),
-  schema: (adversarial) => ({ schema: { type: 'object', example: adversarial } }),
+  schema: (adversarial) => ({ schema: { type: ['object', 'array'], example: adversarial } }),
   schemas: (adversarial) => ({ schema: { examples: [adversarial] } }),
   default: (adversarial) => ({ schema: { default: adversarial } }),
   constant: (adversarial) => ({ schema: { const: adversarial } }),

@@ -34,7 +34,7 @@ export interface Choosing {
   /** Variants that are chosen wherever they are among the members. */
   readonly prefer: ReadonlySet<unknown>;
   /** Schemas that derive from one with a discriminator. */
-  readonly heirsOf: (schema: Fields) => readonly string[];
+  readonly subtypesOf: (schema: Fields) => readonly string[];
   /** Number of schemas that may still be read. */
   readonly steps: { left: number };
 }
@@ -176,7 +176,7 @@ function next(count: number, gathering: Gathering): number {
 /** Hints at the value of the discriminator of a schema that others derive from by `allOf`. */
 function discriminate(schema: Fields, discriminator: Fields, gathering: Gathering): void {
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return;
-  const { passed, root, heirsOf } = gathering;
+  const { passed, root, subtypesOf } = gathering;
   const own = passed.at(-1);
   const heir = passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {
@@ -185,7 +185,7 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   }
   const mapped = Object.values(isRecord(discriminator.mapping) ? discriminator.mapping : {});
   const isMapped = own !== undefined && mapped.some((target) => isSame(target, own));
-  const [first] = [...mapped.filter((target) => typeof target === 'string'), ...heirsOf(schema)];
+  const [first] = [...mapped.filter((target) => typeof target === 'string'), ...subtypesOf(schema)];
   if (isMapped || first === undefined) {
     if (own !== undefined) hint(discriminator, own, gathering);
     return;

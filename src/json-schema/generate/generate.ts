@@ -7,7 +7,7 @@ import type { RootSchema, ValidateOptions } from '../evaluation.ts';
 import { validate } from '../validate.ts';
 import { candidatesOf } from './candidates.ts';
 import { gather } from './gather.ts';
-import { heirsIn } from './heirs.ts';
+import { subtypesIn } from './subtypes.ts';
 import { matchSafely } from './pattern.ts';
 import { judge, type Place, type Walk } from './walk.ts';
 
@@ -25,7 +25,7 @@ export interface GenerateOptions {
   /** Matches patterns; by parsing them without it, so that none takes forever. */
   readonly matches?: ValidateOptions['matches'] | undefined;
   readonly budget?: Budget | undefined;
-  /** Document of the schema, in which the heirs of a base are. */
+  /** Document of the schema, in which the subtypes of a base are. */
   readonly document?: unknown;
 }
 
@@ -39,10 +39,16 @@ export interface Generated {
 }
 
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
-/** Factor of the budget where each candidate is validated. */
-const CAREFUL = 20;
-/** Maximum depths, tried in turn until a value fits the budget: breadth takes precedence over depth. */
-const DEPTHS = [8, 5, 3, 2];
+/** Maximum depths with factors of the budget, tried in turn until a value fits: breadth takes precedence over depth. */
+const DEPTHS = [
+  [8, 1],
+  [5, 1],
+  [3, 1],
+  [2, 1],
+  [2, 20],
+] as const;
+/** The same where each candidate is validated. */
+const DEPTHS_OF_CANDIDATES = [8, 5, 3, 2].map((depth) => [depth, 20] as const);
 /** Maximum number of validations of candidates, and of candidates of one part. */
 const [MAX_CHECKS, MAX_CANDIDATES, MAX_AMBIGUOUS] = [600, 60, 20];
 /** Maximum number of schemas that are applied or read for a value. */
@@ -56,17 +62,17 @@ const MAX_LEVEL = 40;
  */
 export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): Generated {
   const root = 'document' in at ? rootAt(at) : at;
-  const heirsOf = heirsIn('document' in at ? at.document : options.document);
+  const subtypesOf = subtypesIn('document' in at ? at.document : options.document);
   const { direction, random, now, prefer = [], name, matches = matchSafely, budget = BUDGET } = options;
-  const base = { root, random, now, prefer: new Set(prefer), heirsOf };
+  const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
   const run = (isCareful: boolean): Json | undefined => {
     let made: Json | undefined;
-    const factor = isCareful ? CAREFUL : 1;
     const checks = { left: MAX_CHECKS };
     const shared = { left: MAX_STEPS };
-    for (const depth of DEPTHS) {
+    for (const [depth, factor] of isCareful ? DEPTHS_OF_CANDIDATES : DEPTHS) {
+      if (factor > 1 && !isCareful && made !== undefined) break;
       // A schema of many alternatives or properties ends at these, however small its value is.
-      const steps = isCareful ? shared : { left: MAX_QUICK_STEPS };
+      const steps = isCareful ? shared : { left: MAX_QUICK_STEPS * factor };
       const judging = { direction, matches, steps };
       const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
       const walk: Walk = {

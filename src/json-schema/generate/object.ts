@@ -18,7 +18,7 @@ const MAX_FREE = 100;
 /** Yields objects that schemas describe: with all optional properties, without one of them, with the required ones alone. */
 export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Place): Generator<Json> {
   const plan = planOf(parts, walk, place);
-  const make = (optional: readonly string[]): Json | undefined => build({ parts, hints, optional }, walk, place);
+  const make = (optional: readonly string[]): Json | undefined => build({ parts, hints, plan, optional }, walk, place);
   const whole = make(plan.optional);
   if (whole !== undefined) yield whole;
   for (const name of plan.optional.toReversed().slice(0, MAX_DROPS)) {
@@ -86,12 +86,13 @@ function isDeprecated(schema: Fields, { root }: Walk): boolean {
 interface Built {
   readonly parts: readonly Part[];
   readonly hints: Gathered['hints'];
+  readonly plan: Plan;
   readonly optional: readonly string[];
 }
 
 function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefined {
   const { parts, hints, optional } = built;
-  const { described, required } = planOf(parts, walk, place);
+  const { described, required } = built.plan;
   const names = namesOf(built, described, required);
   const isDependent = parts.some(
     ({ schema }) => schema.dependentSchemas !== undefined || schema.dependencies !== undefined,
@@ -107,9 +108,9 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
   const added = dependent.filter((one) => !isRecord(one) || !known.has(one));
   if (added.length > 0 && round < 3) {
     const more = gather(added, { ...walk, turn: 0, index: 0 });
-    return more.isNever
-      ? undefined
-      : build({ parts: [...parts, ...more.parts], hints, optional }, walk, place, round + 1);
+    const all = [...parts, ...more.parts];
+    const wider: Built = { parts: all, hints, plan: planOf(all, walk, place), optional };
+    return more.isNever ? undefined : build(wider, walk, place, round + 1);
   }
   const entries = new Map<string, Json>();
   const needed = new Set(required);

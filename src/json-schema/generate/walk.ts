@@ -12,7 +12,7 @@ export interface Walk {
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
   readonly prefer: ReadonlySet<unknown>;
-  readonly heirsOf: Choosing['heirsOf'];
+  readonly subtypesOf: Choosing['subtypesOf'];
   readonly budget: Budget;
   /** Maximum depth of optional members. */
   readonly depth: number;

@@ -13,7 +13,7 @@ export async function loadRules(document: string): Promise<SandboxRules | undefi
   return file === undefined ? undefined : await importRules(file, '');
 }
 
-/** Imports the rules again whenever the file has changed. */
+/** Imports the rules of a file that may have changed since the previous import. */
 export async function reloadRules(document: string): Promise<SandboxRules | undefined> {
   const file = rulesFile(document);
   return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);

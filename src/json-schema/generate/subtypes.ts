@@ -2,15 +2,15 @@ import { memoize } from '../../cache/memoize.ts';
 import { childAt, childPointer, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
-type Heirs = ReadonlyMap<unknown, readonly string[]>;
+type Subtypes = ReadonlyMap<unknown, readonly string[]>;
 
 /** Returns a function that lists the references to the named schemas of a document that derive from a schema by `allOf`. */
-export function heirsIn(document: unknown): (schema: Fields) => readonly string[] {
-  const heirs = isRecord(document) ? listHeirs(document) : undefined;
-  return (schema) => heirs?.get(schema) ?? [];
+export function subtypesIn(document: unknown): (schema: Fields) => readonly string[] {
+  const subtypes = isRecord(document) ? listSubtypes(document) : undefined;
+  return (schema) => subtypes?.get(schema) ?? [];
 }
 
-const listHeirs = memoize((document: Fields): Heirs => {
+const listSubtypes = memoize((document: Fields): Subtypes => {
   const found = new Map<unknown, string[]>();
   for (const place of [['components', 'schemas'], ['definitions']]) {
     const named = valueAt(document, place);
