@@ -1,5 +1,5 @@
 import type * as Refa from 'refa';
-import type { Difference, FindDifference, Strings } from '../json-schema/index.ts';
+import type { Difference, FindDifference, Strings } from '../json-schema/inclusion/index.ts';
 
 type Library = typeof Refa;
 

@@ -1,4 +1,5 @@
 import { jsonToText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
+import { rootOf, type Match, type RootSchema } from '../json-schema/index.ts';
 import {
   around,
   counterexamples,
@@ -6,12 +7,9 @@ import {
   isolateEdit,
   itemOfList,
   provesInclusion,
-  rootOf,
   type FindDifference,
   type IncludeOptions,
-  type Match,
-  type RootSchema,
-} from '../json-schema/index.ts';
+} from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';

@@ -11,18 +11,6 @@ export { hasFormat } from './formats.ts';
 export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.ts';
 export { isNullable } from './check-value.ts';
 export { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, type Keyword, type KeywordName } from './keywords.ts';
-export {
-  around,
-  counterexamples,
-  includes,
-  isCounterexample,
-  provesInclusion,
-  type Counterexample,
-  type IncludeOptions,
-} from './inclusion/includes.ts';
-export { isolateEdit } from './inclusion/isolate-edit.ts';
-export { itemOfList } from './inclusion/item-of-list.ts';
-export type { Difference, FindDifference, Strings } from './inclusion/proof.ts';
 export { matchPattern, type Match } from './match.ts';
 export { ERRORS, formatError, formatNotValidated, NOT_VALIDATED, type ValidationMessages } from './messages.ts';
 export { validate } from './validate.ts';

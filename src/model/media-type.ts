@@ -17,8 +17,10 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
     return [{ ...made, mediaType, encoding: hasStyles ? made.encoding : made.encoding.map(withoutStyle) }];
   });
   const written = new Map(entries.map(([mediaType, node]) => [mediaType, node.follow()?.raw('schema')]));
-  const textOf = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType) ?? null);
-  return listJsonFirst(content, (one, other) => one.schema === other.schema || textOf(one) === textOf(other));
+  const textOf = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType));
+  const isSame = (one: MediaType, other: MediaType): boolean =>
+    one.schema !== undefined && (one.schema === other.schema || textOf(one) === textOf(other));
+  return listJsonFirst(content, isSame);
 }
 
 /** Normalizes a media type; its name is added later. https://spec.openapis.org/oas/v3.2.0.html#media-type-object */

@@ -28,7 +28,7 @@ describe('the changelog', () => {
     const page = at('ships/changes/1.3.0');
     expect(textsOf(select(page, '#changes h2 a'))).toEqual(['Breaking', 'May break', 'Safe', 'Documentation']);
     expect(textsOf(select(page, '.witness'))[0]).toBe(
-      'Accepted before, refused now: {"id":"string","name":"stringstringstringstr"}',
+      'Accepted before, refused now: {"id":"a","name":"aaaaaaaaaaaaaaaaaaaaa"}',
     );
   });
 

@@ -22,7 +22,10 @@ export const MODULES = {
     imports: ['document/node', 'document/read/index', 'model/types/index'],
     entryPoints: ['standard'],
   },
-  'json-schema': { imports: ['cache/memoize', 'standard'], entryPoints: ['json-schema/index', 'json-schema/match'] },
+  'json-schema': {
+    imports: ['cache/memoize', 'standard'],
+    entryPoints: ['json-schema/index', 'json-schema/inclusion/index', 'json-schema/match'],
+  },
   document: {
     imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
     entryPoints: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareApis } from '../../../src/changes/index.ts';
-import { matchPattern, provesInclusion, type RootSchema } from '../../../src/json-schema/index.ts';
+import { matchPattern, type RootSchema } from '../../../src/json-schema/index.ts';
+import { provesInclusion } from '../../../src/json-schema/inclusion/index.ts';
 import { compareSchemasAt, NOW, toApi } from './compare-values.ts';
 
 const NEITHER = 'neither a proof nor a witness was found';
