@@ -17,6 +17,8 @@ interface Limits {
 
 /** Number of digits that are added to find a number between two limits. */
 const FINER = 2;
+/** Maximum number of values that a random one is chosen from. */
+const MAX_CHOICES = 1_000_000n;
 /** Maximum number of digits of a limit. */
 const MAX_EXPONENT = 400;
 
@@ -42,8 +44,11 @@ export function* numbersOf(
     const until = most ?? from + 1000n * pace;
     const finest = step ?? (one > 100n ? one / 100n : 1n);
     const count = (until - from) / finest;
-    const chosen = count > 1_000_000n ? 1_000_000n : count;
-    yield toNumber(from + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
+    const isWide = count > MAX_CHOICES;
+    const chosen = isWide ? MAX_CHOICES : count;
+    // Of wide ranges the numbers closest to 1: those of int64 are exact in all clients then.
+    const start = !isWide ? from : first + chosen * finest <= until ? first : until - chosen * finest;
+    yield toNumber(start + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
   }
   for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1)
     yield toNumber(at, exponent);

@@ -2,7 +2,7 @@ import type { Operation } from '../../model/index.ts';
 
 /** Returns a label beside the badge of its method, which a label of method and path would repeat. */
 export function besideMethod(label: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return label === `${method} ${path}` ? path : label;
+  return label === `${method} ${path}` && path.trim() !== '' ? path : label;
 }
 
 /** Returns the parts of paths that distinguish operations with equal labels in a tag; methods distinguish those of one path. */
