@@ -35,6 +35,7 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   // No body is both a string and an integer, as the schema wants.
   'readme-examples/3.0/schema-types.yaml': ['PUT /anything/quirks/polymorphism', 'PATCH /anything/quirks/polymorphism'],
+  'readme-examples/3.1/schema-types.yaml': ['PUT /anything/quirks/polymorphism', 'PATCH /anything/quirks/polymorphism'],
   // Its JSON body is declared as bytes.
   'large/docusign.json': ['PUT /v2.1/accounts/{accountId}/settings'],
   // Its paths do not begin with a slash.
