@@ -6,7 +6,7 @@ import { MODULES } from '../tools/eslint/boundaries.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
-  /** Path from the checkout, with slashes: `src/model/load.ts`. */
+  /** Path from the checkout, with slashes: `src/load/load.ts`. */
   readonly path: string;
   readonly text: string;
 }

@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
 import { explainDistrust, openCache, type Cache } from '../cache/index.ts';
-import { endLint, getReports, joinReports, PortalError, stopLint } from '../model/index.ts';
-import type { ApisOptions, LintReport } from '../model/index.ts';
+import { endLint, getReports, joinReports, stopLint } from '../load/index.ts';
+import { PortalError } from '../model/index.ts';
+import type { ApisOptions, LintReport } from '../load/index.ts';
 import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal } from '../portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { explainDistrust, makeTrusted } from '../cache/index.ts';
-import { namedInConfig, PortalError } from '../model/index.ts';
+import { namedInConfig } from '../load/index.ts';
+import { PortalError } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';

@@ -1,5 +1,5 @@
-import { lintApis } from '../model/index.ts';
-import type { LintFormat, LintReport } from '../model/index.ts';
+import { lintApis } from '../load/index.ts';
+import type { LintFormat, LintReport } from '../load/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import { toCount } from './count.ts';

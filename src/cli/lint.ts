@@ -1,4 +1,4 @@
-import { lintFormats, type LintFormat } from '../model/index.ts';
+import { lintFormats, type LintFormat } from '../load/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { findUndrawn, loadRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, workFolder } from '../cache/index.ts';
-import { forgetApis, formatError, getReports, joinReports, sourceFiles, type LintReport } from '../model/index.ts';
+import { forgetApis, getReports, joinReports, sourceFiles, type LintReport } from '../load/index.ts';
+import { formatError } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { proseFolders } from '../portal/guides/prose.ts';
 import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';

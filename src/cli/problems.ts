@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { locateProblems, rulesFor } from '../model/index.ts';
-import type { Api, ApisOptions, LintReport, Position } from '../model/index.ts';
+import { locateProblems, rulesFor } from '../load/index.ts';
+import type { ApisOptions, LintReport } from '../load/index.ts';
+import type { Api, Position } from '../model/index.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';

@@ -1,4 +1,4 @@
-import { forgetApis, getApis } from '../model/index.ts';
+import { forgetApis, getApis } from '../load/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
 import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { cacheKey, useCacheKey } from '../cache/index.ts';
 import { createTemporaryFolder } from '../output/temporary-folder.ts';
 import type { Level } from '../changes/index.ts';
-import type { LintFormat } from '../model/index.ts';
+import type { LintFormat } from '../load/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { DiffSide, DiffSides, UnreadDocument } from './diff/pair-documents.ts';

@@ -1,7 +1,8 @@
 import { totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { PortalError, positionOf, sourceFiles } from '../model/index.ts';
+import { positionOf, sourceFiles } from '../load/index.ts';
+import { PortalError } from '../model/index.ts';
 import type { Position } from '../model/index.ts';
 import type { Page } from '../portal/pages/page.ts';
 

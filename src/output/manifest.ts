@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import ownPackage from '../../package.json' with { type: 'json' };
-import { digestOf, PortalError } from '../model/index.ts';
+import { digestOf } from '../load/index.ts';
+import { PortalError } from '../model/index.ts';
 import { sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 

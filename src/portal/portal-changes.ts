@@ -1,5 +1,6 @@
 import type { ApiHistory, RuleLevels, VersionChange } from '../changes/index.ts';
-import type { Api, ApisOptions } from '../model/index.ts';
+import type { ApisOptions } from '../load/index.ts';
+import type { Api } from '../model/index.ts';
 
 /** Histories of APIs, and what changed since older listed versions; empty without the setting `changes`. */
 export interface PortalChanges {

@@ -1,5 +1,6 @@
 import { buildDate } from './build-date.ts';
-import { getApis, type Api, type ApisOptions } from '../model/index.ts';
+import { getApis, type ApisOptions } from '../load/index.ts';
+import type { Api } from '../model/index.ts';
 import { loadSettings } from './settings/config.ts';
 import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';

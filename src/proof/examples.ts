@@ -1,4 +1,5 @@
-import { positionOf, type Api, type Operation, type Position } from '../model/index.ts';
+import { positionOf } from '../load/index.ts';
+import type { Api, Operation, Position } from '../model/index.ts';
 import { operationToRequest, operationToSentBodies } from '../samples/index.ts';
 import { checkAnswer, inTables, type LoadedOperation } from '../sandbox/check.ts';
 import { checkRequest, loadOperation } from '../sandbox/check-request.ts';

@@ -1,5 +1,6 @@
 import { languageOf, layOutCurl, serverToUrl, type Sample } from '../samples/index.ts';
-import { positionOf, type Api, type Operation, type Position } from '../model/index.ts';
+import { positionOf } from '../load/index.ts';
+import type { Api, Operation, Position } from '../model/index.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
 import { codeSamplePointers } from '../standard/extensions/index.ts';
 import { pointerTokens, valueAt } from '../standard/pointer.ts';

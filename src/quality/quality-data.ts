@@ -1,5 +1,6 @@
 import { describeFailure } from './describe-failure.ts';
-import { positionOf, type Api, type Operation } from '../model/index.ts';
+import { positionOf } from '../load/index.ts';
+import type { Api, Operation } from '../model/index.ts';
 import type { ItemPage, Quality, QualityItem } from './types.ts';
 
 /** Fields of the data that depend on its file. */

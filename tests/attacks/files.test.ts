@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetApis, getApis, isPortalError } from '../../src/model/index.ts';
+import { forgetApis, getApis } from '../../src/load/index.ts';
+import { isPortalError } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 

@@ -219,7 +219,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   },
   { name: 'patterns in proofs', without: 'removed', tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth of witnesses', without: { value: 'true' }, tests: ['tests/unit/changes/limit.test.ts'] },
-  { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/model/transform.test.ts'] },
+  { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },

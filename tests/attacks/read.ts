@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forgetApis, formatError, getApis, isPortalError } from '../../src/model/index.ts';
+import { forgetApis, getApis } from '../../src/load/index.ts';
+import { formatError, isPortalError } from '../../src/model/index.ts';
 import type { Api, PortalError } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { harmOf, makeSiteOf } from './made.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/cli/stream.ts';
-import { forgetApis, formatError, getApis, isPortalError, lintApis, lintFormats } from '../../src/model/index.ts';
+import { forgetApis, getApis, lintApis, lintFormats } from '../../src/load/index.ts';
+import { formatError, isPortalError } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
 import { WHOLE } from './subset.ts';
 import { folderOf } from './stream-folder.ts';

@@ -1,6 +1,6 @@
 /** Sends the samples of documents to their sandboxes; the job's file is the argument. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { getApis } from '../../src/model/index.ts';
+import { getApis } from '../../src/load/index.ts';
 import { judgeApi } from '../unit/sandbox/judge-api.ts';
 import { sandboxJobShape, type SandboxResult } from './sandbox-job.ts';
 

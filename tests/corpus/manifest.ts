@@ -1,4 +1,4 @@
-import { locateProblems } from '../../src/model/index.ts';
+import { locateProblems } from '../../src/load/index.ts';
 import { getPortal } from '../../src/portal/portal.ts';
 
 /** Pages of each part of a document in the portal of this process. */

@@ -1,7 +1,8 @@
 /** Builds documents that must be refused, and checks the errors, in its own process. The job's file is the argument. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatError, getApis, isPortalError } from '../../src/model/index.ts';
+import { getApis } from '../../src/load/index.ts';
+import { formatError, isPortalError } from '../../src/model/index.ts';
 import { ROOT, run } from '../sites.ts';
 import { refusalJobShape, type RefusalJob, type RefusalResult } from './job.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis, locateProblems, operationDocument } from '../../src/model/index.ts';
+import { forgetApis, getApis, locateProblems } from '../../src/load/index.ts';
+import { operationDocument } from '../../src/model/index.ts';
 import type { Api } from '../../src/model/index.ts';
 import { caughtError } from '../unit/model/caught.ts';
 import { NO_SPECS, SPECS } from '../sites.ts';

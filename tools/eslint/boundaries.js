@@ -42,15 +42,16 @@ export const MODULES = {
       'document/walk',
     ],
   },
-  model: {
-    imports: ['characters', 'cache', 'standard', 'document', 'lint/worker/index'],
-    entryPoints: ['model/index', 'model/shared', 'model/types'],
+  model: { imports: ['characters', 'standard', 'document'], entryPoints: ['model/index', 'model/types'] },
+  load: {
+    imports: ['cache', 'standard', 'document', 'model', 'lint/worker/index'],
+    entryPoints: ['load/index'],
   },
   markup: { imports: ['characters'], entryPoints: ['markup'] },
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
-    imports: ['characters', 'cache', 'standard', 'document', 'model', 'json-schema'],
-    entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files'],
+    imports: ['characters', 'cache', 'standard', 'document', 'json-schema'],
+    entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files', 'lint/worker/priority'],
   },
   samples: {
     imports: ['cache/memoize', 'characters', 'standard', 'document', 'model', 'json-schema'],
@@ -77,16 +78,17 @@ export const MODULES = {
     ],
   },
   'sandbox/server': {
-    imports: ['model', 'json-schema', 'sandbox', 'portal', 'output'],
+    imports: ['model', 'load', 'json-schema', 'sandbox', 'portal', 'output'],
     entryPoints: ['sandbox/server'],
   },
   changes: { imports: JUDGES, entryPoints: ['changes/index'] },
-  quality: { imports: JUDGES, entryPoints: ['quality/index'] },
+  quality: { imports: [...JUDGES, 'load'], entryPoints: ['quality/index'] },
   portal: {
     imports: [
       'cache/memoize',
       'characters',
       'model',
+      'load',
       'markup',
       'samples',
       'quality',
@@ -110,15 +112,36 @@ export const MODULES = {
     ],
   },
   proof: {
-    imports: ['build/process/relay', ...JUDGES, 'characters', 'sandbox', 'sandbox/server', 'portal', 'quality'],
+    imports: ['build/process/relay', ...JUDGES, 'load', 'characters', 'sandbox', 'sandbox/server', 'portal', 'quality'],
     entryPoints: ['proof/index'],
   },
   output: {
-    imports: ['cache/memoize', 'characters', 'model', 'quality', 'messages', 'sandbox', 'portal', 'cli/terminal'],
+    imports: [
+      'cache/memoize',
+      'characters',
+      'model',
+      'load',
+      'quality',
+      'messages',
+      'sandbox',
+      'portal',
+      'cli/terminal',
+    ],
     entryPoints: ['output'],
   },
   view: {
-    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'quality', 'changes', 'portal', 'messages'],
+    imports: [
+      'cache/memoize',
+      'characters',
+      'model',
+      'load',
+      'markup',
+      'samples',
+      'quality',
+      'changes',
+      'portal',
+      'messages',
+    ],
     entryPoints: ['view'],
   },
   'write/html': {
@@ -154,7 +177,7 @@ export const MODULES = {
     ],
   },
   'write/search': {
-    imports: ['characters', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],
+    imports: ['characters', 'lint/worker/priority', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],
     entryPoints: ['write/search/index-files', 'write/search/names', 'write/search/words'],
   },
   'write/feeds': {
@@ -197,6 +220,7 @@ export const MODULES = {
       'document/walk',
       'standard',
       'model',
+      'load',
       'portal',
       'messages',
       'output',
@@ -236,6 +260,7 @@ export const MODULES = {
       'lint/sarif-log',
       'lint/worker/named-files',
       'model',
+      'load',
       'sandbox',
       'portal',
       'output',

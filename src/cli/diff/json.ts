@@ -1,6 +1,7 @@
 import { escapeJson } from '../../characters/hidden.ts';
 import { LEVELS, type Change } from '../../changes/index.ts';
-import { jsonToText, positionOf, toJson } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import { jsonToText, toJson } from '../../model/index.ts';
 import { asWritten } from './sentences.ts';
 import { countLevel, type Comparison, type Report } from './report.ts';
 

@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Change, Level } from '../../changes/index.ts';
-import { positionOf, type Api, type PortalError, type Position } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import type { Api, PortalError, Position } from '../../model/index.ts';
 import type { FormatCode } from './sentences.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;

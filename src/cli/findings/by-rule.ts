@@ -1,5 +1,5 @@
 import { showInLine } from '../../characters/hidden.ts';
-import type { LintProblem, LintReport } from '../../model/index.ts';
+import type { LintProblem, LintReport } from '../../load/index.ts';
 import { toCount } from '../count.ts';
 import { placeOf } from './findings.ts';
 

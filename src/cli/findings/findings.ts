@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { joinReports, leftOutOf, type Api, type LintReport } from '../../model/index.ts';
+import { joinReports, leftOutOf, type LintReport } from '../../load/index.ts';
+import type { Api } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
 
 /** A problem of a document, with its place in the author's files. */

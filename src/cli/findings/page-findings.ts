@@ -1,4 +1,5 @@
-import { fileOf, filesOf, pointerTokens, type Api } from '../../model/index.ts';
+import { fileOf, filesOf } from '../../load/index.ts';
+import { pointerTokens, type Api } from '../../model/index.ts';
 import { toIdPart } from '../../portal/pages/anchors.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { urlFor } from '../../portal/pages/routes.ts';

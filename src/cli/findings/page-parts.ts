@@ -1,4 +1,5 @@
-import { fileOf, resolvePointer, valueAtPointer, type Api, type Operation } from '../../model/index.ts';
+import { fileOf } from '../../load/index.ts';
+import { resolvePointer, valueAtPointer, type Api, type Operation } from '../../model/index.ts';
 import { mediaTypeAnchors, parameterAnchor, responseAnchor, securityAnchor } from '../../portal/pages/anchors.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { childPointer } from '../../standard/pointer.ts';

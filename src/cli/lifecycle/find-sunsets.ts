@@ -1,4 +1,5 @@
-import { pointerTokens, positionOf, type Api, type Position } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import { pointerTokens, type Api, type Position } from '../../model/index.ts';
 import { parseSunset, vocabulary } from '../../standard/extensions/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { childPointer } from '../../standard/pointer.ts';

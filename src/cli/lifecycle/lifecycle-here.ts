@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
-import { getApis } from '../../model/index.ts';
+import { getApis } from '../../load/index.ts';
 import { toCount } from '../count.ts';
 import type { LifecycleTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';

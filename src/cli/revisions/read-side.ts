@@ -1,6 +1,7 @@
 import { contentRoot } from '../../document/read/content-root.ts';
 import type { Transforms } from '../../lint/worker/named-files.ts';
-import { readApi, type Api } from '../../model/index.ts';
+import { readApi } from '../../load/index.ts';
+import type { Api } from '../../model/index.ts';
 import type { DiffSide } from '../diff/pair-documents.ts';
 import { nameInRevision } from './revision-names.ts';
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { toVisibleCode } from '../../characters/markdown.ts';
-import { positionOf, type Api } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import type { Api } from '../../model/index.ts';
 import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
 import type { Fall } from './compare.ts';
 import { formatScore, type ScoredDocument } from './report.ts';

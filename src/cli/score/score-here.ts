@@ -1,4 +1,5 @@
-import { formatError, getApis, isPortalError, PortalError, rulesFor, type Api } from '../../model/index.ts';
+import { getApis, rulesFor } from '../../load/index.ts';
+import { formatError, isPortalError, PortalError, type Api } from '../../model/index.ts';
 import { measureQuality } from '../../quality/index.ts';
 import { findTransforms } from '../../lint/worker/named-files.ts';
 import { readSide } from '../revisions/read-side.ts';

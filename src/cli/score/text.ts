@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
-import { positionOf, type Api } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import type { Api } from '../../model/index.ts';
 import {
   CRITERIA,
   describeFailure,

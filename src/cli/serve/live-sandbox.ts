@@ -1,4 +1,5 @@
-import { formatError, sourceFiles } from '../../model/index.ts';
+import { sourceFiles } from '../../load/index.ts';
+import { formatError } from '../../model/index.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { watchFolders } from '../folder-watch.ts';
 import type { Terminal } from '../terminal.ts';

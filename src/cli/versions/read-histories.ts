@@ -12,7 +12,8 @@ import {
 } from '../../changes/index.ts';
 import { contentRoot } from '../../document/read/content-root.ts';
 import { DocumentReader, findLink, findState } from '../../document/read/index.ts';
-import { digestOf, isPortalError, type Api } from '../../model/index.ts';
+import { digestOf } from '../../load/index.ts';
+import { isPortalError, type Api } from '../../model/index.ts';
 import type { ChangesContext, PortalChanges } from '../../portal/portal.ts';
 import { groupVersions } from '../../portal/settings/versions.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';

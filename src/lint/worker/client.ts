@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 import { PortalError } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { shared } from '../../model/shared.ts';
 import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
+import { workers } from './workers.ts';
 import type {
   ApiEntry,
   FormatRequest,
@@ -78,8 +78,8 @@ export async function askFormat(request: FormatRequest): Promise<string | undefi
  * same time; undefined if none is switched on. Rejects with a PortalError.
  */
 export async function askTransform(request: TransformRequest): Promise<Transformed | undefined> {
-  shared.transformer ??= new LintWorker(defaultBudget().megabytes);
-  const { answer, error } = await shared.transformer
+  workers.transform ??= new LintWorker(defaultBudget().megabytes);
+  const { answer, error } = await workers.transform
     .ask({ task: 'transform', ...request }, MAX_TRANSFORM, MAX_TRANSFORM)
     .catch((cause: unknown) => {
       if (!(cause instanceof WorkerStopped)) throw cause;
@@ -100,14 +100,14 @@ function isTransformed(value: unknown): value is Transformed {
 
 /** Stops an idle worker to free its memory; it restarts on the next request. */
 export function endLint(): void {
-  for (const worker of [shared.worker, shared.transformer]) if (worker?.isIdle === true) worker.end();
+  for (const worker of [workers.lint, workers.transform]) if (worker?.isIdle === true) worker.end();
 }
 
 /** Stops the worker even while it runs: its requests are never answered. */
 export function stopLint(): void {
-  shared.worker?.end();
-  shared.transformer?.end();
-  shared.worker = shared.transformer = undefined;
+  workers.lint?.end();
+  workers.transform?.end();
+  workers.lint = workers.transform = undefined;
 }
 
 /** Returns 15 seconds, and 4 GB or half of the machine's memory. */
@@ -133,17 +133,17 @@ export function isReport(value: unknown): value is LintReport {
 
 /** Sends a request to the existing thread, whatever memory it has, unless a budget is given. */
 async function ask(request: Request, seconds: number, budget?: LintBudget): Promise<unknown> {
-  const worker = workerFor(budget?.megabytes ?? shared.worker?.megabytes ?? defaultBudget().megabytes);
+  const worker = workerFor(budget?.megabytes ?? workers.lint?.megabytes ?? defaultBudget().megabytes);
   const answer = await worker.ask(request, seconds, budget?.seconds ?? seconds);
   if (answer.error === undefined) return answer.answer;
   throw toError(answer.error);
 }
 
 function workerFor(megabytes: number): LintWorker {
-  if (shared.worker?.megabytes === megabytes) return shared.worker;
+  if (workers.lint?.megabytes === megabytes) return workers.lint;
   endLint();
-  shared.worker = new LintWorker(megabytes);
-  return shared.worker;
+  workers.lint = new LintWorker(megabytes);
+  return workers.lint;
 }
 
 function toError(failure: WorkerError): Error {

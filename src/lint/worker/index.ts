@@ -11,4 +11,3 @@ export {
   placeOfProblem,
 } from './messages.ts';
 export { findTransforms, listedApis, namedInConfig, type Transforms } from './named-files.ts';
-export { lowerPriority } from './priority.ts';

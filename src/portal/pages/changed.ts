@@ -1,4 +1,4 @@
-import { filesOf } from '../../model/index.ts';
+import { filesOf } from '../../load/index.ts';
 import type { Api } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { positionOf, type Position } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import type { Position } from '../../model/index.ts';
 import type { Portal } from '../portal.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { namedInConfig } from '../../model/index.ts';
+import { namedInConfig } from '../../load/index.ts';
 import { partsOf, readPlan } from '../index.ts';
 import { mockTablesOf } from '../tables/index.ts';
 import { readManifest } from '../../output/manifest.ts';

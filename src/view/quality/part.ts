@@ -1,4 +1,5 @@
-import { positionOf, type Api, type Operation, type Position } from '../../model/index.ts';
+import { positionOf } from '../../load/index.ts';
+import type { Api, Operation, Position } from '../../model/index.ts';
 import { mediaTypeAnchors, parameterAnchor, responseAnchor, toIdPart } from '../../portal/pages/anchors.ts';
 import { editUrlAt, relativePath } from '../../portal/pages/edit-url.ts';
 import type { Page } from '../../portal/pages/page.ts';

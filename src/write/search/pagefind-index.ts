@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createIndex } from 'pagefind';
-import { lowerPriority } from '../../model/index.ts';
+import { lowerPriority } from '../../lint/worker/priority.ts';
 import type { SearchRecord } from './records.ts';
 
 /** Pagefind's files by their path below its folder. */

@@ -7,7 +7,7 @@ import { deleteCopies } from '../../../src/cli/versions/copies.ts';
 import { listVersions } from '../../../src/cli/versions/list-versions.ts';
 import { readHistories } from '../../../src/cli/versions/read-histories.ts';
 import { openCache } from '../../../src/cache/index.ts';
-import { endLint, forgetApis, getApis, type ApisOptions } from '../../../src/model/index.ts';
+import { endLint, forgetApis, getApis, type ApisOptions } from '../../../src/load/index.ts';
 import { changesSchema } from '../../../src/portal/settings/changes.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { runCommand } from '../../run-command.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCopies } from '../../../src/cli/versions/copies.ts';
 import { listVersions } from '../../../src/cli/versions/list-versions.ts';
 import { readHistories } from '../../../src/cli/versions/read-histories.ts';
-import { forgetApis, getApis } from '../../../src/model/index.ts';
+import { forgetApis, getApis } from '../../../src/load/index.ts';
 import { changesSchema } from '../../../src/portal/settings/changes.ts';
 import { runCommand } from '../../run-command.ts';
 import { ROOT, run } from '../../sites.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { VersionSource } from '../../../src/cli/versions/list-versions.ts';
 import { readHistories } from '../../../src/cli/versions/read-histories.ts';
-import { forgetApis, getApis } from '../../../src/model/index.ts';
+import { forgetApis, getApis } from '../../../src/load/index.ts';
 import { caught } from '../model/caught.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { STYLE_RULES } from '../../../src/lint/worker/config.ts';
-import { forgetApis, getReports } from '../../../src/model/index.ts';
+import { forgetApis, getReports } from '../../../src/load/index.ts';
 import { NO_SPECS } from '../../sites.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getApis } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 import { openSandbox, type Answer, type TestSandbox } from './open-sandbox.ts';

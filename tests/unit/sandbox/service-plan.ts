@@ -1,4 +1,5 @@
-import { getApis, type Api } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
+import type { Api } from '../../../src/model/index.ts';
 import { mockTablesOf, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 

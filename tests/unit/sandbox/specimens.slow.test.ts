@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getApis, type Api } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
+import type { Api } from '../../../src/model/index.ts';
 import { SPECS } from '../../sites.ts';
 import { judgeApi, type Figures } from './judge-api.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { getApis } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
 import { createMemoryStore, createSandbox } from '../../../src/sandbox/index.ts';
 import { matchPattern } from '../../../src/json-schema/index.ts';
 import { bodyText } from '../../../src/sandbox/exchange.ts';

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatScoreJson } from '../../../src/cli/score/json.ts';
-import { getApis } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
 import { listQualityFiles } from '../../../src/output/quality-files.ts';
 import { judgeApis, setExampleRuns } from '../../../src/portal/quality.ts';
 import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';

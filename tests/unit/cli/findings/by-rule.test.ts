@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { listByRule, sumByRule } from '../../../../src/cli/findings/by-rule.ts';
-import { forgetApis, getApis, getReports, joinReports, lintApis } from '../../../../src/model/index.ts';
+import { forgetApis, getApis, getReports, joinReports, lintApis } from '../../../../src/load/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFindings } from '../../../../src/cli/findings/findings.ts';
 import { findingsForPage } from '../../../../src/cli/findings/page-findings.ts';
-import { getApis, getReports } from '../../../../src/model/index.ts';
+import { getApis, getReports } from '../../../../src/load/index.ts';
 import { pageAt } from '../../../../src/portal/pages/reading-order.ts';
 import { assemblePortal } from '../../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';

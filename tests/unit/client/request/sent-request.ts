@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 import { toSandboxRequest } from '../../../../src/client/request/run/sandbox-request.ts';
 import type { RequestState } from '../../../../src/client/request/state.ts';
-import { getApis, type Api, type Operation } from '../../../../src/model/index.ts';
+import { getApis } from '../../../../src/load/index.ts';
+import type { Api, Operation } from '../../../../src/model/index.ts';
 import {
   operationToAnswer,
   operationToLimits,

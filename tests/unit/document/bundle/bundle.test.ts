@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getApis, locateProblems } from '../../../../src/model/index.ts';
+import { getApis, locateProblems } from '../../../../src/load/index.ts';
 import { originOf } from '../../../../src/document/bundle/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';

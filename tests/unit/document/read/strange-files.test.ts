@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findState, stateOf, unreadable } from '../../../../src/document/read/file-state.ts';
-import { forgetApis, getApis } from '../../../../src/model/index.ts';
+import { forgetApis, getApis } from '../../../../src/load/index.ts';
 import { caughtError } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCache } from '../../../../src/cache/index.ts';
 import { findEntries, findReport, stopLint } from '../../../../src/lint/worker/index.ts';
 import type { LintReport } from '../../../../src/lint/worker/index.ts';
-import { shared } from '../../../../src/model/shared.ts';
+import { workers } from '../../../../src/lint/worker/workers.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const root = scratchFolder({});
@@ -37,7 +37,7 @@ async function lint(): Promise<{ readonly report: LintReport; readonly ran: bool
     stops: [],
   };
   const report = await findReport(request, { cache });
-  return { report, ran: shared.worker !== undefined };
+  return { report, ran: workers.lint !== undefined };
 }
 
 const DOCUMENT = `openapi: 3.1.0
@@ -99,7 +99,7 @@ test('the list of APIs is cached until redocly.yaml is another', async () => {
     for (const ran of [true, false]) {
       stopLint();
       found.push(await findEntries(root, cache));
-      expect(shared.worker !== undefined).toBe(ran);
+      expect(workers.lint !== undefined).toBe(ran);
     }
     expect(found).toEqual([0, 1].map(() => [{ alias: `${name}@1`, root: 'api.yaml', overlays: [] }]));
   }

@@ -1,5 +1,5 @@
-import { getReports } from '../../../../src/model/index.ts';
-import type { LintReport } from '../../../../src/model/index.ts';
+import { getReports } from '../../../../src/load/index.ts';
+import type { LintReport } from '../../../../src/load/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 /** A document with one object of each type that the rules of these tests visit. */

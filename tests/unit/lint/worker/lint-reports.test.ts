@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getReports, lintApis, lintFormats } from '../../../../src/model/index.ts';
+import { forgetApis, getReports, lintApis, lintFormats } from '../../../../src/load/index.ts';
 import { caught } from '../../model/caught.ts';
 import { boom, document, folderOf, reportOf } from './lint-folder.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';

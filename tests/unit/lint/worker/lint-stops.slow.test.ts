@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetApis, lintApis, lintFormats } from '../../../../src/model/index.ts';
+import { forgetApis, lintApis, lintFormats } from '../../../../src/load/index.ts';
 import { ROOT } from '../../../sites.ts';
 import { boom, document, folderOf, lines, reportOf } from './lint-folder.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';

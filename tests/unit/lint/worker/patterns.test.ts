@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { forgetApis, getApis, getReports, namedInConfig } from '../../../../src/model/index.ts';
+import { forgetApis, getApis, getReports, namedInConfig } from '../../../../src/load/index.ts';
 import { expandPattern, keyOfAlias } from '../../../../src/lint/worker/patterns.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 

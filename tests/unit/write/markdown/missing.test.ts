@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../src/messages/languages.ts';
-import { getApis, locateProblems } from '../../../../src/model/index.ts';
+import { getApis, locateProblems } from '../../../../src/load/index.ts';
 import { assemblePortal, type Portal } from '../../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';

@@ -17,7 +17,7 @@ import {
   type LoadedDocument,
 } from './load-document.ts';
 import { escapeToken } from '../standard/pointer.ts';
-import type { Api } from './types/index.ts';
+import type { Api } from '../model/index.ts';
 import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis } from '../lint/worker/index.ts';
 import type { LintBudget, LintFormat, LintProblem, LintReport } from '../lint/worker/index.ts';
 import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis, getReports, lintApis } from '../../../src/model/index.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { forgetApis, getApis, getReports, lintApis } from '../../../src/load/index.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 afterEach(() => {
   forgetApis(true);

@@ -5,7 +5,7 @@ import { childAt, childPointer, pointerTokens, valueAt } from '../standard/point
 import { setOwn } from '../standard/record.ts';
 import { passTargets } from '../standard/target.ts';
 import type { DocumentOptions } from './load-document.ts';
-import type { Problem } from './types/index.ts';
+import type { Problem } from '../model/index.ts';
 
 /** A bundle, changed by decorators and preprocessors. */
 export interface TransformedBundle {

@@ -11,8 +11,7 @@ import {
   jsonToText,
   toJson,
 } from '../document/read/index.ts';
-import type { Api } from './types/index.ts';
-import { normalizeApi } from './normalize.ts';
+import { normalizeApi, type Api } from '../model/index.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
 import { transformBundle } from './transform.ts';
 import type { Transforms } from '../lint/worker/index.ts';

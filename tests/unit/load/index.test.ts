@@ -10,9 +10,9 @@ import {
   locateProblems,
   positionOf,
   sourceFiles,
-} from '../../../src/model/index.ts';
-import { caught, caughtError } from './caught.ts';
-import { scratchFolder } from './scratch-folder.ts';
+} from '../../../src/load/index.ts';
+import { caught, caughtError } from '../model/caught.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const document = (title: string, rest = 'paths: {}'): string =>
   `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\n${rest}\n`;

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPortalError } from '../../../src/document/read/index.ts';
-import { getApis } from '../../../src/model/index.ts';
+import { getApis } from '../../../src/load/index.ts';
 import { NO_SPECS, SPECS } from '../../sites.ts';
 
 const FOLDER = join(SPECS, 'oai-tests');

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, formatError, getApis, type PortalError } from '../../../src/model/index.ts';
+import { forgetApis, getApis } from '../../../src/load/index.ts';
+import { formatError, type PortalError } from '../../../src/model/index.ts';
 import { hasSpecimens, listHostile } from '../../specimens/specimens.ts';
 import { ROOT, SPECS } from '../../sites.ts';
-import { caughtError } from './caught.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { caughtError } from '../model/caught.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 afterEach(() => {
   forgetApis(true);

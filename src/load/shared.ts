@@ -1,9 +1,9 @@
 import type { Origins } from '../document/bundle/index.ts';
 import type { LoadedDocument } from './load-document.ts';
 import type { LoadedApis } from './load.ts';
-import type { Api } from './types/index.ts';
+import type { Api } from '../model/index.ts';
 import type { FileCache } from '../document/read/index.ts';
-import type { LintWorker, LintReport } from '../lint/worker/index.ts';
+import type { LintReport } from '../lint/worker/index.ts';
 
 /** State of the process: loaded documents and reports. */
 export interface Shared {
@@ -16,9 +16,6 @@ export interface Shared {
   readonly origins: WeakMap<Api, Origins>;
   /** Files that the last load read or looked for. */
   watched: readonly string[];
-  worker: LintWorker | undefined;
-  /** Thread of decorators and preprocessors. */
-  transformer: LintWorker | undefined;
 }
 
 /** Report of lint, valid while its files have the fingerprint. */
@@ -36,6 +33,4 @@ export const shared: Shared = {
   reports: new Map(),
   origins: new WeakMap(),
   watched: [],
-  worker: undefined,
-  transformer: undefined,
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endLint, forgetApis, getApis, locateProblems, type Api } from '../../../src/model/index.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { endLint, forgetApis, getApis, locateProblems } from '../../../src/load/index.ts';
+import type { Api } from '../../../src/model/index.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Pets, version: 1.10, description: As written. }

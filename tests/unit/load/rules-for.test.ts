@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rulesFor } from '../../../src/model/index.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { rulesFor } from '../../../src/load/index.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const root = scratchFolder({
   'redocly.yaml': 'apis: { all: { root: listed/*.yaml }, own: { root: own/a.yaml } }\n',
