@@ -41,7 +41,8 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
   const { status, sampleHidden } = response;
   const anchor = `${prefix}${responseAnchor(status)}`;
   const at = { api, page, anchor };
-  const headers = shortenList(response.headers.filter(isOfResponse), { key: response.headers, at, context });
+  const shown = UPGRADING.has(status) ? response.headers : response.headers.filter(isOfResponse);
+  const headers = shortenList(shown, { key: response.headers, at, context });
   const links = shortenList(response.links, { key: response.links, at, context });
   const content = shortenList(response.content, { key: response.content, at, context });
   const all = sampleHidden ? [] : listExamples(content.items, 'response', context);
@@ -66,6 +67,9 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
 
 /** Headers of a connection, and `Date`, which servers add themselves (RFC 9110, sections 6.6.1 and 7.6.1). */
 const CONNECTION = new Set(['connection', 'date', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
+
+/** Statuses of responses whose `Connection` and `Upgrade` are what they say (RFC 9110, sections 15.2.2 and 15.5.22). */
+const UPGRADING = new Set(['101', '426']);
 
 /** Returns true for headers other than those of a connection that the author does not describe. */
 function isOfResponse({ name, description }: Response['headers'][number]): boolean {

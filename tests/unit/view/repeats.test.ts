@@ -22,6 +22,11 @@ paths:
             Keep-Alive: { schema: { type: string } }
             Date: { schema: { type: string }, description: When the beats were counted. }
             X-Total: { schema: { type: integer } }
+        '101':
+          description: Switches to a stream of beats
+          headers:
+            Connection: { schema: { type: string, enum: [Upgrade] } }
+            Upgrade: { schema: { type: string, enum: [websocket] } }
     post: { summary: Add a beat, description: Add a beat. It is played at once., tags: [Beats] }
     put:
       summary: Replaces all beats of the user with the ones that are given. Beats that are played at this moment stay as they are.
@@ -52,8 +57,13 @@ test('a server without an address or a text is not shown', () => {
   expect(views.flatMap((view) => (view.kind === 'api' ? view.servers : []))).toEqual([]);
 });
 
-test('headers of a connection are not shown unless they are described', () => {
+test('headers of a connection are not shown unless they are described, or the response upgrades it', () => {
   const view = views.find((one) => one.kind === 'operation' && one.method === 'GET');
   const responses = view?.kind === 'operation' ? view.responses : [];
-  expect(responses.flatMap(({ headers }) => headers.map(({ name }) => name))).toEqual(['Date', 'X-Total']);
+  expect(responses.flatMap(({ headers }) => headers.map(({ name }) => name))).toEqual([
+    'Date',
+    'X-Total',
+    'Connection',
+    'Upgrade',
+  ]);
 });
