@@ -1,7 +1,7 @@
 import { memoize } from '../cache/memoize.ts';
 import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { withoutIndent } from './indent.ts';
-import { toJson, wordOf } from './read/index.ts';
+import { boxOf, wordOf } from './read/index.ts';
 import { childAt, decodePercent, escapeToken, pointerTokens } from '../standard/pointer.ts';
 import { MISSING } from '../standard/extensions/vocabulary.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
@@ -100,10 +100,10 @@ export class DocumentNode {
     return undefined;
   }
 
-  /** Returns a JSON value in an object, since null is a value too; undefined when absent. */
+  /** Returns a JSON value in an object, since null is a value too, with the raw text of a number; undefined when absent. */
   json(key: string): { readonly json: Json } | undefined {
     const value = this.raw(key);
-    return value === undefined ? undefined : { json: toJson(value) };
+    return value === undefined ? undefined : boxOf(value, this.value, key);
   }
 
   /** Returns the strings of a list; empty when absent. */

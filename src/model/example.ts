@@ -3,7 +3,7 @@ import type { DocumentNode } from '../document/node.ts';
 import { foreignExamples } from '../standard/extensions/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
-import { toJson } from '../document/read/index.ts';
+import { boxOf } from '../document/read/index.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeReference } from './reference.ts';
 
@@ -57,7 +57,9 @@ export function readForeignExamples(owner: DocumentNode, mediaType?: string): re
     const items = owner.list(foreignExamples.many);
     return [
       ...first,
-      ...items.map(({ value, pointer }, index) => blankExample(String(index + 1), { json: toJson(value) }, pointer)),
+      ...items.map(({ value, pointer }, index) =>
+        blankExample(String(index + 1), boxOf(value, many.value, index), pointer),
+      ),
     ];
   }
   const entries = many
@@ -67,7 +69,7 @@ export function readForeignExamples(owner: DocumentNode, mediaType?: string): re
     const isObject = isRecord(node.value) && node.has('value');
     return {
       ...((isObject ? normalizeExample(node) : undefined) ??
-        blankExample('', { json: toJson(node.value) }, node.pointer)),
+        blankExample('', boxOf(node.value, many.value, name), node.pointer)),
       name,
     };
   });
@@ -79,17 +81,19 @@ function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly
     owner.warning('`examples` must be an object here.', 'examples', 'Name each example, and put its data in `value`.');
     return owner
       .list('examples')
-      .map((item, index) => blankExample(String(index + 1), { json: toJson(item.value) }, item.pointer));
+      .map(({ value, pointer }, index) =>
+        blankExample(String(index + 1), boxOf(value, owner.raw('examples'), index), pointer),
+      );
   }
   return owner.map('examples').flatMap(([name, node]) => {
-    if (!isRecord(node.value)) return [{ ...bareExample(node), name }];
+    if (!isRecord(node.value)) return [{ ...bareExample(node, owner.raw('examples'), name), name }];
     const example = normalizeReference(node, context.examples, normalizeExample);
     return example === undefined ? [] : [{ ...example, name }];
   });
 }
 
 /** Reads data in place of an Example Object, without `value`, and reports it. */
-function bareExample(node: DocumentNode): Example {
+function bareExample(node: DocumentNode, holder?: unknown, name = ''): Example {
   node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
-  return blankExample('', { json: toJson(node.value) }, node.pointer);
+  return blankExample('', boxOf(node.value, holder, name), node.pointer);
 }

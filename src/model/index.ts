@@ -12,7 +12,9 @@ export {
   parseYaml,
   readPortalFile,
   jsonToText,
-  numberToText,
+  memberToText,
+  numberText,
+  passRawText,
   toDoubles,
   toJson,
 } from '../document/read/index.ts';

@@ -1,6 +1,6 @@
 import type { Link } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { toJson } from '../document/read/index.ts';
+import { boxOf } from '../document/read/index.ts';
 import type { Mutable } from './mutable.ts';
 import { besideReference } from './reference.ts';
 import { normalizeServer } from './server.ts';
@@ -36,7 +36,9 @@ function normalizeLink(name: string, node: DocumentNode): Mutable<Link> {
     description: node.words('description'),
     operation: undefined,
     target: node.words('operationId') ?? node.words('operationRef'),
-    parameters: node.map('parameters').map(([key, { value }]) => ({ name: key, value: toJson(value) })),
+    parameters: node
+      .map('parameters')
+      .map(([key, { value }]) => ({ name: key, ...boxOf(value, node.raw('parameters'), key) })),
     requestBody: node.json('requestBody'),
     server: server === undefined ? undefined : normalizeServer(server),
   };

@@ -1,5 +1,5 @@
 import { dropMeant, escapeJson, mayActHidden } from '../characters/hidden.ts';
-import { jsonToText, type Json, type JsonNumber } from '../model/index.ts';
+import { jsonToText, memberToText, type Json } from '../model/index.ts';
 
 /**
  * Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. Values that
@@ -48,7 +48,9 @@ function write(lines: Lines, json: Json, lead: string, indent: string): void {
     if (json.length === 0) lines.push(`${lead}[]`);
     if (json.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
     json.forEach((item, index) => {
-      write(lines, item, `${index === 0 && lead.endsWith('- ') ? lead : indent}- `, `${indent}  `);
+      const before = `${index === 0 && lead.endsWith('- ') ? lead : indent}- `;
+      if (isNumber(item)) lines.push(before + memberToText(json, index));
+      else write(lines, item, before, `${indent}  `);
     });
     return;
   }
@@ -61,11 +63,13 @@ function write(lines: Lines, json: Json, lead: string, indent: string): void {
   if (entries.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
   entries.forEach(([key, item], index) => {
     const before = index === 0 && lead.endsWith('- ') ? lead : indent;
-    write(lines, item, `${before}${plainOrQuoted(key)}: `, `${indent}  `);
+    const named = `${before}${plainOrQuoted(key)}: `;
+    if (isNumber(item)) lines.push(named + memberToText(json, key));
+    else write(lines, item, named, `${indent}  `);
   });
 }
 
-function scalar(json: string | JsonNumber | boolean | null, indent: string): string {
+function scalar(json: Exclude<Json, object>, indent: string): string {
   if (typeof json !== 'string') return jsonToText(json);
   return isBlock(json) ? block(json, indent) : plainOrQuoted(json);
 }
@@ -100,6 +104,10 @@ function plainOrQuoted(text: string): string {
 
 function quoted(json: Json): string {
   return escapeJson(jsonToText(json));
+}
+
+function isNumber(json: Json): boolean {
+  return typeof json === 'number' || typeof json === 'bigint';
 }
 
 function isList(json: Json): json is readonly Json[] {

@@ -19,7 +19,7 @@ import {
   isXml,
   wellFormedType,
 } from './media-type.ts';
-import { isList, indentedJson } from './json.ts';
+import { isList, indentedJson, membersOf } from './json.ts';
 import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
 import { isObject } from './written.ts';
@@ -105,7 +105,7 @@ function jsonBody(value: Json, schema: Schema | undefined): Body {
 }
 
 function formFields(value: { readonly [key: string]: Json }, media: MediaType): { name: string; value: string }[] {
-  return Object.entries(value).flatMap(([name, item]) => {
+  return membersOf(value).flatMap(([name, item]) => {
     const how = fieldStyle(media.encoding.find((entry) => entry.name === name));
     if (isObject(item) && how === undefined) return [{ name, value: jsonToText(item) }];
     return styledFields(name, item, how ?? { style: 'form', explode: true });
@@ -119,7 +119,7 @@ function styledFields(name: string, value: Json, how: FieldStyle): { name: strin
 }
 
 function formParts(value: { readonly [key: string]: Json }, media: MediaType): Part[] {
-  return Object.entries(value).flatMap(([name, item]): Part[] => {
+  return membersOf(value).flatMap(([name, item]): Part[] => {
     const encoding = media.encoding.find((entry) => entry.name === name);
     const schema = media.schema?.properties.find((property) => property.name === name)?.schema;
     const items = isList(item) && schema?.type.includes('array') !== false ? item : [item];

@@ -1,9 +1,16 @@
 import type { Json } from '../model/index.ts';
-import { jsonToText } from '../document/read/whole-number.ts';
+import { jsonToText, memberToText } from '../document/read/whole-number.ts';
 
 /** Returns true for JSON arrays. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/** Returns the members of an object or list with their keys, numbers as the texts that are sent outside of JSON. */
+export function membersOf(value: { readonly [key: string]: Json } | readonly Json[]): [string, Json][] {
+  if (isList(value))
+    return value.map((item, index) => [String(index), typeof item === 'number' ? memberToText(value, index) : item]);
+  return Object.entries(value).map(([key, item]) => [key, typeof item === 'number' ? memberToText(value, key) : item]);
 }
 
 const MAX_INDENTED_DEPTH = 60;

@@ -1,5 +1,6 @@
 import type { Json } from '../model/index.ts';
 import { hex, replaceInvisible } from './invisible.ts';
+import { numberText } from '../document/read/whole-number.ts';
 import { isList, indentedJson } from './json.ts';
 
 /** Escapes the invisible characters of a text; line feeds, carriage returns and tabs by their letters. */
@@ -36,24 +37,30 @@ export interface Notation {
   readonly key: (name: string) => string;
   readonly constants: { readonly true: string; readonly false: string; readonly null: string };
   readonly indent: string;
+  /** True for a language whose integers have any number of digits; other numbers are doubles. */
+  readonly hasLongIntegers: boolean;
 }
 
 const MAX_LINE = 60;
 const MAX_DEPTH = 60;
 
-/** Writes a JSON value as an indented literal of a language, arrays of short scalars in one line; undefined for deep nesting. */
+/** Writes a JSON value as an indented literal of a language, arrays of short scalars in one line; undefined for deep nesting, and for numbers that the language cannot hold. */
 export function valueToLiteral(value: Json, notation: Notation, level: number): string | undefined {
   if (level > MAX_DEPTH) return undefined;
   if (typeof value === 'string') return notation.string(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return indentedJson(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return numberToLiteral(indentedJson(value), notation);
   if (value === null) return notation.constants.null;
   if (typeof value === 'boolean') return notation.constants[`${value}`];
   const outer = notation.indent.repeat(level);
   const inner = `${outer}${notation.indent}`;
   const lines: string[] = [];
+  const memberToLiteral = (holder: object, key: string, item: Json): string | undefined =>
+    typeof item === 'number'
+      ? numberToLiteral(numberText(holder, key, item), notation)
+      : valueToLiteral(item, notation, level + 1);
   if (isList(value)) {
-    for (const item of value) {
-      const literal = valueToLiteral(item, notation, level + 1);
+    for (const [index, item] of value.entries()) {
+      const literal = memberToLiteral(value, String(index), item);
       if (literal === undefined) return undefined;
       lines.push(literal);
     }
@@ -63,9 +70,23 @@ export function valueToLiteral(value: Json, notation: Notation, level: number): 
     return `[\n${lines.map((line) => `${inner}${line},\n`).join('')}${outer}]`;
   }
   for (const [name, item] of Object.entries(value)) {
-    const literal = valueToLiteral(item, notation, level + 1);
+    const literal = memberToLiteral(value, name, item);
     if (literal === undefined) return undefined;
     lines.push(`${notation.key(name)}: ${literal}`);
   }
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line},\n`).join('')}${outer}}`;
+}
+
+function numberToLiteral(text: string, { hasLongIntegers }: Notation): string | undefined {
+  const isExact = (hasLongIntegers && /^-?\d+$/.test(text)) || scientific(text) === scientific(String(Number(text)));
+  return isExact ? text : undefined;
+}
+
+/** Returns the same text for equal decimal numbers: `10.50` and `1.05e1` are `105e-1`. */
+function scientific(text: string): string {
+  const [, sign = '', whole = '', fraction = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const digits = `${whole}${fraction}`.replace(/0+$/, '');
+  const zeros = whole.length - digits.length;
+  return /[1-9]/.test(digits) ? `${sign}${digits.replace(/^0+/, '')}e${Number(power) + zeros}` : '0';
 }

@@ -1,10 +1,11 @@
 import {
-  jsonToText,
+  memberToText,
   type Encoding,
   type Field,
   type Json,
   type MediaType,
   type Parameter,
+  passRawText,
   type Schema,
 } from '../model/index.ts';
 import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
@@ -20,8 +21,12 @@ export function writtenExample(field: Field): { readonly json: Json } | undefine
     const written = dataValue ?? value;
     if (written !== undefined) return written;
   }
-  const example = schemaOf(field)?.examples[0];
-  return example === undefined ? undefined : { json: example };
+  const { examples = [] } = schemaOf(field) ?? {};
+  const [example] = examples;
+  if (example === undefined) return undefined;
+  const box = { json: example };
+  passRawText(examples, box, '0', 'json');
+  return box;
 }
 
 /** Serializes a parameter for a request sample: the author's example, else a generated value. */
@@ -48,7 +53,7 @@ export function parameterToWire(parameter: Parameter): string | undefined {
   const serialized = serializedExample(parameter);
   if (serialized !== undefined) return serialized;
   const written = writtenExample(parameter);
-  if (written !== undefined) return unlessPlain(serializeParameter(parameter, written.json), written.json);
+  if (written !== undefined) return unlessPlain(serializeParameter(parameter, sentOf(written, parameter)), written);
   const value = structuredValue(parameter);
   return value === undefined ? undefined : serializeParameter(parameter, value);
 }
@@ -59,17 +64,26 @@ export function headerToWire(header: Field): string | undefined {
   if (serialized !== undefined) return serialized;
   const written = writtenExample(header);
   if (written === undefined || header.content.length > 0) return undefined;
-  return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, written.json), written.json);
+  return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, sentOf(written, header)), written);
 }
 
 /** Returns undefined for a serialized value equal to the plain one. */
-function unlessPlain(wire: string, value: Json): string | undefined {
-  return wire === (typeof value === 'string' ? value : jsonToText(value)) ? undefined : wire;
+function unlessPlain(wire: string, box: Box): string | undefined {
+  return wire === (typeof box.json === 'string' ? box.json : memberToText(box, 'json')) ? undefined : wire;
+}
+
+interface Box {
+  readonly json: Json;
+}
+
+/** Returns the value that is serialized: a number outside of JSON as the text that its author wrote. */
+function sentOf(box: Box, { content }: Field): Json {
+  return content.length === 0 && typeof box.json === 'number' ? memberToText(box, 'json') : box.json;
 }
 
 function parameterToValue(parameter: Parameter): Json {
   const written = writtenExample(parameter);
-  if (written !== undefined) return written.json;
+  if (written !== undefined) return sentOf(written, parameter);
   const schema = schemaOf(parameter);
   const structured = structuredValue(parameter);
   if (structured !== undefined) return structured;

@@ -2,6 +2,7 @@ import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts
 import { jsonToText } from '../document/read/whole-number.ts';
 import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
+import { isList, membersOf } from './json.ts';
 import { isObject } from './written.ts';
 
 /** Serialization of a value: the location determines percent-encoding, the style the separators. */
@@ -44,8 +45,9 @@ export function serializeHeader(header: Field, value: Json): string {
 export function serializeValue(how: Serialization, value: Json): string {
   const { name, style, explode } = how;
   const encode = encoder(how);
-  const items = Array.isArray(value) ? value.filter((item: Json) => item !== null).map(scalarToText) : undefined;
-  const entries = isObject(value) ? Object.entries(value).filter(([, item]) => item !== null) : undefined;
+  const members = (isObject(value) || isList(value) ? membersOf(value) : []).filter(([, item]) => item !== null);
+  const items = isList(value) ? members.map(([, item]) => scalarToText(item)) : undefined;
+  const entries = isObject(value) ? members : undefined;
   const plain = value === null || typeof value === 'object' ? '' : scalarToText(value);
   const list = (items ?? entries?.flatMap(([key, item]) => [key, scalarToText(item)]) ?? [plain]).map(encode);
   const pairs = entries?.map(([key, item]) => `${encode(key)}=${encode(scalarToText(item))}`);
@@ -98,9 +100,9 @@ function repeated(
 function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (text: string) => string): string[] {
   return entries.flatMap(([key, item]) => {
     const name = `${prefix}[${key}]`;
-    if (isObject(item)) return deepPairs(name, Object.entries(item), encode);
-    const values = Array.isArray(item) ? item : [item];
-    return values.map((value: Json) => `${encodeUnreserved(name)}=${encode(scalarToText(value))}`);
+    if (isObject(item)) return deepPairs(name, membersOf(item), encode);
+    const values = isList(item) ? membersOf(item).map(([, value]) => value) : [item];
+    return values.map((value) => `${encodeUnreserved(name)}=${encode(scalarToText(value))}`);
   });
 }
 
@@ -117,7 +119,7 @@ function scalarToText(value: Json): string {
 
 function contentToText(mediaType: string, value: Json): string {
   if (isForm(mediaType) && isObject(value)) {
-    return Object.entries(value)
+    return membersOf(value)
       .map(([name, item]) =>
         serializeValue({ name, in: 'query', style: 'form', explode: true, allowReserved: false }, item),
       )

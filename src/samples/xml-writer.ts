@@ -1,5 +1,6 @@
 import { escapeAttribute } from '../characters/markup.ts';
 import type { Json, Xml } from '../model/index.ts';
+import { membersOf } from './json.ts';
 
 /** Fields of a schema that the XML writer reads, in any representation. */
 export interface XmlSchema {
@@ -49,13 +50,9 @@ function elements(name: string, value: Json, schema: XmlSchema | undefined, writ
   return draw(tag, content, level);
 }
 
-function listElements(
-  name: string,
-  values: readonly Json[],
-  schema: XmlSchema | undefined,
-  writing: Writing,
-): string[] {
+function listElements(name: string, list: readonly Json[], schema: XmlSchema | undefined, writing: Writing): string[] {
   const { level, toText } = writing;
+  const values = membersOf(list).map(([, item]) => item);
   const items = schema?.items();
   const wrapped = schema?.xml?.wrapped === true || schema?.xml?.nodeType === 'element' || level === 0;
   const outer = wrapped ? (schema?.xml?.name ?? name) : name;
@@ -72,7 +69,7 @@ function addProperties(
   writing: Writing,
 ): void {
   const { level, toText } = writing;
-  for (const [key, item] of Object.entries(value)) {
+  for (const [key, item] of membersOf(value)) {
     const property = schema?.property(key, value);
     const node = property?.xml?.nodeType ?? (property?.xml?.attribute === true ? 'attribute' : 'element');
     const plain = typeof item !== 'object' || item === null;

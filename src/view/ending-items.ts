@@ -19,7 +19,7 @@ import {
   securityAnchor,
   toIdPart,
 } from '../portal/pages/anchors.ts';
-import { jsonToCode } from './rows/limits.ts';
+import { memberToCode } from './rows/limits.ts';
 import { namedOf } from './rows/shape.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import type { LifecycleSection } from './types/lifecycle.ts';
@@ -188,7 +188,7 @@ function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
       yield {
         pointer,
         part: { kind: 'value', of: name },
-        name: jsonToCode(value.const.json),
+        name: memberToCode(value.const, 'json'),
         deprecation,
         anchor: row,
       };

@@ -1,4 +1,4 @@
-import { jsonToText, type Json, type Link, type Operation, type Response } from '../model/index.ts';
+import { memberToText, type Json, type Link, type Operation, type Response } from '../model/index.ts';
 import { responseAnchor } from '../portal/pages/anchors.ts';
 import { listContent, listExamples, type ContentOptions } from './content.ts';
 import type { Context } from './context.ts';
@@ -93,9 +93,9 @@ function linkView(link: Link, context: Context): LinkView {
   const { name, operation, target, description, parameters, requestBody, server } = link;
   const passes = parameters.map((parameter) => ({
     name: parameter.name.replace(/^(?:path|query|header|cookie)\./, ''),
-    value: textOf(parameter.value),
+    value: textOf(parameter),
   }));
-  const body = requestBody === undefined ? [] : [{ name: undefined, value: textOf(requestBody.json) }];
+  const body = requestBody === undefined ? [] : [{ name: undefined, value: textOf(requestBody) }];
   return {
     name,
     target:
@@ -108,6 +108,6 @@ function linkView(link: Link, context: Context): LinkView {
   };
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : jsonToText(value);
+function textOf(box: { readonly json: Json }): string {
+  return typeof box.json === 'string' ? box.json : memberToText(box, 'json');
 }

@@ -48,7 +48,7 @@ function documentedView({ status, content, headers, links }: Response, context: 
 function nextView({ operation, parameters, requestBody: body }: Link, context: Context): NextView | undefined {
   const href = operation === undefined ? undefined : context.urlOf(operation);
   if (operation === undefined || href === undefined) return undefined;
-  const values = parameters.map(({ name, value }) => [keyOf(name, operation), value] as const);
+  const values = parameters.map(({ name, json }) => [keyOf(name, operation), json] as const);
   return { title: operation.title, href, values, body };
 }
 

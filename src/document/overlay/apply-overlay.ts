@@ -1,8 +1,8 @@
 import { dirname, relative } from 'node:path';
 import type { Problem } from '../../model/types/index.ts';
-import { errorIn, isAddress, type SourceFile } from '../read/index.ts';
+import { errorIn, isAddress, passRawTexts, type SourceFile } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { MergeError, type Edits } from './edits.ts';
+import { MergeError, type Edits, type Merged } from './edits.ts';
 import { selectKeys, type Keys } from './query.ts';
 import type { Action, Overlay } from './read-overlay.ts';
 
@@ -51,30 +51,24 @@ class Application {
       this.#edits.remove(targets);
     } else if (change?.kind === 'update') {
       const value = rebase(change.value, prefixFor(root, this.#source.file));
-      this.#merge('update', targets, { value, origin: { source: this.#source, pointer: `${pointer}/update` } });
+      const origin = { source: this.#source, pointer: `${pointer}/update` };
+      this.#merge('update', targets, { value, word: change.word, origin });
     } else if (change?.kind === 'copy') {
       const found = this.select('copy', change.from);
       const [from] = found;
       if (from === undefined || found.length > 1)
         throw this.#fail('copy', `\`copy\` must select one value, not ${found.length === 0 ? 'none' : found.length}.`);
-      const { value, origin = { source: this.#source, pointer } } = this.#edits.copyFrom(from);
-      this.#merge('copy', targets, { value, origin });
+      const { origin = { source: this.#source, pointer }, ...copied } = this.#edits.copyFrom(from);
+      this.#merge('copy', targets, { ...copied, origin });
     }
   }
 
-  #merge(
-    field: 'update' | 'copy',
-    targets: readonly Keys[],
-    {
-      value,
-      origin,
-    }: { readonly value: unknown; readonly origin: { readonly source: SourceFile; readonly pointer: string } },
-  ): void {
+  #merge(field: 'update' | 'copy', targets: readonly Keys[], merged: Merged): void {
     const kinds = new Set(targets.map((keys) => kindOf(this.#edits.valueAt(keys))));
     if (kinds.size > 1)
       throw this.#fail('target', 'The target must select objects only, lists only, or single values only.');
     try {
-      for (const keys of targets) this.#edits.merge(keys, value, origin);
+      for (const keys of targets) this.#edits.merge(keys, merged);
     } catch (error) {
       if (!(error instanceof MergeError)) throw error;
       throw this.#fail(field, `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}`, error);
@@ -112,11 +106,14 @@ function prefixFor(root: string, overlay: string): string {
 /** Returns a value whose references to files begin with a prefix; the same value without any. */
 function rebase(value: unknown, prefix: string): unknown {
   if (prefix === '' || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => rebase(item, prefix));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => {
-      const isFile = key === '$ref' && typeof item === 'string' && !/^(?:#|[/\\]|[a-z][a-z\d+.-]*:|$)/i.test(item);
-      return [key, isFile ? `${prefix}${item}` : rebase(item, prefix)];
-    }),
-  );
+  const rebased = Array.isArray(value)
+    ? value.map((item) => rebase(item, prefix))
+    : Object.fromEntries(
+        Object.entries(value).map(([key, item]: [string, unknown]) => {
+          const isFile = key === '$ref' && typeof item === 'string' && !/^(?:#|[/\\]|[a-z][a-z\d+.-]*:|$)/i.test(item);
+          return [key, isFile ? `${prefix}${item}` : rebase(item, prefix)];
+        }),
+      );
+  passRawTexts(value, rebased);
+  return rebased;
 }

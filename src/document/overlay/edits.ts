@@ -1,5 +1,13 @@
 import { type Origin, type Origins, OriginTree } from '../bundle/index.ts';
-import { growthBudget, maxDepth, moveRawTexts, passRawTexts, tooDeepMessage } from '../read/index.ts';
+import {
+  growthBudget,
+  keepRawText,
+  maxDepth,
+  moveRawTexts,
+  passRawTexts,
+  rawTextOf,
+  tooDeepMessage,
+} from '../read/index.ts';
 import { depthOf, measure, spendOn, type Budget } from '../../standard/budget.ts';
 import { childAt, childPointer } from '../../standard/pointer.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
@@ -7,6 +15,14 @@ import { toPointer, type Keys } from './query.ts';
 
 /** A merge that the standard does not allow, or that makes the document too large. */
 export class MergeError extends Error {}
+
+/** Value that is merged. */
+export interface Merged {
+  readonly value: unknown;
+  /** Raw text of a number or boolean. */
+  readonly word: string | undefined;
+  readonly origin: Origin;
+}
 
 /** State of the edits of one document: copies of what changes, and the origins of its parts. */
 export class Edits {
@@ -37,9 +53,10 @@ export class Edits {
   }
 
   /** Returns the value at keys, which later edits leave as it is, with its origin. */
-  copyFrom(keys: Keys): { readonly value: unknown; readonly origin: Origin | undefined } {
+  copyFrom(keys: Keys): Omit<Merged, 'origin'> & { readonly origin: Origin | undefined } {
     this.#copies = new WeakSet();
-    return { value: this.valueAt(keys), origin: this.#origins.at(toPointer(keys)) };
+    const word = rawTextOf(this.valueAt(keys.slice(0, -1)), String(keys.at(-1)));
+    return { value: this.valueAt(keys), word, origin: this.#origins.at(toPointer(keys)) };
   }
 
   /** Allows the document to grow by an overlay. */
@@ -78,43 +95,47 @@ export class Edits {
   }
 
   /** Merges a value with the one at keys. Throws MergeError. */
-  merge(keys: Keys, value: unknown, origin: Origin): void {
+  merge(keys: Keys, merged: Merged): void {
     // mitigation: growth by overlays
-    if (!spendOn(this.#budget, value)) throw new MergeError(tooLarge);
-    if (keys.length + depthOf(value) > maxDepth) throw new MergeError(tooDeepMessage);
-    this.#merge(keys, value, origin);
+    if (!spendOn(this.#budget, merged.value)) throw new MergeError(tooLarge);
+    if (keys.length + depthOf(merged.value) > maxDepth) throw new MergeError(tooDeepMessage);
+    this.#merge(keys, merged);
   }
 
-  #merge(keys: Keys, value: unknown, origin: Origin): void {
+  #merge(keys: Keys, merged: Merged): void {
+    const { value, origin } = merged;
     const old = this.valueAt(keys);
-    if (Array.isArray(old)) this.#append(keys, value, origin);
+    if (Array.isArray(old)) this.#append(keys, merged);
     else if (isRecord(old) && isRecord(value)) {
       const holder = this.#copyAt(keys);
       for (const [key, item] of Object.entries(value)) {
         const from = { ...origin, pointer: childPointer(origin.pointer, key) };
+        const member = { value: item, word: rawTextOf(value, key), origin: from };
         const path = [...keys, key];
         const isSame = Array.isArray(old[key]) === Array.isArray(item);
-        if (!Object.hasOwn(old, key)) this.#set(holder, path, item, from);
-        else if (isSame) this.#merge(path, item, from);
+        if (!Object.hasOwn(old, key)) this.#set(holder, path, member);
+        else if (isSame) this.#merge(path, member);
         else throw incompatible(path, old[key], item);
       }
     } else if (keys.length > 0 && isPrimitive(old) && isPrimitive(value)) {
-      this.#set(this.#copyAt(keys.slice(0, -1)), keys, value, origin);
+      this.#set(this.#copyAt(keys.slice(0, -1)), keys, merged);
     } else throw incompatible(keys, old, value);
   }
 
-  #append(keys: Keys, value: unknown, origin: Origin): void {
+  #append(keys: Keys, { value, word, origin }: Merged): void {
     const list = this.#copyAt(keys);
     if (!Array.isArray(list)) return;
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const [index, item] of items.entries()) {
       const from = Array.isArray(value) ? { ...origin, pointer: childPointer(origin.pointer, index) } : origin;
-      this.#set(list, [...keys, list.length], item, from);
+      const text = Array.isArray(value) ? rawTextOf(value, String(index)) : word;
+      this.#set(list, [...keys, list.length], { value: item, word: text, origin: from });
     }
   }
 
-  #set(holder: Record<string, unknown> | unknown[], keys: Keys, value: unknown, origin: Origin): void {
+  #set(holder: Record<string, unknown> | unknown[], keys: Keys, { value, word, origin }: Merged): void {
     const key = keys.at(-1) ?? '';
+    keepRawText(holder, String(key), word);
     this.#origins.set(toPointer(keys), origin);
     if (Array.isArray(holder)) holder[Number(key)] = value;
     else setOwn(holder, String(key), value);

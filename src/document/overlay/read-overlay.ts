@@ -1,4 +1,4 @@
-import { errorIn, jsonToText, toJson, type DocumentReader, type SourceFile } from '../read/index.ts';
+import { errorIn, jsonToText, rawTextOf, toJson, type DocumentReader, type SourceFile } from '../read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 
 /** Change of an overlay: each value that the target selects is removed, or merged with a value or a copy. */
@@ -8,7 +8,7 @@ export interface Action {
   readonly target: string;
   readonly change:
     | { readonly kind: 'remove' }
-    | { readonly kind: 'update'; readonly value: unknown }
+    | { readonly kind: 'update'; readonly value: unknown; readonly word: string | undefined }
     | { readonly kind: 'copy'; readonly from: string }
     | undefined;
 }
@@ -60,7 +60,11 @@ function readAction(value: unknown, pointer: string, check: Check): Action {
   if (from !== undefined && hasUpdate)
     check.fail(pointer, 'An action has either `update` or `copy`.', 'Write an action for each.');
   if (from !== undefined) return { pointer, target, change: { kind: 'copy', from } };
-  return { pointer, target, change: hasUpdate ? { kind: 'update', value: update } : undefined };
+  return {
+    pointer,
+    target,
+    change: hasUpdate ? { kind: 'update', value: update, word: rawTextOf(action, 'update') } : undefined,
+  };
 }
 
 type Check = ReturnType<typeof createCheck>;

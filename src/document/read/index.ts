@@ -4,11 +4,11 @@ export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from '
 export { PortalError, type Position, codeFrame, formatError, isPortalError, joinErrors } from './error.ts';
 export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export type { JsonLocator, JsonPart } from './locate-json.ts';
-export { toJson } from './json.ts';
+export { boxOf, toJson } from './json.ts';
 export { listPortalFiles, readPortalFile } from './portal-files.ts';
 export { parseYaml } from './parse-yaml.ts';
 export { listDepartures } from './yaml-events.ts';
 export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';
 export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';
-export { moveRawTexts, passRawText, passRawTexts, wordOf } from './raw-text.ts';
-export { holdsBigint, jsonToText, jsonToValue, numberToText, toDoubles } from './whole-number.ts';
+export { keepRawText, moveRawTexts, passRawText, passRawTexts, rawTextOf, wordOf } from '../../standard/raw-text.ts';
+export { holdsBigint, jsonToText, jsonToValue, memberToText, numberText, toDoubles } from './whole-number.ts';

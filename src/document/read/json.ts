@@ -1,10 +1,17 @@
 import type { Json } from '../../model/types/index.ts';
 import { isJson } from '../../standard/json.ts';
-import { passRawTexts } from './raw-text.ts';
+import { passRawText, passRawTexts } from '../../standard/raw-text.ts';
 
 /** Converts a value to JSON, or returns JSON unchanged; dates become ISO 8601 strings, values that JSON lacks become null. */
 export function toJson(value: unknown): Json {
   return isJson(value) ? value : copyJson(value, new Map());
+}
+
+/** Returns JSON in an object, with the raw text that a number has as a member of `holder`. */
+export function boxOf(value: unknown, holder: unknown, key: string | number): { readonly json: Json } {
+  const box = { json: toJson(value) };
+  passRawText(holder, box, String(key), 'json');
+  return box;
 }
 
 function copyJson(value: unknown, made: Map<object, Json>): Json {

@@ -1,7 +1,7 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE, type Event } from 'js-yaml';
 import { AliasBudget, scalarSize, type Anchor, type Weight } from './alias-budget.ts';
 import { errorAt } from './error.ts';
-import { keepRawText, passRawText } from './raw-text.ts';
+import { keepRawText, passRawText } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { YamlError } from './yaml-error.ts';
 import { parseYamlEvents } from './yaml-events.ts';

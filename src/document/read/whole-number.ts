@@ -1,32 +1,39 @@
+import { hasRawTexts, keepRawText, wordOf } from '../../standard/raw-text.ts';
 import type { Json, JsonNumber } from '../../model/types/index.ts';
 
-/** Parses a decimal number; a bigint for an integer that no double can hold. */
+/** Parses a decimal number: a bigint for an integer that no double can hold, the nearest double for others. */
 export function toNumber(text: string): JsonNumber {
   const value = Number(text);
-  const isInexact = /^[-+]?\d{16,}$/.test(text) && !Number.isSafeInteger(value) && Number.isFinite(value);
+  // Beyond the range of doubles JSON has no number to write; the raw text is kept beside the value.
+  if (!Number.isFinite(value)) return Math.sign(value) * Number.MAX_VALUE;
+  const isInexact = /^[-+]?\d{16,}$/.test(text) && !Number.isSafeInteger(value);
   return isInexact ? BigInt(text.replace(/^\+/, '')) : value;
 }
 
-/** Parses a JSON text. Throws a SyntaxError. */
+/** Parses a JSON text; numbers that JavaScript writes differently keep their texts. Throws a SyntaxError. */
 export function jsonToValue(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  return mayHoldLong(text) && holdsInexact(value) ? JSON.parse(text, readExactly) : value;
+  return mayLoseText(text) ? JSON.parse(text, readExactly) : JSON.parse(text);
 }
 
-/** Serializes a value as JSON, its integers exact. */
+/** Serializes a value as JSON, its numbers as they are written. */
 export function jsonToText(value: Json, indent?: number): string {
-  try {
-    return JSON.stringify(value, undefined, indent);
-  } catch {
-    // JSON.stringify throws for bigints; a replacer for every value would slow the many documents without any.
-    return JSON.stringify(value, writeExactly, indent);
-  }
+  // JSON.stringify is several times slower with a replacer.
+  return JSON.stringify(value, holdsText(value) ? writeExactly : undefined, indent);
 }
 
-/** Formats a number as its document writes it. */
-export function numberToText(value: JsonNumber): string {
-  return String(value);
+/** Serializes a member of an object or list like `jsonToText`, under its key or index. */
+export function memberToText<Key extends string | number>(holder: Readonly<Record<Key, Json>>, key: Key): string {
+  const value = holder[key];
+  return isNumber(value) ? numberText(holder, String(key), value) : jsonToText(value);
 }
+
+/** Returns a number of an object or list as its document writes it, if JSON has that form: `10.50`, `1E400`. */
+export function numberText(holder: object, key: string, value: JsonNumber): string {
+  const text = wordOf(holder, key, value);
+  return JSON_NUMBER.test(text) && toNumber(text) === value ? text : String(value);
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** True for a value that contains a bigint, at any depth; ends for cyclic values too. */
 export function holdsBigint(value: unknown): boolean {
@@ -42,48 +49,61 @@ export function holdsBigint(value: unknown): boolean {
   return false;
 }
 
-/** Replaces each bigint in a value by the nearest double, for readers without other numbers. */
-export function toDoubles(value: Json): Json {
+/** Replaces each bigint in a value by the nearest double, for readers without other numbers; records the originals of copies. */
+export function toDoubles(value: Json, originals?: WeakMap<object, object>): Json {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (isList(value)) return value.map(toDoubles);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toDoubles(item)]));
+  const copy = isList(value)
+    ? value.map((item) => toDoubles(item, originals))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toDoubles(item, originals)]));
+  originals?.set(copy, value);
+  return copy;
 }
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** True for a text that may contain long integers: a fast test, since few documents have any. */
-function mayHoldLong(text: string): boolean {
-  for (const [, token = ''] of text.matchAll(LONG)) if (isLong(token)) return true;
+/** Returns true for a text with numbers that JavaScript writes differently: a fast test, since few documents have any. */
+function mayLoseText(text: string): boolean {
+  for (const [, token = ''] of text.matchAll(UNUSUAL)) if (String(Number(token)) !== token) return true;
   return false;
 }
 
-/** True for a value with an integer that may differ from the one in the text. */
-function holdsInexact(root: unknown): boolean {
-  const waiting = [root];
+/** Candidates for numbers with a text of their own, in a JSON text or within one of its strings. */
+const UNUSUAL = /(?:^|[:,[])\s*(-0|-?\d{16,}|-?\d+(?:\.\d+)?[eE][-+]?\d+|-?\d+\.\d+)(?=\s*(?:[,\]}]|$))/g;
+
+/** Returns true for a bigint, and for a value that contains one or a number with a raw text. */
+function holdsText(root: Json): boolean {
+  if (typeof root !== 'object' || root === null) return typeof root === 'bigint';
+  const waiting: object[] = [root];
   for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
-    if (typeof item === 'number' && Number.isInteger(item) && !Number.isSafeInteger(item)) return true;
-    if (typeof item !== 'object' || item === null) continue;
-    for (const child of Object.values(item)) waiting.push(child);
+    if (hasRawTexts(item)) return true;
+    const children: readonly unknown[] = Object.values(item);
+    for (const child of children) {
+      if (typeof child === 'bigint') return true;
+      if (typeof child === 'object' && child !== null) waiting.push(child);
+    }
   }
   return false;
 }
 
-/** Candidates for long integers in a JSON text or within one of its strings. */
-const LONG = /(?:^|[\s:,[])(-?\d{16}[\d.eE+-]*)/g;
-
-function isLong(token: string): boolean {
-  return token.length > 15 && typeof toNumber(token) === 'bigint';
+/** Reviver that parses integers exactly and keeps texts. https://tc39.es/proposal-json-parse-with-source/ */
+function readExactly(this: unknown, ...[key, value, context]: readonly unknown[]): unknown {
+  const isSource = typeof value === 'number' && typeof context === 'object' && context !== null && 'source' in context;
+  if (!isSource) return value;
+  const text = String(context.source);
+  const number = toNumber(text);
+  if (String(number) !== text && typeof this === 'object' && this !== null) keepRawText(this, String(key), text);
+  return number;
 }
 
-/** Reviver that parses integers exactly. https://tc39.es/proposal-json-parse-with-source/ */
-function readExactly(...[, value, context]: readonly unknown[]): unknown {
-  const isNumber = typeof value === 'number' && typeof context === 'object' && context !== null && 'source' in context;
-  return isNumber ? toNumber(String(context.source)) : value;
+function writeExactly(this: unknown, key: string, value: unknown): unknown {
+  if (!isNumber(value)) return value;
+  const text = typeof this === 'object' && this !== null ? numberText(this, key, value) : String(value);
+  return text === String(value) && typeof value === 'number' ? value : JSON.rawJSON(text);
 }
 
-function writeExactly(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
+function isNumber(value: unknown): value is JsonNumber {
+  return typeof value === 'number' || typeof value === 'bigint';
 }

@@ -1,5 +1,6 @@
 import { isSpent } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
+import { keepRawText } from '../../standard/raw-text.ts';
 import { toCanonicalText } from '../equal.ts';
 import type { Gathered, Part } from './gather.ts';
 import { numbersIn } from './object.ts';
@@ -80,6 +81,8 @@ function build(built: Built, length: number, walk: Walk, place: Place): Json | u
       break;
     }
     if (isUnique) seen.add(toCanonicalText(value));
+    if (typeof value === 'number' && walk.last.text !== undefined)
+      keepRawText(values, String(values.length), walk.last.text);
     values.push(value);
   }
   return values;

@@ -10,6 +10,7 @@ import { gather } from './gather.ts';
 import { subtypesIn } from './subtypes.ts';
 import { matchSafely } from './pattern.ts';
 import { judge, type Place, type Walk } from './walk.ts';
+import { textIn } from './written.ts';
 
 export interface GenerateOptions {
   /** Undefined for a value of both directions. */
@@ -76,7 +77,17 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
       const judging = { direction, matches, steps };
       const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
       const walk: Walk = {
-        ...{ ...base, options: judging, steps, budget: own, depth, isCareful, checks, inside: new Set() },
+        ...{
+          ...base,
+          options: judging,
+          steps,
+          budget: own,
+          depth,
+          isCareful,
+          checks,
+          inside: new Set(),
+          last: { text: undefined },
+        },
         make: (schemas, place) => make(schemas, walk, place),
       };
       made = make([root.schema], walk, { level: 0, name });
@@ -110,6 +121,7 @@ function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | und
   for (const schema of entered) walk.inside.add(schema);
   const made = choose(schemas, walk, place);
   for (const schema of entered) walk.inside.delete(schema);
+  walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { isSpent, spend } from '../../standard/budget.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Json } from '../../standard/json.ts';
+import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { emptyValue } from './empty.ts';
@@ -112,7 +113,12 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
     const wider: Built = { parts: all, hints, plan: planOf(all, walk, place), optional };
     return more.isNever ? undefined : build(wider, walk, place, round + 1);
   }
+  const made: Record<string, Json> = {};
   const entries = new Map<string, Json>();
+  const keep = (name: string, value: Json): void => {
+    entries.set(name, value);
+    if (walk.last.text !== undefined && typeof value === 'number') keepRawText(made, name, walk.last.text);
+  };
   const needed = new Set(required);
   const wanted = new Set(optional);
   for (const name of names) {
@@ -121,10 +127,9 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
     if (isLeftOut(name, parts, walk, true) && (isRequired || needed.has(name))) continue;
     const value = memberOf(name, built, walk, place, isRequired);
     if (value === undefined && isRequired && walk.isCareful) return undefined;
-    if (value !== undefined) entries.set(name, value);
+    if (value !== undefined) keep(name, value);
   }
-  addFree(built, entries, walk, place);
-  const made: Record<string, Json> = {};
+  addFree(built, { entries, keep }, walk, place);
   for (const [name, value] of entries) setOwn(made, name, value);
   return made;
 }
@@ -158,21 +163,30 @@ function memberOf(
 ): Json | undefined {
   const schemas = schemasOf(name, parts, walk);
   const discriminating = hints.get(name);
+  const texts: [number, string | undefined][] = [];
   const written = parts.flatMap(({ schema, isWhole }) => {
     const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
     const [example] = isWhole ? [] : listed;
     const value: unknown = isRecord(example) && Object.hasOwn(example, name) ? example[name] : undefined;
+    if (typeof value === 'number') texts.push([value, rawTextOf(example, name)]);
     return value === undefined ? [] : [value];
   });
   const index = place.isUnique === true ? { index: place.index ?? 0, isUnique: true } : {};
   const level = isRequired && place.level >= walk.depth ? Math.max(place.level + 1, walk.depth) : place.level + 1;
   const given = discriminating === undefined ? written : [discriminating, ...written];
   const value = walk.make(schemas, { level, name, hints: given, isOptional: !isRequired, ...index });
+  walk.last.text ??= texts.find(([number]) => number === value)?.[1];
   return value === undefined && isRequired && !walk.isCareful ? emptyValue(schemas, walk) : value;
 }
 
+/** Properties of an object under construction. */
+interface Entries {
+  readonly entries: ReadonlyMap<string, Json>;
+  readonly keep: (name: string, value: Json) => void;
+}
+
 /** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
-function addFree({ parts }: Built, entries: Map<string, Json>, walk: Walk, place: Place): void {
+function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place: Place): void {
   const least = Math.min(MAX_FREE, Math.max(0, ...parts.flatMap(({ schema }) => numbersIn(schema.minProperties))));
   const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
   const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
@@ -187,7 +201,7 @@ function addFree({ parts }: Built, entries: Map<string, Json>, walk: Walk, place
     const schemas = schemasOf(name, parts, walk);
     if (schemas.includes(false) || schemas.some((schema) => isOtherDirection(schema, '', walk))) continue;
     const value = walk.make(schemas, { ...inner, index: entries.size });
-    if (value !== undefined) entries.set(name, value);
+    if (value !== undefined) keep(name, value);
     else if (entries.size >= least) return;
   }
 }

@@ -23,6 +23,8 @@ export interface Walk {
   readonly checks: { left: number };
   /** Number of schemas that may still be applied or read. */
   readonly steps: { left: number };
+  /** Raw text of the value that was made last, an author's number. */
+  readonly last: { text: string | undefined };
   /** Generates a value that matches all of the schemas. */
   readonly make: (schemas: readonly unknown[], place: Place) => Json | undefined;
 }

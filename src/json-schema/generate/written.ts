@@ -1,4 +1,5 @@
 import { isJson, type Json } from '../../standard/json.ts';
+import { hasRawTexts, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { gather, type Part } from './gather.ts';
@@ -23,6 +24,22 @@ export function writtenOf(parts: readonly Part[], walk: Walk, index: number): re
   return values.filter((value) => isJson(value)).map((value) => withoutOther(value, parts, walk, 0));
 }
 
+const WRITTEN = ['example', 'const', 'default'];
+
+/** Returns the raw text of a number among the author's values. */
+export function textIn(parts: readonly Part[], value: number): string | undefined {
+  for (const { schema } of parts)
+    for (const holder of [schema, schema.examples, schema.enum]) {
+      if (typeof holder !== 'object' || holder === null || !hasRawTexts(holder)) continue;
+      const names = holder === schema ? WRITTEN : Object.keys(holder);
+      for (const name of names) {
+        const word = Reflect.get(holder, name) === value ? rawTextOf(holder, name) : undefined;
+        if (word !== undefined) return word;
+      }
+    }
+  return undefined;
+}
+
 /** Returns false for a default that says less than a generated value: null or an empty one. */
 function isTelling(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
@@ -37,9 +54,13 @@ function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: nu
     withoutOther(item, gather(schemas, { ...walk, turn: 0, index: 0 }).parts, walk, depth + 1);
   if (isItems(value)) {
     const items = parts.flatMap(({ schema }) => (isRecord(schema.items) ? [schema.items] : []));
-    return items.length === 0 ? value : value.map((item) => inner(item, items));
+    if (items.length === 0) return value;
+    const kept = value.map((item) => inner(item, items));
+    passRawTexts(value, kept);
+    return kept;
   }
   const kept: Record<string, Json> = {};
+  passRawTexts(value, kept);
   for (const [name, item] of Object.entries(value)) {
     const schemas = schemasOf(name, parts, walk);
     if (!schemas.some((schema) => isOtherDirection(schema, '', walk))) setOwn(kept, name, inner(item, schemas));

@@ -10,6 +10,7 @@ import {
 } from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
+import { exactOf } from './resolver.ts';
 
 /** Rule or visit of Redocly, whose types differ by the kind of document. */
 type Call = (...args: readonly unknown[]) => unknown;
@@ -51,8 +52,9 @@ function toRule(toVisitors: (visit: Visit) => Fields): Call {
     const allowUndocumented = isRecord(settings) && Boolean(settings.allowAdditionalProperties);
     return toVisitors((list, direction) => ({
       leave: (node, context) => {
-        if (!isRecord(node) || !isContext(context)) return;
-        for (const example of list(node, context)) validateExample(example, context, { allowUndocumented, direction });
+        const exact = exactOf(node);
+        if (!isRecord(exact) || !isContext(context)) return;
+        for (const example of list(exact, context)) validateExample(example, context, { allowUndocumented, direction });
       },
     }));
   };
@@ -66,7 +68,7 @@ function validateExample(
   const invalid = new Set<string>();
   const resolve: RootSchema['resolve'] = ($ref, base) => {
     const { node, location: target } = context.resolve({ $ref }, base);
-    return target === undefined ? undefined : { schema: node, base: target.source.absoluteRef };
+    return target === undefined ? undefined : { schema: exactOf(node), base: target.source.absoluteRef };
   };
   const base = context.location.source.absoluteRef;
   const readsBesideReferences = context.specVersion !== 'oas2' && context.specVersion !== 'oas3_0';
@@ -122,7 +124,7 @@ function resolveExample(
 ): { readonly node: unknown; readonly location: Location } | undefined {
   if (!isRef(example)) return { node: example, location };
   const found = resolve(example);
-  return found.location === undefined ? undefined : { node: found.node, location: found.location };
+  return found.location === undefined ? undefined : { node: exactOf(found.node), location: found.location };
 }
 
 /** Returns the value of an Example Object. */

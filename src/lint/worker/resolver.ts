@@ -106,5 +106,12 @@ const refused = 'refused:';
 
 /** Returns a value without bigints, which rules and validators do not accept as numbers. */
 function asDoubles(value: unknown): unknown {
-  return holdsBigint(value) ? toDoubles(toJson(value)) : value;
+  return holdsBigint(value) ? toDoubles(toJson(value), originals) : value;
+}
+
+const originals = new WeakMap<object, object>();
+
+/** Returns an object or list of a document with the exact numbers that Redocly does not know. */
+export function exactOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
 }

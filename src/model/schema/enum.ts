@@ -1,5 +1,5 @@
 import { readEnum } from '../../standard/extensions/index.ts';
-import { jsonToText, toJson } from '../../document/read/index.ts';
+import { jsonToText, passRawText, toJson } from '../../document/read/index.ts';
 import type { EnumValue, Json } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 
@@ -12,7 +12,10 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
   if (items.length === 0) return [];
   const written = items.map((item) => toJson(item.value));
   const seen = new Set<Json>();
-  return readEnum(node, written).filter(({ value }) => {
+  const list = node.raw('enum');
+  const values = readEnum(node, written);
+  for (const [index, value] of values.entries()) passRawText(list, value, String(index), 'value');
+  return values.filter(({ value }) => {
     const known = isStructure(value) ? `\n${jsonToText(sorted(value))}` : value;
     const isNew = !seen.has(known);
     seen.add(known);
@@ -55,7 +58,7 @@ export function intersectEnums(left: readonly EnumValue[], right: readonly EnumV
       ? structures.find(({ value }) => isSameJson(value, item.value))
       : simple.get(item.value);
     if (same === undefined) return [];
-    return [{ value: item.value, name: same.name ?? item.name, description: same.description ?? item.description }];
+    return [{ ...item, name: same.name ?? item.name, description: same.description ?? item.description }];
   });
 }
 

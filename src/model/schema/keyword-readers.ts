@@ -1,5 +1,5 @@
 import { foreignExamples, inOrder } from '../../standard/extensions/index.ts';
-import { toJson } from '../../document/read/index.ts';
+import { boxOf, passRawText } from '../../document/read/index.ts';
 import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
@@ -42,17 +42,22 @@ export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Sch
 /** Reads `example` and `examples`, or their older dialects, as one list. */
 export function readExamples(node: DocumentNode): Json[] {
   const example = node.json('example') ?? node.json(foreignExamples.one);
-  const examples = readExampleList(node).map(toJson);
-  return example === undefined || examples.includes(example.json) ? examples : [example.json, ...examples];
+  const list = readExampleList(node);
+  const isListed = example === undefined || list.some(({ json }) => json === example.json);
+  const boxes = isListed ? list : [example, ...list];
+  const examples = boxes.map(({ json }) => json);
+  for (const [index, box] of boxes.entries()) passRawText(box, examples, 'json', String(index));
+  return examples;
 }
 
 /** Reads a list of examples; named ones, which belong to media types, are read as a list. */
-function readExampleList(node: DocumentNode): readonly unknown[] {
+function readExampleList(node: DocumentNode): readonly { readonly json: Json }[] {
   const key = node.has('examples') ? 'examples' : foreignExamples.many;
-  if (!isRecord(node.raw(key))) return node.list(key).map((item) => item.value);
+  const holder = node.raw(key);
+  if (!isRecord(holder)) return node.list(key).map(({ value }, index) => boxOf(value, holder, index));
   if (key === 'examples') node.warning('`examples` of a schema are a list.', key);
   const named = node.child(key)?.entries() ?? [];
-  return named.map(([, item]) => (item.has('value') ? item.raw('value') : item.value));
+  return named.map(([name, item]) => item.json('value') ?? boxOf(item.value, holder, name));
 }
 
 /** Reads the XML Object (OpenAPI 3.2, section 4.26). */

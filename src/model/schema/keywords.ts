@@ -1,4 +1,6 @@
 import { readDeprecation } from '../../standard/extensions/index.ts';
+import { hasRawTexts, passRawText } from '../../standard/raw-text.ts';
+import { isRecord, type Fields as Members } from '../../standard/record.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import type { Mutable } from '../mutable.ts';
 import type { Schema } from '../types/index.ts';
@@ -11,6 +13,7 @@ const NAMES = Object.keys(KEYWORDS).filter(isName);
 const READ = NAMES.filter((name) => KEYWORDS[name].read !== undefined);
 const MERGED = NAMES.filter((name) => KEYWORDS[name].merge !== undefined);
 const COMPARED = NAMES.filter((name) => KEYWORDS[name].isCompatible !== undefined);
+const LIMITS = NAMES.filter((name) => /^(?:min|max|exclusiveM|multipleOf)/.test(name));
 const RESTRICTING = NAMES.filter((name) => KEYWORDS[name].isImplied !== undefined);
 
 function isName(name: string): name is keyof Fields {
@@ -52,7 +55,14 @@ export function readKeywords(draft: Draft, node: DocumentNode, read: ReadChild):
   draft.deprecated = deprecated;
   draft.deprecation = deprecation;
   for (const name of READ) readKeyword(name, { draft, node, read });
+  if (isRecord(node.value) && hasRawTexts(node.value)) passLimitTexts(node.value, draft);
   readDependencies(draft, node, read);
+}
+
+/** Copies the raw texts of limits; of the one that a flag makes exclusive to its exclusive form. */
+function passLimitTexts(from: Members, draft: Draft): void {
+  for (const name of LIMITS)
+    passRawText(from, draft, from[name] === true ? name.replace('exclusiveM', 'm') : name, name);
 }
 
 interface Reading<Name extends keyof Fields> {
@@ -78,7 +88,9 @@ function isCompatible<Name extends keyof Fields>(name: Name, left: Values<Name>,
 /** Returns the merged values of two schemas; undefined if those of a keyword cannot be merged. */
 export function mergeKeywords(left: Schema, right: Schema, mergeValues: MergeValues): Partial<Draft> | undefined {
   const merged: Partial<Draft> = {};
-  return MERGED.every((name) => mergeKeyword(name, { left, right, merged, mergeValues })) ? merged : undefined;
+  if (!MERGED.every((name) => mergeKeyword(name, { left, right, merged, mergeValues }))) return undefined;
+  for (const name of hasRawTexts(right) ? LIMITS : []) if (merged[name] === right[name]) passRawText(right, left, name);
+  return merged;
 }
 
 interface Merge<Name extends keyof Fields> {

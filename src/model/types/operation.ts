@@ -76,7 +76,7 @@ export interface Link {
   readonly operation: Operation | undefined;
   /** operationId or operationRef as written if it cannot be resolved; never that of a hidden operation. */
   readonly target: string | undefined;
-  readonly parameters: readonly { readonly name: string; readonly value: Json }[];
+  readonly parameters: readonly { readonly name: string; readonly json: Json }[];
   readonly requestBody: { readonly json: Json } | undefined;
   readonly server: Server | undefined;
 }

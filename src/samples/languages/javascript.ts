@@ -97,6 +97,7 @@ const NOTATION: Notation = {
   string: quoteJavaScript,
   key,
   constants: { true: 'true', false: 'false', null: 'null' },
+  hasLongIntegers: false,
   indent: '  ',
 };
 

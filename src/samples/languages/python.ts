@@ -9,7 +9,7 @@ import type { Request } from '../request.ts';
 export function requestToPython(given: Request): string {
   const request = toPiecewise(given, () => true, true);
   const { method, body, headers, contentType } = request;
-  const own = body?.kind === 'multipart' || body?.kind === 'form' || isPlainJson(request);
+  const own = body?.kind === 'multipart' || body?.kind === 'form' || jsonArgument(request) !== undefined;
   const all = own || contentType === undefined ? headers : [...headers, { name: 'Content-Type', value: contentType }];
   const verb = METHODS.has(method) ? method.toLowerCase() : undefined;
   const lines = [
@@ -35,9 +35,10 @@ export function requestToPython(given: Request): string {
   ].join('\n');
 }
 
-/** Returns true for a body with the media type that the argument `json` sets. */
-function isPlainJson({ body, contentType }: PiecewiseRequest): boolean {
-  return body?.kind === 'json' && contentType === 'application/json';
+/** Returns the literal of a body for the argument `json`, which sets its media type; undefined without one. */
+function jsonArgument({ body, contentType }: PiecewiseRequest): string | undefined {
+  const isPlain = body?.kind === 'json' && contentType === 'application/json';
+  return isPlain ? valueToLiteral(body.value, NOTATION, 1) : undefined;
 }
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -98,6 +99,7 @@ const NOTATION: Notation = {
   string: quotePython,
   key: quotePython,
   constants: { true: 'True', false: 'False', null: 'None' },
+  hasLongIntegers: true,
   indent: '    ',
 };
 

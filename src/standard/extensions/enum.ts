@@ -1,6 +1,6 @@
 import type { EnumValue, Json } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
-import { jsonToText, toJson } from '../../document/read/index.ts';
+import { jsonToText, passRawTexts, toJson } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../record.ts';
 import { asText, first, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -23,7 +23,11 @@ export function readEnum(node: DocumentNode, values: readonly Json[]): readonly 
 /** Reads the known values of an enumeration that may get more; none where a mark stands beside `enum`. Undefined for a closed one. */
 export function readExtensibleEnum(node: DocumentNode): readonly Json[] | undefined {
   const value = first(node, vocabulary.extensibleEnum)?.value;
-  if (Array.isArray(value)) return value.map(toJson);
+  if (Array.isArray(value)) {
+    const values = value.map(toJson);
+    passRawTexts(value, values);
+    return values;
+  }
   return value === true ? [] : undefined;
 }
 

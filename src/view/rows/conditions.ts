@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { Clause, ObjectClause, Some } from '../types/fact.ts';
-import { jsonToCode, limitsToFacts } from './limits.ts';
+import { memberToCode, limitsToFacts } from './limits.ts';
 import { enumOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
@@ -18,9 +18,11 @@ const NOTHING = { never: false, values: undefined, type: undefined, not: undefin
 export function clauseOf(schema: Schema, context: Context, depth = 0): Clause | undefined {
   if (schema.always === false) return { ...NOTHING, never: true, limits: [] };
   const limits = limitsToFacts(schema);
-  const values = schema.const === undefined ? enumOf(schema) : [{ value: schema.const.json }];
+  const values = schema.const === undefined ? enumOf(schema) : [schema.const];
   if (values.length > 0) {
-    const shown = values.slice(0, NAMED).map(({ value }) => jsonToCode(value, BRIEF));
+    const shown = values
+      .slice(0, NAMED)
+      .map((value) => ('json' in value ? memberToCode(value, 'json', BRIEF) : memberToCode(value, 'value', BRIEF)));
     return { ...NOTHING, values: { shown, total: values.length }, limits };
   }
   const object = depth < DEPTH ? objectClause(schema, context, depth) : undefined;

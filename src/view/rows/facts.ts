@@ -1,8 +1,8 @@
-import { ownValue, type Json, type Schema, type Xml } from '../../model/index.ts';
+import { ownValue, type Schema, type Xml } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
-import { coded, cutCode, flagged, jsonToCode, limitsToFacts, rangeOf } from './limits.ts';
+import { coded, cutCode, flagged, memberToCode, limitsToFacts, rangeOf } from './limits.ts';
 import { choicesOf, enumOf, isShownApart, namedOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
@@ -35,15 +35,15 @@ export function identityToFacts(schema: Schema): readonly Fact[] {
 }
 
 function itemsToFacts(schema: Schema, context: Context): Fact[] {
-  const { contains, minContains, maxContains } = schema;
+  const { contains } = schema;
   const facts: Fact[] = [];
   if (schema.items?.always === false) facts.push(flagged(schema.prefixItems.length > 0 ? 'noFurtherItems' : 'noItems'));
   if (schema.unevaluatedItems?.always === false) facts.push(flagged('noFurtherItems'));
   if (contains !== undefined) {
     const plain = { ...contains, type: [], properties: [], required: [] };
     const clause = namedOf(contains) === undefined ? clauseOf(plain, context) : undefined;
-    const range = rangeOf(minContains ?? 1, maxContains);
-    facts.push({ kind: 'contains', type: typeOf(contains, context), clause, ...range });
+    const { least = '1', most } = rangeOf(schema, 'minContains', 'maxContains');
+    facts.push({ kind: 'contains', type: typeOf(contains, context), clause, least, most });
   }
   return facts;
 }
@@ -84,7 +84,7 @@ function encodingToFacts({ contentMediaType, contentEncoding }: Schema): Fact[] 
 }
 
 function notToFact(not: Schema, context: Context): Fact {
-  if (not.const !== undefined) return coded('not', jsonToCode(not.const.json));
+  if (not.const !== undefined) return coded('not', memberToCode(not.const, 'json'));
   const clause = clauseOf(not, context);
   const names = clause === undefined ? undefined : onlyObject(clause);
   const isNames = names !== undefined && names.properties.length + names.more === 0;
@@ -95,22 +95,21 @@ function notToFact(not: Schema, context: Context): Fact {
 /** Known values of an enumeration that may get more. */
 function extensibleToFacts({ extensibleEnum }: Schema): Fact[] {
   if (extensibleEnum === undefined) return [];
-  const known = cutCode(extensibleEnum.map((value) => jsonToCode(value)).join(' | '));
+  const known = cutCode(extensibleEnum.map((_, index) => memberToCode(extensibleEnum, index)).join(' | '));
   return [...(known === '' ? [] : [coded('knownValues', known)]), flagged('furtherValues')];
 }
 
 function valuesToFacts(schema: Schema): Fact[] {
-  const isValue = (value: Json): boolean => enumOf(schema).length === 1 && enumOf(schema)[0]?.value === value;
   const { const: always, default: usual, examples } = schema;
+  const only = enumOf(schema).length === 1 ? enumOf(schema)[0] : undefined;
+  const told = [...examples.keys()].filter((index) => only === undefined || examples[index] !== only.value);
   return [
-    ...(always === undefined ? [] : [coded('const', jsonToCode(always.json))]),
-    ...(usual === undefined ? [] : [coded('default', jsonToCode(usual.json))]),
-    ...examples
-      .filter((example) => !isValue(example))
-      .map((example, index): Fact => {
-        const place = index > 0 ? 'further' : examples.length > 1 ? 'first' : 'only';
-        return { kind: 'example', place, code: jsonToCode(example), words: [] };
-      }),
+    ...(always === undefined ? [] : [coded('const', memberToCode(always, 'json'))]),
+    ...(usual === undefined ? [] : [coded('default', memberToCode(usual, 'json'))]),
+    ...told.map((of, index): Fact => {
+      const place = index > 0 ? 'further' : examples.length > 1 ? 'first' : 'only';
+      return { kind: 'example', place, code: memberToCode(examples, of), words: [] };
+    }),
   ];
 }
 

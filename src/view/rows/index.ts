@@ -11,7 +11,7 @@ import { countProperties, type Direction } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { contentToFacts, identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
-import { coded, flagged, jsonToCode } from './limits.ts';
+import { coded, flagged, memberToCode } from './limits.ts';
 import { choicesOf, shapeOf, typesBesidesNull } from './shape.ts';
 
 export type { Direction } from './direction.ts';
@@ -147,7 +147,7 @@ function flagsOf(field: Field): readonly Fact[] {
 /** Converts an example to a fact with its summary and description; one of several without them is labelled with its name. */
 function exampleToFact(example: Example, count: number): Fact[] {
   const value = example.dataValue ?? example.value;
-  const code = value === undefined ? (example.serializedValue ?? example.externalValue) : jsonToCode(value.json);
+  const code = value === undefined ? (example.serializedValue ?? example.externalValue) : memberToCode(value, 'json');
   if (code === undefined) return [];
   const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
   const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);

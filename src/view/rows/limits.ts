@@ -1,5 +1,5 @@
 import { cutText } from '../../markup/cut.ts';
-import { jsonToText, numberToText, type Json, type JsonNumber, type Schema } from '../../model/index.ts';
+import { memberToText, numberText, type Json, type JsonNumber, type Schema } from '../../model/index.ts';
 import type { Fact, Flag, Range, ValueOf } from '../types/fact.ts';
 
 /** Maximum length of a value within a fact, in characters. */
@@ -7,23 +7,27 @@ export const MAX_CODE_LENGTH = 5000;
 
 /** Converts the constraints of a value to facts, without examples and defaults. */
 export function limitsToFacts(schema: Schema): readonly Fact[] {
-  const { exclusiveMinimum, exclusiveMaximum, multipleOf, pattern } = schema;
+  const { pattern } = schema;
   return [
-    ...amount('range', schema.minimum, schema.maximum),
-    ...(exclusiveMinimum === undefined ? [] : [bound('exclusiveMinimum', exclusiveMinimum)]),
-    ...(exclusiveMaximum === undefined ? [] : [bound('exclusiveMaximum', exclusiveMaximum)]),
-    ...(multipleOf === undefined ? [] : [coded('multipleOf', numberToText(multipleOf))]),
-    ...amount('characters', schema.minLength, schema.maxLength),
+    ...amount('range', schema, 'minimum', 'maximum'),
+    ...bound(schema, 'exclusiveMinimum'),
+    ...bound(schema, 'exclusiveMaximum'),
+    ...textOf(schema, 'multipleOf').map((text) => coded('multipleOf', text)),
+    ...amount('characters', schema, 'minLength', 'maxLength'),
     ...(pattern === undefined ? [] : [coded('pattern', pattern)]),
-    ...amount('items', schema.minItems, schema.maxItems),
+    ...amount('items', schema, 'minItems', 'maxItems'),
     ...(schema.uniqueItems ? [flagged('uniqueItems')] : []),
-    ...amount('properties', schema.minProperties, schema.maxProperties),
+    ...amount('properties', schema, 'minProperties', 'maxProperties'),
   ];
 }
 
-/** Formats a JSON value on one line, shortened to a maximum length. */
-export function jsonToCode(value: Json, longest = MAX_CODE_LENGTH): string {
-  return cutCode(jsonToText(value), longest);
+/** Formats a JSON value of an object or list on one line, shortened to a maximum length. */
+export function memberToCode<Key extends string | number>(
+  holder: Readonly<Record<Key, Json>>,
+  key: Key,
+  longest = MAX_CODE_LENGTH,
+): string {
+  return cutCode(memberToText(holder, key), longest);
 }
 
 /** Shortens code to the maximum length within a fact. */
@@ -41,22 +45,30 @@ export function coded(of: ValueOf, code: string): Fact {
   return { kind: 'value', of, code };
 }
 
-/** Creates a range of numbers as the document writes them. */
-export function rangeOf(least: JsonNumber | undefined, most: JsonNumber | undefined): Range {
-  return {
-    least: least === undefined ? undefined : numberToText(least),
-    most: most === undefined ? undefined : numberToText(most),
-  };
+/** Names of the limits of a schema. */
+type Limit = { [Name in keyof Schema]: JsonNumber | undefined extends Schema[Name] ? Name : never }[keyof Schema];
+
+/** Creates a range from two limits of a schema, as the document writes them. */
+export function rangeOf(schema: Schema, least: Limit, most: Limit): Range {
+  return { least: textOf(schema, least)[0], most: textOf(schema, most)[0] };
 }
 
-function bound(kind: 'exclusiveMinimum' | 'exclusiveMaximum', value: JsonNumber): Fact {
-  return { kind, value: numberToText(value) };
+/** Returns a limit as the document writes it; none without it. */
+function textOf(schema: Schema, name: Limit): readonly string[] {
+  const value = schema[name];
+  return value === undefined ? [] : [numberText(schema, name, value)];
+}
+
+function bound(schema: Schema, kind: 'exclusiveMinimum' | 'exclusiveMaximum'): readonly Fact[] {
+  return textOf(schema, kind).map((value) => ({ kind, value }));
 }
 
 function amount(
   kind: 'range' | 'characters' | 'items' | 'properties',
-  least: JsonNumber | undefined,
-  most: JsonNumber | undefined,
+  schema: Schema,
+  least: Limit,
+  most: Limit,
 ): Fact[] {
-  return least === undefined && most === undefined ? [] : [{ kind, ...rangeOf(least, most) }];
+  const range = rangeOf(schema, least, most);
+  return range.least === undefined && range.most === undefined ? [] : [{ kind, ...range }];
 }

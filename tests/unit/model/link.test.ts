@@ -37,8 +37,8 @@ test('parameters, body and server of a link are kept as written', () => {
     {
       description: 'D',
       parameters: [
-        { name: 'id', value: '$response.body#/id' },
-        { name: 'path.n', value: 0 },
+        { name: 'id', json: '$response.body#/id' },
+        { name: 'path.n', json: 0 },
       ],
       requestBody: { json: null },
       server: { url: '/v2' },

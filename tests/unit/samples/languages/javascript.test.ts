@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseJson } from '../../../../src/document/read/parse-json.ts';
 import { writeSample } from '../write-sample.ts';
 
 test('a JSON body', () => {
@@ -52,4 +53,14 @@ test('a text in a method of its own', () => {
     });
     console.log(await response.json());"
   `);
+});
+
+test.each([
+  ['{"a":9223372036854775807}', '\'{\\n  "a": 9223372036854775807\\n}\''],
+  ['{"a":1E400}', '\'{\\n  "a": 1E400\\n}\''],
+  ['{"a":[0.1000000000000000055]}', '\'{\\n  "a": [\\n    0.1000000000000000055\\n  ]\\n}\''],
+  ['{"a":[10.50,1e3,0.10,100]}', 'a: [10.50, 1e3, 0.10, 100],'],
+  ['{"a":1.5e-7,"b":-0.0}', 'b: -0.0,'],
+])('the numbers of %s are sent as they are written', (text, expected) => {
+  expect(writeSample('javascript', 'application/json', parseJson(text, 'body.json'))).toContain(expected);
 });

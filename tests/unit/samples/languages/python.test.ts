@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseJson } from '../../../../src/document/read/parse-json.ts';
 import { writeSample } from '../write-sample.ts';
 
 test('a JSON body', () => {
@@ -55,4 +56,14 @@ test('a text in a method of its own', () => {
     )
     print(response.json())"
   `);
+});
+
+test.each([
+  ['{"a":9223372036854775807}', '"a": 9223372036854775807,'],
+  ['{"a":1E400}', '\\"a\\": 1E400\\n}".encode()'],
+  ['{"a":1E400}', '"Content-Type": "application/json",'],
+  ['{"a":[0.1000000000000000055]}', '0.1000000000000000055\\n  ]\\n}".encode()'],
+  ['{"a":[10.50,1e3]}', '"a": [10.50, 1e3],'],
+])('the numbers of %s are sent as they are written', (text, expected) => {
+  expect(writeSample('python', 'application/json', parseJson(text, 'body.json'))).toContain(expected);
 });

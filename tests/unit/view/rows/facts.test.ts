@@ -10,7 +10,7 @@ test.each([
   ['{ minimum: 0, exclusiveMaximum: 1000 }', '0 or more · less than 1,000'],
   ['{ minimum: 1, maximum: 27 }', '1 to 27'],
   ['{ exclusiveMinimum: 0, maximum: 0.5 }', '0.5 or less · more than 0'],
-  ['{ minimum: 1.0e+30 }', '1e+30 or more'],
+  ['{ minimum: 1.0e+30 }', '1.0e+30 or more'],
   ['{ multipleOf: 0.01 }', 'multiple of 0.01'],
   ['{ minLength: 1, maxLength: 80, pattern: ^a$ }', '1 to 80 characters · Pattern ^a$'],
   ['{ minLength: 1 }', 'at least 1 character'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { normalizeApi } from '../../model/filter-and-normalize.ts';
-import { versions } from '../../../../src/standard/versions.ts';
-import { rootNode } from '../../../../src/document/node.ts';
-import { parseYaml } from '../../../../src/document/read/index.ts';
-import { bundleFiles } from '../bundle/bundle-files.ts';
+import { normalizeApi } from '../model/filter-and-normalize.ts';
+import { versions } from '../../../src/standard/versions.ts';
+import { rootNode } from '../../../src/document/node.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
+import { bundleFiles } from '../document/bundle/bundle-files.ts';
 
 test('what YAML makes a number or a boolean of is text as it is written', () => {
   const root = parseYaml('{ version: 1.10, title: True, summary: 0x10, name: 12, list: [1.10] }', 'a.yaml');
