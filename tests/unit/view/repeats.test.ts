@@ -61,9 +61,9 @@ test('headers of a connection are not shown unless they are described, or the re
   const view = views.find((one) => one.kind === 'operation' && one.method === 'GET');
   const responses = view?.kind === 'operation' ? view.responses : [];
   expect(responses.flatMap(({ headers }) => headers.map(({ name }) => name))).toEqual([
-    'Date',
-    'X-Total',
     'Connection',
     'Upgrade',
+    'Date',
+    'X-Total',
   ]);
 });

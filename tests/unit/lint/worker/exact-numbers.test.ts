@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetApis, lintApis } from '../../../../src/model/index.ts';
+import { forgetApis, lintApis } from '../../../../src/load/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 afterEach(() => {
