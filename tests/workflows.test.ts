@@ -15,7 +15,7 @@ const actionText = readFileSync(join(ROOT, 'action.yml'), 'utf8');
 const written = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'].flatMap((lockFile) => {
   const { manager } = findPackageManager(scratchFolder({ [lockFile]: '' }), undefined);
   return ['', 'packages/docs'].map((place) => {
-    const text = githubFile({ manager, folder: place, lockFile, branches: ['main'] });
+    const text = githubFile({ manager, folder: place, lockFile, branches: ['main'] }, true);
     return [`init: ${lockFile} ${place}`, text] as const;
   });
 });

@@ -15,8 +15,9 @@ import { listPages } from './pages/pages.ts';
 import { NO_CHANGES, type PortalChanges, type ReadChanges } from './portal-changes.ts';
 import { listHookFiles } from './settings/hooks.ts';
 import { checkAddresses } from './settings/addresses.ts';
+import { basePath, normalizeBase } from './settings/base.ts';
 import { checkHead } from './settings/head.ts';
-import { languageFolder, pathOfSite } from './settings/place.ts';
+import { languageFolder } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
 import { readLook, type Look } from './look/look.ts';
 import { readPortalLogo, type PortalLogo } from './settings/logo.ts';
@@ -148,8 +149,8 @@ export async function loadPortal(
   const change = documentChange(settings, root);
   const loaded = await getApis({ ...apisOptions(options, settings), change });
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
-  const base = options.base ?? settings.base ?? pathOfSite(options.site ?? settings.site);
-  const look = await readLook(root, settings, normalizeBase(base ?? '/'));
+  const base = basePath(options, settings);
+  const look = await readLook(root, settings, base);
   const builtAt = buildDate(process.env.SOURCE_DATE_EPOCH);
   const shared = {
     root,
@@ -269,12 +270,6 @@ function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefine
   if (at === false) return 'nowhere';
   const url = at === 'page' ? served : at;
   return url === undefined ? 'page' : { url };
-}
-
-/** Normalizes a path to one with both slashes. */
-function normalizeBase(base: string): string {
-  const inner = base.split('/').filter((part) => part !== '');
-  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
 }
 
 /** Returns the settings that apply to documents of the command line: only the first language, appearance, links and limits. */

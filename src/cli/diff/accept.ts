@@ -27,10 +27,9 @@ export function readAccepted(file: string, changes: readonly Change[], now: Date
   const findings: Finding[] = [];
   for (const { fingerprint, until, pointer } of readLines(source)) {
     const position = positionIn(source, pointer);
-    if (!found.has(fingerprint))
-      findings.push({ message: (code) => `${code(fingerprint)} accepts no change: delete its line.`, position });
-    else if (until < today)
-      findings.push({ message: (code) => `The acceptance of ${code(fingerprint)} ended on ${code(until)}.`, position });
+    const fail = (message: Finding['message']) => findings.push({ level: 'error', message, position });
+    if (!found.has(fingerprint)) fail((code) => `${code(fingerprint)} accepts no change: delete its line.`);
+    else if (until < today) fail((code) => `The acceptance of ${code(fingerprint)} ended on ${code(until)}.`);
     else fingerprints.add(fingerprint);
   }
   return { fingerprints, findings };

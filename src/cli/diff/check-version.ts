@@ -13,7 +13,7 @@ export function checkVersion(comparison: Comparison): readonly Finding[] {
   if (comparison.changes.length === 0) return [];
   const message = (code: FormatCode): string =>
     `info.version is ${code(now.version)} after ${code(old.version)}: these changes need a new ${needed} version.`;
-  const finding = { message, position: placeIn(comparison, '#/info/version') };
+  const finding: Finding = { level: 'error', message, position: placeIn(comparison, '#/info/version') };
   if (one === undefined || other === undefined) return old.version === now.version ? [finding] : [];
   return raisedPart(one, other) >= RANKS[needed] ? [] : [finding];
 }

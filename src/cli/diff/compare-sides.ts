@@ -26,7 +26,7 @@ interface ReadSide {
 /** Compares the documents of a task; those without a partner are paired by their titles. One that cannot be read is reported. */
 export async function compareSides(task: DiffTask, terminal: Terminal, options: CompareOptions): Promise<Compared> {
   const unread: Finding[] = task.unread.map(({ name, message, hint }) =>
-    toFinding(new PortalError(message, { hint }), name),
+    toFinding(new PortalError(message, { hint }), { name, folder: undefined, level: 'error' }),
   );
   const compared: Omit<Comparison, 'accepted'>[] = [];
   const load = async (side: DiffSide, areListed: boolean): Promise<readonly ReadSide[]> => {
@@ -48,7 +48,9 @@ export async function compareSides(task: DiffTask, terminal: Terminal, options: 
       return [{ side, api }];
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      unread.push(toFinding(error, side.name, side.folder));
+      // A change that repairs a document is not to fail for the fault of its base.
+      const level = task.since !== '' && side.folder !== undefined ? 'warning' : 'error';
+      unread.push(toFinding(error, { ...side, level }));
       return [];
     }
   };
@@ -90,12 +92,15 @@ function pairByTitle(removed: readonly ReadSide[], added: readonly ReadSide[]): 
 }
 
 /** Returns the finding for a document that cannot be read; the place of one of a revision is in its message. */
-function toFinding(error: PortalError, name: string, folder?: string): Finding {
+function toFinding(
+  error: PortalError,
+  { name, folder, level }: Pick<DiffSide, 'name' | 'folder'> & Pick<Finding, 'level'>,
+): Finding {
   const { position, message } = error;
   const isOld = folder !== undefined || position === undefined;
   const place = position === undefined ? '' : ` (${position.file}:${position.line}:${position.column})`;
   const text = `${name} cannot be read, and is not compared: ${message}${isOld ? place : ''}`;
-  return { message: (code) => code(text), position: isOld ? undefined : position, error };
+  return { level, message: (code) => code(text), position: isOld ? undefined : position, error };
 }
 
 /** Returns the position of the list that a document was removed from. */

@@ -48,7 +48,10 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
   print(task, { comparisons, findings, maxLines: task.maxLines }, terminal);
   if (isSpent())
     terminal.warn('The search for witnesses took too long: some changes are reported as “may break” without a proof.');
-  return findings.length > 0 || comparisons.some((comparison) => isFailing(comparison, task)) ? 1 : 0;
+  return findings.some(({ level }) => level === 'error') ||
+    comparisons.some((comparison) => isFailing(comparison, task))
+    ? 1
+    : 0;
 }
 
 /** Reads the levels of rules from the settings of a portal of its own. */
@@ -72,9 +75,9 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
   if (task.format === 'text' || task.format === 'markdown') terminal.print(output);
   else if (output !== '') terminal.printData(output);
   if (task.format !== 'text') return;
-  for (const { message, position, error } of report.findings) {
+  for (const { level, message, position, error } of report.findings) {
     const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}  `;
-    if (error === undefined) terminal.warn(place + message(showInLine));
+    if (error === undefined || level === 'warning') terminal.warn(place + message(showInLine));
     else terminal.reportError(formatError(error, { color: terminal.colors }));
   }
 }

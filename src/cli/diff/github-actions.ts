@@ -13,7 +13,9 @@ export function formatGithub({ comparisons, findings }: Report): string {
       ...openChanges(comparison, 'breaking').map((change) => annotate('error', change, comparison)),
       ...openChanges(comparison, 'may-break').map((change) => annotate('warning', change, comparison)),
     ]),
-    ...findings.map(({ message, position }) => toGithubCommand('error', 'portico diff', position, message(showInLine))),
+    ...findings.map(({ level, message, position }) =>
+      toGithubCommand(level, 'portico diff', position, message(showInLine)),
+    ),
   ].join('\n');
 }
 

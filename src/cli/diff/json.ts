@@ -15,7 +15,9 @@ export function formatJson({ comparisons, findings }: Report): string {
       counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
       changes: comparison.changes.map((change) => toFields(change, comparison)),
     })),
-    findings: findings.map(({ message, position }) => defined({ message: message(asWritten), line: position?.line })),
+    findings: findings.map(({ level, message, position }) =>
+      defined({ level, message: message(asWritten), line: position?.line }),
+    ),
   };
   return escapeJson(jsonToText(toJson(value)));
 }

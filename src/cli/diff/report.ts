@@ -23,8 +23,10 @@ export interface Comparison {
   readonly accepted: ReadonlySet<string>;
 }
 
-/** Something else than a change that makes the command fail: of `--accept` or `--check-version`, or a document that cannot be read. */
+/** Something else than a change: of `--accept` or `--check-version`, or a document that cannot be read. */
 export interface Finding {
+  /** `error`: the command fails. */
+  readonly level: 'error' | 'warning';
   /** Its sentence, with texts of documents in the format's own form. */
   readonly message: (code: FormatCode) => string;
   readonly position: Position | undefined;

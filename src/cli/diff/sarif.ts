@@ -16,9 +16,9 @@ const LEVELS_OF_SARIF: Readonly<Record<Level, SarifResult['level']>> = {
 export function formatSarif({ comparisons, findings }: Report): string {
   const results = [
     ...comparisons.flatMap((comparison) => comparison.changes.map((change) => toResult(change, comparison))),
-    ...findings.map(({ message, position }) => ({
+    ...findings.map(({ level, message, position }) => ({
       rule: 'portico-diff',
-      level: 'error' as const,
+      level,
       message: message(asWritten),
       places: position === undefined ? [] : [toPlace(position, undefined)],
     })),
@@ -31,7 +31,7 @@ function toResult(change: Change, comparison: Comparison): SarifResult {
   const subject = schema === undefined ? namesOf(operations, asWritten) : `schema ${schema}`;
   const sentence = [subject, place, describeChange(change, asWritten)].filter(Boolean).join(': ');
   const witness = describeWitness(change, asWritten, MAX_WITNESS);
-  // A removed part is told at its nearest remaining parent.
+  // A removed part has the place of its nearest remaining parent.
   const position = placeIn(comparison, pointer);
   return {
     rule: id,

@@ -10,26 +10,26 @@ const DEPLOY_PAGES = 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa
 const UPLOAD = 'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0';
 const DOWNLOAD = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1';
 
+/** Folder of the workflows in a repository. */
+export const WORKFLOWS = '.github/workflows';
+
 /** Returns the path of the workflow in the repository, which GitHub reads at its root only. */
 export function githubPath(folder: string): string {
-  return `.github/workflows/${portalName(folder)}.yml`;
+  return `${WORKFLOWS}/${portalName(folder)}.yml`;
 }
 
 /**
  * Returns the workflow for GitHub. Programs of a pull request run in a job without a token that may write; the job that writes
- * the comment checks nothing out and runs no package.
+ * the comment checks nothing out and runs no package. No job publishes where another workflow deploys the repository's only site.
  */
-export function githubFile(setup: CiSetup): string {
+export function githubFile(setup: CiSetup, isPublished: boolean): string {
   const { manager, folder } = setup;
   const name = portalName(folder);
   const run = (...args: readonly [Parameters<typeof commandOf>[1], string?]): string => commandOf(manager, ...args);
-  const build = run('docs:build', '--base "${BASE_PATH:-/}" --site "$ORIGIN"');
   return `name: ${name === 'portal' ? 'Portal' : quoted(`Portal of ${folder}`)}
 
 on:
-  push:
-    branches: [${setup.branches.map(quoted).join(', ')}]
-${pathsOf(setup)}  pull_request:
+${isPublished ? `  push:\n    branches: [${setup.branches.map(quoted).join(', ')}]\n${pathsOf(setup)}` : ''}  pull_request:
 ${pathsOf(setup)}
 # Each job has the permissions that it names.
 permissions: {}
@@ -103,7 +103,14 @@ ${prepare(setup)}      - run: ${run('docs:build')}
           GH_TOKEN: \${{ github.token }}
           NUMBER: \${{ github.event.pull_request.number }}
         run: |
-${indent(commentScript(name), 10)}
+${indent(commentScript(name), 10)}${isPublished ? publishJobs(setup) : ''}`;
+}
+
+/** Returns the jobs that build the site and deploy it to GitHub Pages. */
+function publishJobs(setup: CiSetup): string {
+  const { manager, folder } = setup;
+  const build = commandOf(manager, 'docs:build', '--base "${BASE_PATH:-/}" --site "$ORIGIN"');
+  return `
   build:
     name: Build
     if: github.event_name == 'push'
@@ -124,7 +131,7 @@ ${prepare(setup)}      - uses: ${CONFIGURE_PAGES}
           path: ${quoted(pathIn(folder, 'dist'))}
           # .well-known has the catalogue of APIs.
           include-hidden-files: true
-      - run: ${run('docs:test', '--format github-actions')}
+      - run: ${commandOf(manager, 'docs:test', '--format github-actions')}
 
   deploy:
     name: Deploy

@@ -35,12 +35,13 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
     terminal.print(`found    repository ${repository.remote.path} on ${repository.remote.host}`);
   terminal.print(`found    ${manager.name}${foundLock === undefined ? '' : `, by ${shownPath(foundLock, root)}`}`);
 
-  const contents = { ...portalFiles(guess), ...(isOwnProject ? YARN_PROJECT : {}) };
+  const ignored = [...IGNORED, ...manager.ignored];
+  const contents = { ...portalFiles(guess, ignored), ...(isOwnProject ? YARN_PROJECT : {}) };
   const own = Object.entries(contents).map(([path, text]) => ({ top: root, path, text }));
   const { file: ci, reason } = ciFile({ top, repository, manager, lockFile });
   const files: readonly NewFile[] = ci === undefined ? own : [...own, { top, ...ci }];
   for (const file of files) checkPlace(file);
-  for (const file of files) writeOrKeep(file, root, terminal);
+  for (const file of files) writeOrKeep(file, root, { ignored, terminal });
   writeScripts(packageFile, root, terminal);
 
   if (reason !== undefined) terminal.warn(reason);
@@ -81,12 +82,16 @@ function printGuess({ title, documents }: Guess, terminal: Terminal): void {
   terminal.print(`guessed  title: ${title}`);
 }
 
-function writeOrKeep(file: NewFile, root: string, terminal: Terminal): void {
+function writeOrKeep(
+  file: NewFile,
+  root: string,
+  { ignored, terminal }: { readonly ignored: readonly string[]; readonly terminal: Terminal },
+): void {
   const path = join(file.top, file.path);
   const shown = shownPath(path, root);
   // A link to nothing has its name too.
   if (stateOfName(path) !== undefined || isSettings(file.path, root)) {
-    terminal.print(`kept     ${shown}${remark(file)}`);
+    terminal.print(`kept     ${shown}${remark(file, ignored)}`);
     return;
   }
   writeNewFile(file);
@@ -109,11 +114,12 @@ function writeScripts({ text, added, isNew }: PackageFile, root: string, termina
 }
 
 /** Returns what an existing file lacks. */
-function remark({ top, path }: NewFile): string {
+function remark({ top, path }: NewFile, ignored: readonly string[]): string {
   if (path.endsWith('.gitlab-ci.yml')) return '; docs/ci.md of the package has the jobs of a portal';
   if (path !== '.gitignore') return '';
   const text = readStart(join(top, path), { bytes: 1_000_000 }) ?? '';
-  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replaceAll(/^\/|\/$/g, '')));
-  const missing = IGNORED.filter((name) => !lines.has(name.slice(0, -1)));
+  const plain = (line: string): string => line.trim().replaceAll(/^\/|\/\*?$/g, '');
+  const lines = new Set(text.split(/\r?\n/).map(plain));
+  const missing = ignored.filter((name) => !lines.has(plain(name)));
   return missing.length === 0 ? '' : `; add to it: ${missing.join(', ')}`;
 }

@@ -17,6 +17,8 @@ export interface PackageManager {
   readonly run: string;
   /** Separator of the options for the script. */
   readonly separator: string;
+  /** Lines for `.gitignore` besides `node_modules/`. */
+  readonly ignored: readonly string[];
 }
 
 /** Versions where package.json names none. */
@@ -29,6 +31,7 @@ const NPM: PackageManager = {
   add: (archive) => `npm install --save-dev ./${archive}`,
   run: 'npm run --silent',
   separator: ' --',
+  ignored: [],
 };
 
 function pnpm(version = VERSIONS.pnpm): PackageManager {
@@ -39,8 +42,16 @@ function pnpm(version = VERSIONS.pnpm): PackageManager {
     add: (archive) => `pnpm add --save-dev ./${archive}`,
     run: 'pnpm --silent run',
     separator: '',
+    ignored: ['.pnpm-store/'],
   };
 }
+
+/** Files of Yarn, and those of them that it asks to commit. */
+const YARN_FILES = [
+  '.pnp.*',
+  '.yarn/*',
+  ...['patches', 'plugins', 'releases', 'sdks', 'versions'].map((name) => `!.yarn/${name}`),
+];
 
 /** Returns Yarn 2 or later. The image of Node has Yarn 1, which `--force` replaces. */
 function yarn(version = VERSIONS.yarn): PackageManager {
@@ -51,6 +62,7 @@ function yarn(version = VERSIONS.yarn): PackageManager {
     add: (archive) => `yarn add --dev ${ownPackage.name}@file:./${archive}`,
     run: 'yarn run',
     separator: '',
+    ignored: YARN_FILES,
   };
 }
 
@@ -62,6 +74,7 @@ function yarn1(version = VERSIONS.yarn1): PackageManager {
     add: (archive) => `yarn add --dev file:./${archive}`,
     run: 'yarn --silent run',
     separator: '',
+    ignored: ['yarn-error.log'],
   };
 }
 
@@ -73,6 +86,7 @@ function bun(version = VERSIONS.bun): PackageManager {
     add: (archive) => `bun add --dev ./${archive}`,
     run: 'bun run --silent',
     separator: '',
+    ignored: [],
   };
 }
 

@@ -10,20 +10,20 @@ export interface Guess {
 }
 
 /** Returns the files of a portal by their paths. */
-export function portalFiles(guess: Guess): Readonly<Record<string, string>> {
+export function portalFiles(guess: Guess, ignored: readonly string[]): Readonly<Record<string, string>> {
   return {
     'redocly.yaml': redoclyFile(guess),
     'portal.config.ts': settingsFile(guess),
     'src/content/guides/start.md': guideFile(guess),
-    '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
+    '.gitignore': ignored.map((name) => `${name}\n`).join(''),
   };
 }
 
 /** Files that make a folder a project of Yarn by itself, whose packages are in `node_modules`. */
 export const YARN_PROJECT = { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' };
 
-/** Names that Git should ignore. */
-export const IGNORED = ['node_modules/', 'dist/', '.portico/'];
+/** Names that Git should ignore, with every package manager. */
+export const IGNORED: readonly string[] = ['node_modules/', 'dist/', '.portico/'];
 
 function redoclyFile({ documents }: Guess): string {
   const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}\n`);

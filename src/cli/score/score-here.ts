@@ -20,12 +20,12 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   const isNamed = task.options.documents.length > 0;
   const { apis } = await getApis({ ...task.options, lint: false, isPartial: isNamed });
   const scored: ScoredDocument[] = [];
-  const { bases, failed } = await readBases(apis, task, terminal);
+  const { bases, unread } = await readBases(apis, task, terminal);
   for (const api of apis) {
     terminal.progress(`Measuring ${api.info.title}`);
     const quality = measureQuality(api, await runExamplesOf(api));
     const base = bases.get(api);
-    if (base === undefined && task.since !== undefined && !failed.has(api.source))
+    if (base === undefined && task.since !== undefined && !unread.has(api.source))
       terminal.warn(`${nameOf(api.source)} is new since ${task.since}: nothing to compare.`);
     scored.push({ api, quality, base: base && compareWith(base, api, quality) });
   }
@@ -35,7 +35,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   else if (task.format === 'markdown') terminal.printData(formatScoreMarkdown(scored));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
   const failing = scored.filter((one) => isFailing(one, task, terminal));
-  return failing.length + failed.size === 0 ? 0 : 1;
+  return failing.length + task.unread.length === 0 ? 0 : 1;
 }
 
 /** Document of the revision, with its model. */
@@ -46,21 +46,22 @@ interface Base {
 
 /**
  * Reads the documents of the revision: each with its document of today, those of removed entries with the only one of their title.
- * Reports those that cannot be read; `failed` has their names, and the files of their documents of today.
+ * Reports those that cannot be read, which does not fail a change that repairs them; `unread` has their names, and the files of their
+ * documents of today.
  */
 async function readBases(
   apis: readonly Api[],
   task: ScoreTask,
   terminal: Terminal,
-): Promise<{ readonly bases: ReadonlyMap<Api, Base>; readonly failed: ReadonlySet<string> }> {
+): Promise<{ readonly bases: ReadonlyMap<Api, Base>; readonly unread: ReadonlySet<string> }> {
   const bases = new Map<Api, Base>();
-  const failed = new Set<string>();
-  const fail = (name: string, error: PortalError): void => {
-    failed.add(name);
+  const unread = new Set<string>();
+  const report = (name: string, error: PortalError): void => {
+    unread.add(name);
     terminal.warn(`${name} cannot be read, and its score is not compared:`);
     terminal.reportError(formatError(error, { color: terminal.colors }));
   };
-  for (const { name, message, hint } of task.unread) fail(name, new PortalError(message, { hint }));
+  for (const { name, message, hint } of task.unread) report(name, new PortalError(message, { hint }));
   const alone = apis.filter(({ source }) => task.bases.every(({ document }) => document !== source));
   for (const base of task.bases.filter(({ document }) => document !== undefined || alone.length > 0)) {
     const { root, named } = rulesFor(task.options, base.document ?? task.options.root);
@@ -74,10 +75,10 @@ async function readBases(
       if (api !== undefined) bases.set(api, { name: base.name, api: old });
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      fail(base.document ?? base.name, error);
+      report(base.document ?? base.name, error);
     }
   }
-  return { bases, failed };
+  return { bases, unread };
 }
 
 function compareWith({ name, api }: Base, now: Api, quality: ScoredDocument['quality']): ScoredBase {

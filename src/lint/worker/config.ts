@@ -7,6 +7,7 @@ import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../doc
 import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
+import { checkShape } from './config-shape.ts';
 import type { ApiEntry } from './messages.ts';
 import { listPluginAssertions } from './named-files.ts';
 import { expandPattern, isPattern, keyOfAlias } from './patterns.ts';
@@ -18,6 +19,7 @@ export async function readConfig(root: string): Promise<Config> {
   const ready = plugins.filter((plugin) => 'id' in plugin);
   if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins: ready });
   const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  checkShape(source);
   try {
     const config = await loadConfig({ configPath });
     if (config.plugins.some(({ id }) => id === 'portico')) return config;
@@ -108,6 +110,7 @@ export async function readRules(folder: string): Promise<Config> {
   const ignore = Object.fromEntries(ignored);
   const source = sourceOf('redocly.yaml');
   if (source === undefined) return createConfig(DEFAULTS, { plugins, configPath, ignore });
+  checkShape(source);
   const written = plainRules(isRecord(source.value) ? source.value : {});
   try {
     const config = await createConfig(written, { plugins, configPath, ignore });

@@ -182,11 +182,51 @@ describe('documents are paired', () => {
     write('three.yaml', documentOf('three', ['/a']));
     const { code, output } = await diffBase('v1');
     expect([code, output]).toEqual([1, expect.stringMatching(/v1:three\.yaml → .*1 breaking/)]);
-    expect(output).toMatch(/ v1:one\.yaml:\d+:\d+/);
+    expect(output).toMatch(/\(v1:one\.yaml:\d+:\d+/);
     expect(output).toMatch(/two\.yaml:\d+:\d+/);
     expect(output).not.toContain('portico-revision-');
     const markdown = await diffBase('v1', '--format', 'markdown', '--fail-on', 'none');
     expect([markdown.code, markdown.output]).toEqual([1, expect.stringContaining('v1:one.yaml cannot be read')]);
+  });
+
+  test.each([
+    ['a document that is not YAML', 'openapi: [\n', [['score', '--no-worse', 'v1']]],
+    // The score leaves out parts that cannot be read, of both documents.
+    [
+      'a reference to a file that the revision lacks',
+      documentOf('One', ['/a'], '\n      parameters: [{ $ref: b.yaml }]'),
+      [],
+    ],
+  ])('%s is a warning at the revision: its repair passes', async (_, broken, more) => {
+    write('one.yaml', broken);
+    write('two.yaml', documentOf('Two', ['/a', '/b']));
+    list({ one: 'one.yaml', two: 'two.yaml' });
+    commit('v1');
+    write('one.yaml', documentOf('One', ['/a']));
+    const diff = ['diff', '--base', 'v1'];
+    for (const argv of [diff, [...diff, '--format', 'github-actions'], ...more]) {
+      const { code, output } = await runCommand(...argv, '--root', top);
+      expect([argv, code, output]).toEqual([argv, 0, expect.stringMatching(/one\.yaml cannot be read, and /)]);
+      expect(output).toContain('v1:one.yaml');
+      expect(output).not.toContain('::error');
+    }
+    const json = await diffBase('v1', '--format', 'json');
+    expect(JSON.parse(json.output.slice(json.output.indexOf('{')))).toMatchObject({
+      comparisons: [{ old: 'v1:two.yaml' }],
+      findings: [{ level: 'warning' }],
+    });
+    write('two.yaml', documentOf('Two', ['/a']));
+    expect((await diffBase('v1')).code).toBe(1);
+  });
+
+  test('one that is named, or broken today, fails', async () => {
+    write('one.yaml', 'openapi: [\n');
+    list({ one: 'one.yaml' });
+    commit('v1');
+    expect((await diffBase('v1')).code).toBe(1);
+    write('one.yaml', documentOf('One', ['/a']));
+    const path = join(top, 'one.yaml');
+    expect((await runCommand('diff', `v1:${path}`, path)).code).toBe(1);
   });
 
   test('score --no-worse compares moved documents, and reports those that cannot be read', async () => {

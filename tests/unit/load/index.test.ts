@@ -67,6 +67,7 @@ describe('the APIs of redocly.yaml', () => {
     expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain(
       'There is no redocly.yaml',
     );
+    expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain('`portico init` writes');
   });
 });
 

@@ -13,7 +13,7 @@ const hasTools = ['bash', 'jq', 'sed'].every((name) => spawnSync(name, ['--versi
 const itRuns = test.skipIf(!hasTools);
 
 const { manager } = findPackageManager(scratchFolder({}), undefined);
-const workflow = githubFile({ manager, folder: '', lockFile: undefined, branches: ['main'] });
+const workflow = githubFile({ manager, folder: '', lockFile: undefined, branches: ['main'] }, true);
 const script = parseWorkflow(workflow).steps.find(({ name }) => name === 'Write the comment')?.run ?? 'exit 9';
 
 const MARKER = '<!-- portal report -->';

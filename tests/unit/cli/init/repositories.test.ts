@@ -155,6 +155,51 @@ test("in a repository of Yarn's Plug'n'Play, a new folder is a project of its ow
   expect(existsSync(join(other, 'docs/yarn.lock'))).toBe(false);
 });
 
+test('a second portal of a repository does not deploy to the same GitHub Pages', async () => {
+  const root = repository(GITHUB, { 'package-lock.json': '{}', 'api.yaml': DOCUMENT, 'docs/api.yaml': DOCUMENT });
+  const deploying = /^on:\n {2}push:|deploy-pages/m;
+  expect((await runCommand('init', root)).output).not.toContain('GitHub Pages');
+  const second = await runCommand('init', join(root, 'docs'));
+  expect(second.output).toContain(
+    '.github/workflows/portal.yml deploys to GitHub Pages, which has one site for each repository: .github/workflows/portal-docs.yml checks pull requests only.',
+  );
+  expect(read(root, '.github/workflows/portal.yml')).toMatch(deploying);
+  const text = read(root, '.github/workflows/portal-docs.yml');
+  expect(text).not.toMatch(deploying);
+  expect(Object.keys(z.looseObject({ jobs: z.looseObject({}) }).parse(parse(text)).jobs)).toEqual(['check', 'comment']);
+  for (const folder of [root, join(root, 'docs')])
+    expect((await runCommand('init', folder)).output).not.toMatch(/wrote|GitHub Pages/);
+});
+
+test.each([
+  'uses: actions/deploy-pages@v4',
+  'uses: "peaceiris/actions-gh-pages@v4"',
+  'uses: JamesIves/github-pages-deploy-action@v4',
+  'run: mkdocs gh-deploy --force',
+])('a workflow with %s deploys too', async (step) => {
+  const root = repository(GITHUB, {
+    'api.yaml': DOCUMENT,
+    '.github/workflows/site.yaml': `on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ ${step} }] } }\n`,
+  });
+  expect((await runCommand('init', root)).output).toContain('.github/workflows/site.yaml deploys to GitHub Pages');
+  expect(read(root, '.github/workflows/portal.yml')).not.toContain('deploy-pages');
+});
+
+test.each([
+  ['pnpm-lock.yaml', '', 'node_modules/\ndist/\n.portico/\n.pnpm-store/\n'],
+  ['yarn.lock', '# yarn lockfile v1\n', 'node_modules/\ndist/\n.portico/\nyarn-error.log\n'],
+  [
+    'yarn.lock',
+    '__metadata:\n  version: 8\n',
+    'node_modules/\ndist/\n.portico/\n.pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yarn/releases\n!.yarn/sdks\n!.yarn/versions\n',
+  ],
+])('with %s (%j) Git ignores the files of the package manager', async (lockFile, lock, ignored) => {
+  const root = repository(GITHUB, { ...filesOf(lockFile, lock), 'api.yaml': DOCUMENT });
+  await runCommand('init', root);
+  expect(read(root, '.gitignore')).toBe(ignored);
+  expect((await runCommand('init', root)).output).toContain('kept     .gitignore\n');
+});
+
 test('a worktree has the remote of its repository, and the workflow in itself', async () => {
   const root = repository(GITHUB, { 'docs/api.yaml': DOCUMENT });
   git(root, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');

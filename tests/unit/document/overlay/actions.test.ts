@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readOverlay } from '../../../../src/document/overlay/read-overlay.ts';
+import { DocumentReader } from '../../../../src/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withoutHead } from '../../model/without-head.ts';
 import { overlayFiles } from './overlaid-files.ts';
 
@@ -67,6 +71,15 @@ describe('an action that cannot be applied is an error at its place', () => {
     const files = { 'openapi.yaml': `${DOCUMENT}x-slow: ${'a'.repeat(33)}b\n`, 'overlay.yaml': actions };
     expect(await caught(() => overlayFiles(files))).toContain(message);
   });
+});
+
+test.each([
+  ['{ title: P }', '2:1 `version` is missing: it must be a text.'],
+  ['{ title: P, version: 1 }', '2:19 `version` must be a text.'],
+])('an overlay with the info %s is an error that says whether a field is missing', async (info, message) => {
+  const folder = scratchFolder({ 'overlay.yaml': `overlay: 1.1.0\ninfo: ${info}\nactions: []\n` });
+  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
+  expect(await caught(() => readOverlay(reader, join(folder, 'overlay.yaml')))).toContain(message);
 });
 
 test('an action without a match, or without a change, is a warning at its target', async () => {
