@@ -20,8 +20,19 @@ const written = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
   });
 });
 
+const second = githubFile(
+  {
+    manager: findPackageManager(scratchFolder({}), undefined).manager,
+    folder: 'docs',
+    lockFile: undefined,
+    branches: ['main'],
+  },
+  false,
+);
 const files = [
-  ...[...own, ...written].map(([name, text]) => [name, parseWorkflow(text)] as const),
+  ...[...own, ...written, ['init: a second portal', second] as const].map(
+    ([name, text]) => [name, parseWorkflow(text)] as const,
+  ),
   ['action.yml', parseAction(actionText)] as const,
 ];
 

@@ -49,7 +49,8 @@ export async function compareSides(task: DiffTask, terminal: Terminal, options: 
     } catch (error) {
       if (!isPortalError(error)) throw error;
       // A change that repairs a document is not to fail for the fault of its base.
-      const level = task.since !== '' && side.folder !== undefined ? 'warning' : 'error';
+      const isRepaired = task.since !== '' && side.folder !== undefined && side.untracked === undefined;
+      const level = isRepaired ? 'warning' : 'error';
       unread.push(toFinding(error, { ...side, level }));
       return [];
     }

@@ -13,6 +13,8 @@ export interface DiffSide {
   readonly folder: string | undefined;
   /** Absolute paths of its overlays. */
   readonly overlays: readonly string[];
+  /** File of today that the document of a revision may refer to, and Git does not have. */
+  readonly untracked?: string | undefined;
   /** Entry that lists it, whose decorators apply; undefined for a document that is named as a file or revision. */
   readonly entry: DiffEntry | undefined;
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ListedApi } from '../../lint/worker/named-files.ts';
 import { pairEntries, type UnreadDocument } from '../diff/pair-documents.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { entriesAt } from './entries-at.ts';
+import { Trees } from './trees.ts';
 import { toSide, type ExtractedDocument, type Revision } from './revision.ts';
 
 /** Documents of a revision beside the listed ones of today. */
@@ -39,9 +42,17 @@ export async function extractBase(
     const copy = copies[index];
     return copy === undefined ? [] : [{ api, copy, alias: (api ?? old).alias, name: `${name}:${old.path}` }];
   });
-  const copied = found.flatMap(({ api, copy, alias, name: of }) =>
-    'message' in copy ? [] : [{ api, side: toSide(copy, of, { alias, root }) }],
+  const documents = found.flatMap(({ api, copy, alias, name: of }) =>
+    'message' in copy ? [] : [{ api, side: toSide(copy, of, { alias, root }), missing: copy.missing }],
   );
+  const untracked = await findUntracked(
+    top,
+    documents.flatMap(({ missing }) => missing),
+  );
+  const copied = documents.map(({ api, side, missing }) => ({
+    api,
+    side: { ...side, untracked: missing.find((path) => untracked.has(path)) },
+  }));
   const known = new Set<ListedApi | undefined>(found.map(({ api }) => api));
   return {
     pairs: copied.flatMap(({ api, side }) => (api === undefined ? [] : [[side, api] as const])),
@@ -51,4 +62,11 @@ export async function extractBase(
       'message' in copy ? [{ name: of, message: copy.message, hint: copy.hint }] : [],
     ),
   };
+}
+
+/** Returns those of some paths that are files of today which HEAD lacks: generated, or of a submodule. */
+async function findUntracked(top: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const files = [...new Set(paths)].filter((path) => existsSync(join(top, path)));
+  const tracked = await new Trees(top).findFiles(files.map((path) => ({ revision: 'HEAD', path })));
+  return new Set(files.filter((_, index) => tracked[index] === undefined));
 }

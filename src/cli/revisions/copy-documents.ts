@@ -24,6 +24,8 @@ export interface CopiedDocument {
   readonly folder: string;
   /** Paths of the document and its overlays, paths and hashes in Git of all files. */
   readonly id: string;
+  /** Paths that their texts may refer to and the revision lacks. */
+  readonly missing: readonly string[];
 }
 
 /** Reason why a document that its revision has is not copied. */
@@ -92,7 +94,7 @@ async function findFiles(top: string, closures: readonly Closure[], store: Store
   for (let round = 0; round < MAX_ROUNDS && waiting.length > 0; round += 1) {
     const asked = waiting.filter(({ closure: { seen, files }, path }) => {
       const isNew = !seen.has(path) && files.size <= MAX_FILES && path.split('/').every(isPlainName);
-      seen.add(path);
+      if (isNew) seen.add(path);
       return isNew;
     });
     const ids = await trees.findFiles(asked.map(({ closure: { revision }, path }) => ({ revision, path })));
@@ -133,7 +135,7 @@ async function readInto({ folder, blobs }: Store, top: string, ids: readonly str
 }
 
 function copyFiles(closure: Closure, store: Store, folders: Map<string, string>): CopiedDocument | NotCopied {
-  const { path, overlays, files } = closure;
+  const { path, overlays, files, seen } = closure;
   const size = [...files.values()].reduce((sum, object) => sum + object.size, 0);
   if (files.size > MAX_FILES || size > MAX_BYTES) {
     return {
@@ -158,5 +160,6 @@ function copyFiles(closure: Closure, store: Store, folders: Map<string, string>)
     overlays: overlays.map((overlay) => join(folder, posix.join('/', overlay))),
     folder,
     id: [path, ...overlays, key].join('\n'),
+    missing: [...seen].filter((one) => !files.has(one)),
   };
 }

@@ -1,7 +1,7 @@
 import { contentRoot } from '../../document/read/content-root.ts';
 import type { Transforms } from '../../lint/worker/named-files.ts';
 import { readApi } from '../../load/index.ts';
-import type { Api } from '../../model/index.ts';
+import { isPortalError, PortalError, type Api } from '../../model/index.ts';
 import type { DiffSide } from '../diff/pair-documents.ts';
 import { nameInRevision } from './revision-names.ts';
 
@@ -14,10 +14,14 @@ interface ReadOptions {
 }
 
 /** Reads the model of a document with its overlays; errors name a file of a revision as the user did. Rejects with a PortalError. */
-export async function readSide({ file, folder, name, overlays, entry }: DiffSide, options: ReadOptions): Promise<Api> {
+export async function readSide({ untracked, ...side }: DiffSide, options: ReadOptions): Promise<Api> {
+  const { file, folder, name, overlays, entry } = side;
   try {
     return await readApi({ ...options, file, alias: entry?.alias, overlays, allowedRoot: contentRoot(file, folder) });
   } catch (error) {
-    throw nameInRevision(error, folder, name);
+    const named = nameInRevision(error, folder, name);
+    if (untracked === undefined || !isPortalError(named)) throw named;
+    const hint = `Git does not have ${untracked}: commit it, or compare two folders.`;
+    throw new PortalError(named.message, { ...named, hint });
   }
 }

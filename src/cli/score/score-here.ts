@@ -20,7 +20,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   const isNamed = task.options.documents.length > 0;
   const { apis } = await getApis({ ...task.options, lint: false, isPartial: isNamed });
   const scored: ScoredDocument[] = [];
-  const { bases, unread } = await readBases(apis, task, terminal);
+  const { bases, unread, isIncomplete } = await readBases(apis, task, terminal);
   for (const api of apis) {
     terminal.progress(`Measuring ${api.info.title}`);
     const quality = measureQuality(api, await runExamplesOf(api));
@@ -35,7 +35,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
   else if (task.format === 'markdown') terminal.printData(formatScoreMarkdown(scored));
   else for (const one of scored) terminal.print(formatScoreText(one, task.verbose));
   const failing = scored.filter((one) => isFailing(one, task, terminal));
-  return failing.length + task.unread.length === 0 ? 0 : 1;
+  return failing.length === 0 && !isIncomplete ? 0 : 1;
 }
 
 /** Document of the revision, with its model. */
@@ -46,16 +46,21 @@ interface Base {
 
 /**
  * Reads the documents of the revision: each with its document of today, those of removed entries with the only one of their title.
- * Reports those that cannot be read, which does not fail a change that repairs them; `unread` has their names, and the files of their
- * documents of today.
+ * Reports those that cannot be read; `unread` has their names, and the files of their documents of today. A change that repairs one does
+ * not fail; `isIncomplete` is true where Git lacks files of one.
  */
 async function readBases(
   apis: readonly Api[],
   task: ScoreTask,
   terminal: Terminal,
-): Promise<{ readonly bases: ReadonlyMap<Api, Base>; readonly unread: ReadonlySet<string> }> {
+): Promise<{
+  readonly bases: ReadonlyMap<Api, Base>;
+  readonly unread: ReadonlySet<string>;
+  readonly isIncomplete: boolean;
+}> {
   const bases = new Map<Api, Base>();
   const unread = new Set<string>();
+  let isIncomplete = task.unread.length > 0;
   const report = (name: string, error: PortalError): void => {
     unread.add(name);
     terminal.warn(`${name} cannot be read, and its score is not compared:`);
@@ -76,9 +81,10 @@ async function readBases(
     } catch (error) {
       if (!isPortalError(error)) throw error;
       report(base.document ?? base.name, error);
+      isIncomplete ||= base.untracked !== undefined;
     }
   }
-  return { bases, unread };
+  return { bases, unread, isIncomplete };
 }
 
 function compareWith({ name, api }: Base, now: Api, quality: ScoredDocument['quality']): ScoredBase {

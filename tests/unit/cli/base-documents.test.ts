@@ -219,6 +219,16 @@ describe('documents are paired', () => {
     expect((await diffBase('v1')).code).toBe(1);
   });
 
+  test('one with a file that is not in Git fails: it could never be compared', async () => {
+    write('one.yaml', documentOf('One', ['/a'], '\n      parameters: [{ $ref: made/b.yaml }]'));
+    write('.gitignore', 'made/\n');
+    write('made/b.yaml', '{ name: b, in: query, schema: { type: string } }\n');
+    list({ one: 'one.yaml' });
+    commit('v1');
+    const { code, output } = await diffBase('v1');
+    expect([code, output]).toEqual([1, expect.stringContaining('Git does not have made/b.yaml: commit it')]);
+  });
+
   test('one that is named, or broken today, fails', async () => {
     write('one.yaml', 'openapi: [\n');
     list({ one: 'one.yaml' });
