@@ -1,5 +1,5 @@
 /** Start of a line that GitHub interprets as a workflow command. */
-const LINE_COMMAND = /^[^\S\n]*:(?=:)/gm;
+const LINE_COMMAND = /^[^\S\n\r\u2028\u2029]*:(?=:)/gm;
 /** First `#` of text that Azure, TeamCity and older versions of GitHub interpret as a command anywhere in a line. */
 const MARKED_COMMAND = /#(?=#(?:\w+)?\[)/g;
 

@@ -20,7 +20,7 @@ export function showInHtml(html: string): string {
 }
 
 function showInCode(html: string): string {
-  const parts = html.split(/(<[^>]*>)/);
+  const parts = html.split(/(<[^>]*>?)/);
   return parts.map((part, index) => (index % 2 === 0 ? markInCode(part) : showHidden(part))).join('');
 }
 

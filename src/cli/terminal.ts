@@ -82,7 +82,7 @@ function createProgressLine(write: (text: string) => unknown, live: boolean): Pr
     show: (subjectAndCount) => {
       const text = showInLine(subjectAndCount);
       const now = Date.now();
-      const about = text.replace(/[\d,]+ of [\d,]+.*/, '');
+      const about = text.replace(/(?<![\d,])[\d,]+ of [\d,]+.*/, '');
       const due = now - last >= 1000 || (about !== subject && shown);
       if (!live && !due) return;
       if (live && shown && now - last < 80 && about === subject) return;

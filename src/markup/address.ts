@@ -4,7 +4,7 @@ export interface Address {
   readonly href: string;
 }
 
-const IGNORED_BY_BROWSERS = /[\t\n\r]|^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
+const IGNORED_BY_BROWSERS = /[\t\n\r]|^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g;
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;

@@ -13,5 +13,5 @@ export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = cutText(text, most - 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > most / 2 ? space : undefined).replace(/[\s,;:.(–-]+$/, '')}…`;
+  return `${cut.slice(0, space > most / 2 ? space : undefined).replace(/(?<![\s,;:.(–-])[\s,;:.(–-]+$/, '')}…`;
 }

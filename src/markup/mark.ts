@@ -14,7 +14,7 @@ export function markRanges(html: string, ranges: readonly TextRange[]): string {
   let marked = '';
   let position = 0;
   let next = 0;
-  for (const { 0: piece, index } of html.matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const { 0: piece, index } of html.matchAll(/<[^>]*>?|[^<]+/g)) {
     if (next === ranges.length) return marked + html.slice(index);
     if (piece.startsWith('<')) {
       marked += piece;

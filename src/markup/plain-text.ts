@@ -79,7 +79,7 @@ function wordsOfHtml(tokens: readonly Token[]): string {
   const options = { headingLevel: 2, idPrefix: undefined, resolve: nowhere, inline: false, highlight: escapeText };
   return sanitizeHtml(tokensToHtml(tokens), options)
     .html.replaceAll(WITHIN_WORDS, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>?/g, ' ')
     .replaceAll(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => CHARACTERS[name]);
 }

@@ -79,7 +79,7 @@ function shorten(slug: string): string {
     if (!isShort(`${short}${character}-0000000`)) break;
     short += character;
   }
-  return short.replace(/-+$/, '');
+  return short.replace(/(?<!-)-+$/, '');
 }
 
 function isShort(slug: string): boolean {

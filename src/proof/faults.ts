@@ -77,7 +77,10 @@ function faultsOf(exchange: Exchange, sample: ProvableSample): readonly Fault[] 
 function lineOf({ request }: Exchange): string {
   const body = bodyToText(request.body);
   const path = request.url.replace(/^https?:\/\/[^/]*/, '');
-  return `${request.method} ${path}${body === '' ? '' : ` ${body.replaceAll(/\s*\n\s*/g, ' ')}`}`.slice(0, SHOWN);
+  return `${request.method} ${path}${body === '' ? '' : ` ${body.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))}`}`.slice(
+    0,
+    SHOWN,
+  );
 }
 
 /** Returns the position of a word of a sample: its line in the author's file where that has it as the sample does. */
@@ -99,7 +102,7 @@ function positionIn({ position, source }: ProvableSample, word: string | undefin
 /** Shortens a program's error to its first and last lines, of which one names it; without the temporary folder. */
 function cut(error: string): string {
   const lines = error
-    .replaceAll(/\S*portico-[\da-f]{8}-\d+-\w{6}[/\\]\d+[/\\]/g, '')
+    .replaceAll(/\S+/g, (word) => word.replace(/^.*portico-[\da-f]{8}-\d+-\w{6}[/\\]\d+[/\\]/, ''))
     .split('\n')
     .map((line) => line.replace(/^== (?:sample-)?\d+(?:\.\w+)?\s*/, ''))
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));

@@ -49,6 +49,8 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
 /** Returns the URLs of the servers that a sample may name, the longest first. */
 export function serversOf({ api, operation }: ProvableSample): readonly string[] {
   const urls = [...operation.servers, ...api.servers].flatMap((server) => [server.url, serverToUrl(server)]);
-  const absolute = new Set(urls.map((url) => url.replace(/\/+$/, '')).filter((url) => /^https?:\/\/[^/]/i.test(url)));
+  const absolute = new Set(
+    urls.map((url) => url.replace(/(?<!\/)\/+$/, '')).filter((url) => /^https?:\/\/[^/]/i.test(url)),
+  );
   return [...absolute].toSorted((a, b) => b.length - a.length);
 }

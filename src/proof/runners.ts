@@ -221,7 +221,7 @@ function javaProxy({ env }: RunOptions): readonly string[] {
 
 /** Returns the ending of a JavaScript file: that of CommonJS for one that requires modules and imports none. */
 function endingOfModule({ source }: Program): string {
-  return /\brequire\s*\(/.test(source) && !/^\s*import\b/m.test(source) ? 'cjs' : 'mjs';
+  return /\brequire\s*\(/.test(source) && !/^[ \t]*import\b/m.test(source) ? 'cjs' : 'mjs';
 }
 
 /** PHP without its opening tag would be printed. */

@@ -7,7 +7,7 @@ export function toGoFile(index: number, source: string): string {
 
 /** Converts a Go sample to a program of its own; a fragment gets the line of its package. */
 export function toGoProgram(source: string): string {
-  return /^\s*package\s/m.test(source) ? source : `package main\n\n${source}`;
+  return /^[ \t]*package\s/m.test(source) ? source : `package main\n\n${source}`;
 }
 
 /** Returns true for Java with a class and a `main` of its own. */

@@ -102,7 +102,7 @@ function undocumentedQuery(
   const known = parameters.flatMap((one) => namesInQuery(one, resolve));
   if (known.includes(undefined)) return [];
   const names = [...known.filter((name) => name !== undefined), ...ofTemplate, ...ofSchemes];
-  const sent = new Set(queryPairs(query).map(([name]) => decode(name.replaceAll('+', ' ')).replace(/\[.*$/s, '')));
+  const sent = new Set(queryPairs(query).map(([name]) => decode(name.replaceAll('+', ' ')).replace(/\[.*/s, '')));
   return [...sent]
     .filter((name) => !names.includes(name))
     .map((name) => ({ message: `The query parameter "${name}" is not documented.${hint(name, names)}`, name }));
@@ -111,7 +111,7 @@ function undocumentedQuery(
 /** Returns the names that a parameter has in a query; undefined stands for any. */
 function namesInQuery(parameter: ParameterTable, resolve: Resolve): readonly (string | undefined)[] {
   const { name, schema, style, explode } = parameter;
-  if (style !== 'form' || !explode || !typesOf(schema, resolve).has('object')) return [name.replace(/\[.*$/s, '')];
+  if (style !== 'form' || !explode || !typesOf(schema, resolve).has('object')) return [name.replace(/\[.*/s, '')];
   const inner = propertyNames(schema, resolve);
   return inner.length === 0 || isOpen(schema, resolve) ? [undefined] : [name, ...inner];
 }

@@ -10,4 +10,29 @@ export const BOUNDED = [
     pattern: String.raw`"(?:[^"\\\n]|\\.)*"?(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b|\/\/.*`,
     reason: 'A string always matches, with or without its end and the colon.',
   },
+  {
+    file: 'src/view/webhooks.ts',
+    pattern: String.raw`\p{Lu}*[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+`,
+    reason: 'A run of capital letters always matches, with or without the letters after it.',
+  },
+  {
+    file: 'src/portal/settings/import-settings.ts',
+    pattern: String.raw`(?<=\b(?:from|import)\b[\s(]*)(["'])([^"'\n]+)\1`,
+    reason: 'It reads the settings of the user, whose code runs.',
+  },
+  {
+    file: 'src/proof/wrap.ts',
+    pattern: String.raw`("{3,})\n([^]*?)\n( *)\1`,
+    reason: 'It reads a sample that runs, with a timeout of its own.',
+  },
+  {
+    file: 'src/cli/revisions/file-references.ts',
+    pattern: String.raw`[^"\n]*$`,
+    reason: 'Its text has at most 300 characters.',
+  },
+  {
+    file: 'src/cli/findings/editor-link.ts',
+    pattern: String.raw`([^/\\]*?)(?:\.(?:exe|cmd|sh))?$`,
+    reason: 'It reads a variable of the environment.',
+  },
 ];

@@ -3,8 +3,8 @@ import { BOUNDED } from './bounded-patterns.js';
 import { fromRoot } from './imports.js';
 
 /**
- * Requires regular expressions that match no part of a text in two ways: those backtrack for more than linear time, up to an
- * exponential one, on a text that ends as they do not expect.
+ * Requires regular expressions that take linear time: none that match a part of a text in two ways, nor that search a run of characters
+ * again from each of them, such as `\s+$`, where `(?<!\s)\s+$` begins at the first one only.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const patterns = {
@@ -19,7 +19,7 @@ export const patterns = {
      */
     const check = (node, source, flags) => {
       if (BOUNDED.some((row) => row.file === file && row.pattern === source)) return;
-      const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } });
+      const { reports } = analyse({ source, flags });
       const [first] = reports.toSorted((one, other) => Number(other.exponential) - Number(one.exponential));
       if (first === undefined) return;
       const time = first.exponential ? 'exponential' : 'more than linear';

@@ -42,7 +42,7 @@ function mermaidParts(mermaid: string, unused: ReadonlySet<string>): Plugin {
 
 /** Returns the name of a part by its module: `sequence` of `./chunks/mermaid.core/sequenceDiagram-5NDRBG5M.mjs`. */
 export function partOf(id: string): string {
-  const name = /[^/]+$/.exec(id)?.[0] ?? '';
+  const name = /(?<![^/])[^/]+$/.exec(id)?.[0] ?? '';
   return name
     .replace(/-[A-Z\d]{8}\.mjs$/, '')
     .replace(/(?:Diagram|-definition)(?:-v2)?$/, '')

@@ -100,7 +100,7 @@ function findUnknown({
   if (island !== undefined)
     return at(code, `\`client:\` and \`server:\` directives`, island.localName || island.specifier);
   const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*"portico:runtime"/.exec(code) ?? [];
-  const name = [...names.matchAll(/(\w+) as/g)].map(([, one = '']) => one).find((one) => !KNOWN.has(one));
+  const name = [...names.matchAll(/\b(\w+) as/g)].map(([, one = '']) => one).find((one) => !KNOWN.has(one));
   if (name !== undefined) return at(code, FEATURES[name] ?? `\`${name}\` of Astro's runtime`, `$$${name}(`);
   const [, member] = SERVER_MEMBERS.exec(code) ?? [];
   if (member !== undefined) return at(code, `\`Astro.${member}\``, `Astro.${member}`);

@@ -31,7 +31,7 @@ export class OverrideCheck {
 /** Returns what readers get from a component: its texts, labels, and the addresses of its links and pictures. */
 function factsOf(html: string): ReadonlySet<string> {
   const plain = html.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '');
-  const texts = plain.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  const texts = plain.split(/<[^>]*>?/).map((text) => text.replaceAll(/\s+/g, ' ').trim());
   const attributes = [...plain.matchAll(/\s(?:href|src|alt|aria-label|placeholder)="([^"]*)"/g)];
   return new Set([...texts, ...attributes.map(([, value = '']) => value)].filter((fact) => fact !== ''));
 }

@@ -42,5 +42,5 @@ export function editorLink({ file, line, column }: Position, env: NodeJS.Process
 
 /** Returns the name of a command, without its folder, extension and arguments: `code` for `/usr/bin/code --wait`. */
 function commandOf(command = ''): string {
-  return /([^/\\]*?)(?:\.(?:exe|cmd|sh))?$/.exec(command.replace(/\s+-.*$/s, ''))?.[1]?.toLowerCase() ?? '';
+  return /([^/\\]*?)(?:\.(?:exe|cmd|sh))?$/.exec(command.replace(/(?<!\s)\s+-.*/s, ''))?.[1]?.toLowerCase() ?? '';
 }

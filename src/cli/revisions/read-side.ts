@@ -22,6 +22,7 @@ export async function readSide({ untracked, ...side }: DiffSide, options: ReadOp
     const named = nameInRevision(error, folder, name);
     if (untracked === undefined || !isPortalError(named)) throw named;
     const hint = `Git does not have ${untracked}: commit it, or compare two folders.`;
-    throw new PortalError(named.message, { ...named, hint });
+    const { message, frame, pointer, position } = named;
+    throw new PortalError(message, { hint, frame, pointer, position });
   }
 }

@@ -157,7 +157,7 @@ function queryOf(target: string): string {
 
 /** Decodes the path of a request; undefined for an invalid one. Two leading slashes do not start a host. */
 function pathOf(target: string): string | undefined {
-  const path = target.startsWith('/') ? target.replace(/[?#].*$/s, '') : URL.parse(target)?.pathname;
+  const path = target.startsWith('/') ? target.replace(/[?#].*/s, '') : URL.parse(target)?.pathname;
   try {
     const decoded = path === undefined ? undefined : decodeURIComponent(path);
     return decoded?.includes('\0') === true ? undefined : decoded;

@@ -65,8 +65,9 @@ function keyOfFiles(files: readonly string[]): string | undefined {
 function keyOfTransforms({ root, key }: Transforms): string | undefined {
   const { names, documents } = namedInConfig(root);
   if (!names.every(isKnownName)) return undefined;
-  const words = readFileSync(join(root, 'redocly.yaml'), 'utf8').match(/[^\s"',:[\]{}]*[./][^\s"',:[\]{}]+/g) ?? [];
-  const files = words.map((word) => resolve(root, word)).filter((file) => !documents.includes(file));
+  const words = readFileSync(join(root, 'redocly.yaml'), 'utf8').match(/[^\s"',:[\]{}]+/g) ?? [];
+  const paths = words.filter((word) => /[./]./.test(word));
+  const files = paths.map((word) => resolve(root, word)).filter((file) => !documents.includes(file));
   const named = files.filter((file) => existsSync(file) && statSync(file).isFile());
   return fingerprint(key, ...named.map((file) => hash('sha256', readFileSync(file))));
 }

@@ -156,7 +156,7 @@ function nameOf({ name, dataset }: HTMLInputElement | HTMLSelectElement): string
 function addressOf(text: string): string | undefined {
   if (!/^https?:/i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
   const { origin, pathname } = new URL(text.trim());
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Loads the module that adds this page's own origin to the servers, if it answers for the sandbox. */

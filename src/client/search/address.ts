@@ -52,7 +52,7 @@ function addressOf(method: string | undefined, address: string): Address | undef
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
     // A variable may stand for the host too.
     .replace(/^(?:\{\{?\w+\}?\}|\$\{?\w+\}?)(?=\/)/, '')
-    .replace(/[?#].*$/s, '');
+    .replace(/[?#].*/s, '');
   const segments = path.split('/').filter(Boolean).map(decode);
   return segments.length === 0 ? undefined : { method: method?.toUpperCase(), segments };
 }
@@ -72,7 +72,7 @@ export function fitTemplate(
   known: ReadonlySet<string> = new Set(),
 ): number | undefined {
   const parts = template
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean);
   let best: number | undefined;

@@ -214,7 +214,7 @@ class Assembly {
       if (target === undefined || typeof reference !== 'string') continue;
       const pointer = this.#stays(target) ? target.pointer : this.#schemaHome(target);
       setTarget(copied, keyword, pointer);
-      const anchor = /#(?!\/).*$/.exec(reference)?.[0];
+      const anchor = /#(?!\/).*/s.exec(reference)?.[0];
       if (target.source !== this.#references.root) setOwn(copied, keyword, anchor ?? toReference(pointer));
     }
   }

@@ -160,7 +160,7 @@ function withLength(word: string, { min, max }: Limits): string {
 
 function* varied(text: string, count: number, { max }: Limits): Generator<string> {
   const digits = String(count);
-  yield text.replace(/\d+(?=\D*$)/, (found) =>
+  yield text.replace(/(?<!\d)\d+(?=\D*$)/, (found) =>
     found.length >= digits.length ? found.slice(0, -digits.length) + digits : digits,
   );
   yield text.replace(/[a-z\d](?=[^a-z\d]*$)/i, LETTERS.charAt(count % LETTERS.length));

@@ -70,6 +70,6 @@ function fits(written: string, server: ServerUrl, path: string): boolean {
 /** True for equal texts; templates and values of run time match anything. */
 function sameText(template: string, written: string): boolean {
   if (written.includes('{}')) return true;
-  const escaped = template.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const escaped = template.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${escaped.join('[^/]+')}$`, 'i').test(written);
 }

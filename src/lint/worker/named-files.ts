@@ -131,7 +131,7 @@ export function listedApis(root: string): readonly ListedApi[] {
     const entries = isPattern(api.root) ? expandPattern(root, entry) : [entry];
     return entries.map((one) => ({
       alias: one.alias,
-      name: one.alias.replace(/@.*$/s, ''),
+      name: one.alias.replace(/@.*/s, ''),
       file: resolve(root, one.root),
       overlays: one.overlays.map((overlay) => resolve(root, overlay)),
     }));

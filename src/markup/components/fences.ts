@@ -61,7 +61,7 @@ export function readFence(info: string): FenceOptions {
     ranges.filter(([, name = 'mark']) => names.includes(name)).flatMap(([, , text = '']) => readRanges(text));
   const written = TITLE.exec(meta);
   const words = meta
-    .replaceAll(/\S+=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^}]*\}/g, ' ')
+    .replaceAll(/[^\s=]{1,80}=(?:\{[^{}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^{}]*\}/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !OPTIONS.has(word));
   const title = written?.slice(1).join('') ?? words.join(' ');
@@ -90,6 +90,8 @@ function readRanges(text: string): readonly LineRange[] {
 function withoutTitle(info: string): string {
   const [language = ''] = /^\s*\S*/.exec(info) ?? [];
   const kept =
-    info.slice(language.length).match(/\S+=\{[^}]*\}|\{[^}]*\}|\b(?:showLineNumbers|lineNumbers|lines)\b/g) ?? [];
+    info
+      .slice(language.length)
+      .match(/[^\s=]{1,80}=\{[^{}]*\}|\{[^{}]*\}|\b(?:showLineNumbers|lineNumbers|lines)\b/g) ?? [];
   return [language, ...kept].join(' ');
 }

@@ -122,12 +122,12 @@ function targetFault(
       ? anchorFault(hash, page.guide, href)
       : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
   if (target.kind === 'page') return pageFault(target.page, target.hash, portal);
-  const path = `/${decodeAddress(target.href.replace(/[?#].*$/, '')).slice(portal.base.length)}`;
+  const path = `/${decodeAddress(target.href.replace(/[?#].*/s, '')).slice(portal.base.length)}`;
   const ofLanguage = portals.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`));
   const owner = ofLanguage ?? portals.find(({ folder }) => folder === '') ?? portal;
   const below = path.slice(owner.folder.length).replace(/\/index\.html$/, '/');
   const page = pageAt(below, owner) ?? pageAt(`${below}/`, owner);
-  if (page !== undefined) return pageFault(page, /#.*$/.exec(target.href)?.[0] ?? '', owner);
+  if (page !== undefined) return pageFault(page, /#.*/s.exec(target.href)?.[0] ?? '', owner);
   const isFile =
     findPublicFile(portal.root, path) !== undefined ||
     targets.hasFile(below, owner) ||
@@ -166,7 +166,7 @@ function nearHint(href: string, address: string, portal: Portal): string | undef
   const names = isGuideFile(href)
     ? files.map((file) => `./${file.split(/[\\/]/).at(-1) ?? ''}`)
     : portal.pages.map(({ path }) => path);
-  const near = nearestWord(isGuideFile(href) ? href.replace(/#.*$/, '') : address, names);
+  const near = nearestWord(isGuideFile(href) ? href.replace(/#.*/s, '') : address, names);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   const isAbove = href.startsWith('/') && !href.startsWith(portal.base);
   return `No page and no file of \`public\` has this address.${isAbove ? ' Links to other sites are full URLs.' : ''}`;

@@ -24,7 +24,7 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
     return place === undefined ? undefined : { kind: 'page', page: place.page, hash: '' };
   }
   const named = isGuideFile(destination) ? guideAt(destination, path, portal) : undefined;
-  if (named !== undefined) return { kind: 'page', page: named, hash: /#.*$/.exec(destination)?.[0] ?? '' };
+  if (named !== undefined) return { kind: 'page', page: named, hash: /#.*/s.exec(destination)?.[0] ?? '' };
   const here = `http://portal${pageUrl(path, portal)}`;
   if (!URL.canParse(destination, here)) return undefined;
   const { pathname, search, hash } = new URL(destination, here);
@@ -46,7 +46,7 @@ export function isGuideFile(destination: string): boolean {
 
 /** Finds the guide of a relative path of a file; a name alone is also that of a guide in another language's folder. */
 function guideAt(destination: string, path: string, portal: Portal): Page | undefined {
-  const file = decodeAddress(destination.replace(/#.*$/, '')).replace(/^\.\//, '');
+  const file = decodeAddress(destination.replace(/#.*/s, '')).replace(/^\.\//, '');
   const from = pageAt(path, portal);
   const guides = portal.pages.filter((page) => page.kind === 'guide');
   const wanted = from?.kind === 'guide' ? join(dirname(from.guide.file), file) : undefined;

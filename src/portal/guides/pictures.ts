@@ -23,7 +23,7 @@ const TYPES = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Finds a picture by its address as the guide has it: a path beside the guide's file, or one of the public folder. */
 export function findPicture(address: string, guide: Guide, portal: Portal): GuidePicture | undefined {
-  const path = decodeAddress(address.replace(/[?#].*$/, ''));
+  const path = decodeAddress(address.replace(/[?#].*/s, ''));
   if (!TYPES.test(path)) return undefined;
   if (path.startsWith('/')) {
     const file = findPublicFile(portal.root, path);

@@ -39,9 +39,9 @@ const GIVEN = new Set(['props', 'frontmatter', 'true', 'false', 'null', 'undefin
 
 function unknownName(expression: string, known: ReadonlySet<string>): Words | undefined {
   if (!NAMES.test(expression)) return undefined;
-  const names = [...expression.matchAll(/(?<![.\p{ID_Continue}$]\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)].map(
-    String,
-  );
+  const names = [
+    ...expression.matchAll(/(?=[\p{ID_Start}$_])(?<![.\p{ID_Continue}$]\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu),
+  ].map(String);
   const unknown = names.find((name) => !known.has(name) && !GIVEN.has(name) && !(name in globalThis));
   if (unknown === undefined) return undefined;
   const text = `{${expression}}`;
@@ -52,7 +52,7 @@ function unknownName(expression: string, known: ReadonlySet<string>): Words | un
 }
 
 function missingFile(kind: 'picture' | 'file', address: string, folder: string): Words | undefined {
-  const path = decodeAddress(address.replace(/[?#].*$/, ''));
+  const path = decodeAddress(address.replace(/[?#].*/s, ''));
   const place = join(folder, path);
   if (existsSync(place)) return undefined;
   const message = `There is no ${kind} \`${address}\` beside the guide.`;
@@ -69,7 +69,7 @@ function isBeside(url: string): boolean {
 
 /** Returns relative imports with an extension: others may stand for files of several names. */
 function importsIn(script: string): readonly string[] {
-  const found = script.matchAll(/^\s*(?:import|export)\b[^'"]*(["'])(\.\.?\/[^'"?]*\.\w+)(?:\?[^'"]*)?\1/gm);
+  const found = script.matchAll(/^[ \t]*(?:import|export)\b[^'"]{0,2000}(["'])(\.\.?\/[^'"?]*\.\w+)(?:\?[^'"]*)?\1/gm);
   return [...found].map(([, , path = '']) => path);
 }
 

@@ -24,7 +24,7 @@ const placesOf = new WeakMap<Api, Places>();
  */
 export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
   const page = href.startsWith('/')
-    ? pathPlaces(portal).get(href.replace(/[?#].*$/, '').replace(/\/?$/, '/'))
+    ? pathPlaces(portal).get(href.replace(/[?#].*/s, '').replace(/\/?$/, '/'))
     : undefined;
   if (page !== undefined || !/^[#/]/.test(href)) return page;
   const keys = linkKeys(decodeAddress(href));

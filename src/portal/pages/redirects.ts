@@ -59,7 +59,7 @@ function formerPath(page: Page): string {
   const { id, formerId = id } = page.api;
   const path = page.path.replace(`/${id}/`, () => `/${formerId}/`);
   if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return path;
-  return path.replace(/[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
+  return path.replace(/(?<![^/])[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
 }
 
 /** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */

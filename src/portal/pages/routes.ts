@@ -52,7 +52,7 @@ export function relativeUrl(from: string, to: string): string {
 
 /** Converts a URL of the settings: paths are below the base, those of pages in the language of this portal. */
 export function settingUrl(address: string, portal: Portal): string {
-  if (portal.folder !== '' && pageAt(address.replace(/[?#].*$/, '').replace(/\/?$/, '/'), portal) !== undefined)
+  if (portal.folder !== '' && pageAt(address.replace(/[?#].*/s, '').replace(/\/?$/, '/'), portal) !== undefined)
     return portal.base.slice(0, -1) + portal.folder + address;
   return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
 }

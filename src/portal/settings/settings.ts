@@ -57,7 +57,7 @@ const sandbox = z
   .union([home, z.strictObject({ at: home.default('page'), first: z.boolean().default(false) })], { error: homeError })
   .transform((written) => {
     const { at, first } = typeof written === 'object' ? written : { at: written, first: false };
-    return { at: typeof at === 'string' ? at.replace(/\/+$/, '') : at, first: at !== false && first };
+    return { at: typeof at === 'string' ? at.replace(/(?<!\/)\/+$/, '') : at, first: at !== false && first };
   });
 
 const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {

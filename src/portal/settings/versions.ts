@@ -40,7 +40,7 @@ function partsOf(version: string): readonly Part[] {
   const core = version
     .trim()
     .replace(/^v(?=\d)/i, '')
-    .replace(/\+.*$/s, '');
+    .replace(/\+.*/s, '');
   return (core.match(/\d+|[a-z]+/gi) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toLowerCase()));
 }
 

@@ -203,7 +203,7 @@ function typeOf(
   const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
   // The last part of a URI names the error; the rest locates its description.
   const namesIt = (type: string): boolean => {
-    const words = wordsOf(type.replace(/[/#?]+$/, '').replace(/^.*[/#:]/, ''));
+    const words = wordsOf(type.replace(/(?<![/#?])[/#?]+$/, '').replace(/^.*[/#:]/, ''));
     return (
       words.length > 0 &&
       words.filter((word) => !VAGUE.has(word)).every((word) => said.has(word)) &&

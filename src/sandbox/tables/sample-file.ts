@@ -35,6 +35,6 @@ export function sampleFile({
   const isFile = isBinary(mediaType, schema) && (isBinary(mediaType, undefined) || /^image\//i.test(mediaType));
   if (!isFile) return undefined;
   const concrete = concreteMediaType(mediaType);
-  const base64 = FILES.get(concrete.replace(/\s*;.*/s, '').toLowerCase()) ?? OTHER;
+  const base64 = FILES.get(concrete.replace(/;.*/s, '').trim().toLowerCase()) ?? OTHER;
   return { mediaType: concrete, example: { name: undefined, base64 } };
 }

@@ -44,7 +44,7 @@ export function buildSeedTables(
 /** Returns the path parameters of the operation's own request sample. */
 function sampleValues(operation: Operation): PathValues {
   const { url } = operationToRequest(operation, undefined, undefined);
-  const path = url.slice(serverToUrl(operation.servers[0]).length).replace(/[?#].*$/s, '');
+  const path = url.slice(serverToUrl(operation.servers[0]).length).replace(/[?#].*/s, '');
   return matchTemplate(operation.path, path) ?? new Map();
 }
 

@@ -106,7 +106,7 @@ function basesOf(operations: readonly Operation[]): readonly string[] {
 function basePath(url: string): string | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(absolute, 'https://sandbox.invalid')) return undefined;
-  return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/\/+$/, '');
+  return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Builds the routes; a path template may hold a query or a fragment, which the path of a request never does. */

@@ -65,7 +65,7 @@ export function fillParts(
 }
 
 /** Lines with marks. */
-const LINES = /^[^\n\ue000]*\ue000.*$/gm;
+const LINES = /^[^\n\r\u2028\u2029\ue000]*\ue000.*$/gm;
 
 /**
  * Returns a function that resolves relative links of a guide to Markdown pages of the portal; undefined for fragments

@@ -15,12 +15,17 @@ export function neutralize(content: string, spans: readonly Span[], address: Add
     const { kind, from, to, target } = span;
     const written = content.slice(from, to);
     // HTML within code is text, unless a line of it can begin a block.
-    if (kind === 'code') return /\n[\s>]*</.test(written) ? [] : [{ from, to, text: written }];
+    if (kind === 'code') return beginsBlock(written) ? [] : [{ from, to, text: written }];
     if (kind === 'address') return [{ from, to, text: isSafe(written.slice(1, -1)) ? written : withoutMarks(written) }];
     if (kind === 'picture') return [{ from, to, text: withoutMarks(written) }];
     return target === undefined ? [] : [{ ...target, text: checkAddress(textOf(content, target), address) ?? '#' }];
   });
   return write(content, edits, (text) => escapeTags(text.replaceAll(PICTURE, '$<before>[')));
+}
+
+/** True where HTML comes first on a line, or in a quote on it. */
+function beginsBlock(written: string): boolean {
+  return Array.from(written.matchAll(/(?<![\s>])[\s>]+</g), String).some((start) => start.includes('\n'));
 }
 
 /** Brackets that a link definition elsewhere on the page could turn into an image. */

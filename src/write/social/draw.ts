@@ -95,7 +95,7 @@ function wrap(text: string, set: Set, most: number): readonly string[] {
 /** Shortens a text to a width in pixels. */
 function fit(text: string, room: number, set: Set): string {
   if (widthOf(text, set) <= room) return text;
-  const signs = Array.from(text.replace(/[\s…]+$/, ''));
+  const signs = Array.from(text.replace(/(?<![\s…])[\s…]+$/, ''));
   while (signs.length > 0 && widthOf(`${signs.join('')}…`, set) > room) signs.pop();
   return `${signs.join('').trimEnd()}…`;
 }
