@@ -1,5 +1,5 @@
-import type { Schema } from '../model/index.ts';
-import { namedOf, type Comparison } from './comparison.ts';
+import { namedOf, type Schema } from '../model/index.ts';
+import type { Comparison } from './comparison.ts';
 import { CONSTRAINTS, isSameSchema } from './same-schema.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isAbsent } from './schema-rules.ts';

@@ -1,6 +1,6 @@
-import type { Schema } from '../model/index.ts';
+import { namedOf, type Schema } from '../model/index.ts';
 import type { Direction } from '../json-schema/index.ts';
-import { namedOf, toText, type Comparison } from './comparison.ts';
+import { toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords, compareType } from './compare-keywords.ts';
 import { alignSpelling, isBinary } from './same-spelling.ts';

@@ -1,4 +1,4 @@
-import { jsonToText, toJson, type Api, type Schema } from '../model/index.ts';
+import { jsonToText, toJson, type Api } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
 import { isAbsent } from './schema-rules.ts';
@@ -127,9 +127,4 @@ export function pairByKey<Item>(
     return [item, found];
   });
   return [...pairs, ...[...rest.values()].map((item) => [undefined, item] as const)];
-}
-
-/** Returns the named schema that a schema is, or equals except for annotations. */
-export function namedOf(schema: Schema): Schema | undefined {
-  return schema.reference ?? (schema.name === undefined ? undefined : schema);
 }

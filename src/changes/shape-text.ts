@@ -1,5 +1,4 @@
-import { jsonToText, type Schema } from '../model/index.ts';
-import { namedOf } from './comparison.ts';
+import { namedOf, jsonToText, type Schema } from '../model/index.ts';
 
 /** Maximum length of a description, number of names in one, and depth of its nesting. */
 const [MAX_TEXT, MAX_NAMES, MAX_DEPTH] = [100, 3, 2];

@@ -2,9 +2,7 @@ import { childAt, childPointer, pointerTokens, valueAt } from '../standard/point
 import { isRecord, type Fields } from '../standard/record.ts';
 import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { versionOf } from '../standard/versions.ts';
-import type { Subschemas } from '../standard/schema-keywords.ts';
 import type { ResolvedSchema, RootSchema } from './evaluation.ts';
-import { KEYWORD_NAMES, KEYWORDS, type KeywordName } from './keywords.ts';
 
 /** Schema of a document: what every judge takes. */
 export interface SchemaAt {
@@ -14,55 +12,9 @@ export interface SchemaAt {
   readonly pointer: string;
 }
 
-/** Subschema with its place in its parent. */
-export interface ChildSchema extends Subschemas {
-  readonly keyword: KeywordName;
-  /** Name in a map, or index in a list. */
-  readonly key: string | number | undefined;
-  readonly at: SchemaAt;
-}
-
 /** Returns the Schema Object or boolean schema at a place, without its references followed; undefined without one. */
 export function schemaAt({ document, pointer }: SchemaAt): unknown {
   return valueAt(document, pointerTokens(pointer, false) ?? []);
-}
-
-/** Lists the subschemas of a schema, in the order of the keywords. */
-export function childrenAt(at: SchemaAt): readonly ChildSchema[] {
-  const schema = schemaAt(at);
-  if (!isRecord(schema)) return [];
-  return KEYWORD_NAMES.flatMap((keyword) => {
-    const { children } = KEYWORDS[keyword];
-    const value = schema[keyword];
-    if (children === undefined || value === undefined) return [];
-    const pointer = childPointer(at.pointer, keyword);
-    const toChild = (key: string | number | undefined): ChildSchema => ({
-      ...children,
-      keyword,
-      key,
-      at: { document: at.document, pointer: key === undefined ? pointer : childPointer(pointer, key) },
-    });
-    if (Array.isArray(value)) return Array.from(value.keys(), toChild);
-    return children.form === 'map' ? Object.keys(isRecord(value) ? value : {}).map(toChild) : [toChild(undefined)];
-  });
-}
-
-/** Maximum number of references followed from one schema. */
-const MAX_REFERENCES = 50;
-
-/** Follows the references of a schema with no other keyword, or whose version ignores what is beside a reference. */
-export function followAt(at: SchemaAt): SchemaAt {
-  const { readsBesideReferences } = versionOf(at.document);
-  let { pointer } = at;
-  for (let count = 0; count < MAX_REFERENCES; count += 1) {
-    const schema = schemaAt({ ...at, pointer });
-    const isAlone =
-      isRecord(schema) &&
-      (!readsBesideReferences || KEYWORD_NAMES.every((name) => name === '$ref' || schema[name] === undefined));
-    if (!isAlone || typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) break;
-    pointer = toPointer(schema.$ref);
-  }
-  return { ...at, pointer };
 }
 
 /** Returns the pointer of the target of a schema's reference in a document; undefined without one. */

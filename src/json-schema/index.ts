@@ -1,5 +1,5 @@
 // Validator of values against JSON Schemas, for builds, servers and pages.
-export { childrenAt, followAt, rootAt, rootOf, schemaAt, targetIn, type ChildSchema, type SchemaAt } from './at.ts';
+export { rootAt, rootOf, schemaAt, targetIn, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
 export { generate, type Generated, type GenerateOptions } from './generate/generate.ts';
@@ -12,6 +12,13 @@ export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.t
 export { isNullable } from './check-value.ts';
 export { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, type Keyword, type KeywordName } from './keywords.ts';
 export { matchPattern, type Match } from './match.ts';
-export { ERRORS, formatError, formatNotValidated, NOT_VALIDATED, type ValidationMessages } from './messages.ts';
+export {
+  ERRORS,
+  formatError,
+  formatErrorAt,
+  formatNotValidated,
+  NOT_VALIDATED,
+  type ValidationMessages,
+} from './messages.ts';
 export { validate } from './validate.ts';
 export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';

@@ -75,6 +75,12 @@ export function formatError({ keyword, values = [] }: ValidationError, messages 
   return messages.ERRORS[keyword](values[0] ?? '', values);
 }
 
+/** Formats an error with the place of its value, in English: `"/id" must be an integer`. */
+export function formatErrorAt(error: ValidationError): string {
+  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
+  return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}`;
+}
+
 /** Formats a part that was not validated. English by default. */
 export function formatNotValidated(part: NotValidated, messages = ENGLISH): string {
   const { NOT_VALIDATED: texts } = messages;

@@ -18,7 +18,8 @@ export {
   toDoubles,
   toJson,
 } from '../document/read/index.ts';
-export { childSchemas, operationSchemas } from './children.ts';
+export { childSchemas } from './children.ts';
+export { namedOf } from './named.ts';
 export { isCarrier } from './credential-parameters.ts';
 export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
 export { nearestWord } from '../characters/nearest.ts';

@@ -1,5 +1,6 @@
 import { dropMeant, escapeJson, mayActHidden } from '../characters/hidden.ts';
 import { jsonToText, memberToText, type Json } from '../model/index.ts';
+import { isList } from '../standard/json.ts';
 
 /**
  * Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. Values that
@@ -108,8 +109,4 @@ function quoted(json: Json): string {
 
 function isNumber(json: Json): boolean {
   return typeof json === 'number' || typeof json === 'bigint';
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
 }

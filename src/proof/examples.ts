@@ -5,7 +5,7 @@ import { checkAnswer, inTables, type LoadedOperation } from '../sandbox/check.ts
 import { checkRequest, loadOperation } from '../sandbox/check-request.ts';
 import type { SandboxRequest } from '../sandbox/index.ts';
 import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
-import { formatError, validateTolerantly } from '../json-schema/index.ts';
+import { formatErrorAt, validateTolerantly } from '../json-schema/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
@@ -74,7 +74,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
         ];
         const answer = await sandbox.answer({ ...first.request, headers });
         const { errors } = await checkAnswer(parts, first.request, answer, tools.patterns.matches);
-        messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatAt(error)}.`));
+        messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatErrorAt(error)}.`));
       }
       report(`example "${example.name}" of ${status}`, at, messages);
     }
@@ -139,10 +139,5 @@ async function checkValue(
     direction: 'response',
     matches: tools.patterns.matches,
   });
-  return errors.map((error) => `${formatAt(error)}.`);
-}
-
-function formatAt(error: Parameters<typeof formatError>[0]): string {
-  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
-  return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}`;
+  return errors.map((error) => `${formatErrorAt(error)}.`);
 }

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Example, type Field, type Json, type Operation, type ParameterIn } from '../model/index.ts';
 import { serializeParameter } from '../samples/index.ts';
 import { inTables, type LoadedOperation, type ParameterTable } from '../sandbox/check.ts';
 import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
-import { formatError, validateTolerantly, type Match, type ValidationError } from '../json-schema/index.ts';
+import { formatErrorAt, isEqual, validateTolerantly, type Match, type ValidationError } from '../json-schema/index.ts';
 
 /** Documented example of a parameter or response header, with what is wrong with it. */
 export interface CheckedField {
@@ -101,18 +100,20 @@ async function checkExample(
       // Only lists and objects can lose their structure.
       if (typeof json !== 'object' || json === null) return [];
       const back = readBack(serializeParameter({ ...field, in: table.in }, json));
-      if (isDeepStrictEqual(back, json)) return [];
+      if (isEqual(back, json)) return [];
       return [`As it is sent, it reads ${back === undefined ? 'as nothing' : JSON.stringify(back)}.`];
     }
     // Before OpenAPI 3.2 an example may be the text that is sent.
-    if (typeof json !== 'string') return errors.map(formatAt);
+    if (typeof json !== 'string') return errors.map((error) => `${formatErrorAt(error)}.`);
     const sent = table.in === 'query' || table.in === 'cookie' ? `${encodeURIComponent(table.name)}=${json}` : json;
     const back = readBack(sent);
     const isSent = typeof back === 'object' && back !== null && (await errorsOf(back)).length === 0;
-    return isSent ? [] : errors.map(formatAt);
+    return isSent ? [] : errors.map((error) => `${formatErrorAt(error)}.`);
   }
   const back = readBack(serializedValue ?? '');
-  return back === undefined ? ['As it is sent, it reads as nothing.'] : (await errorsOf(back)).map(formatAt);
+  return back === undefined
+    ? ['As it is sent, it reads as nothing.']
+    : (await errorsOf(back)).map((error) => `${formatErrorAt(error)}.`);
 }
 
 function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterSource {
@@ -121,9 +122,4 @@ function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterS
     query: place === 'query' || place === 'querystring' ? wire : '',
     headers: place === 'header' ? [[name, wire]] : place === 'cookie' ? [['Cookie', wire]] : [],
   };
-}
-
-function formatAt(error: ValidationError): string {
-  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
-  return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}.`;
 }

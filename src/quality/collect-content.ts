@@ -1,5 +1,5 @@
-import type { MediaType, Operation } from '../model/index.ts';
-import { collectValue, namedOf, type Found, type SchemaWalk } from './collect-schema.ts';
+import { namedOf, type MediaType, type Operation } from '../model/index.ts';
+import { collectValue, type Found, type SchemaWalk } from './collect-schema.ts';
 import { operationName, type AddedThing, type CollectContext } from './draft.ts';
 import { judgeText } from './judge-text.ts';
 

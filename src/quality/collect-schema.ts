@@ -1,4 +1,4 @@
-import { valueAtPointer, type Api, type Property, type Schema } from '../model/index.ts';
+import { namedOf, valueAtPointer, type Api, type Property, type Schema } from '../model/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { createDraft, toShared, type Collected, type Draft } from './draft.ts';
 import { judgeLimits } from './judge-limits.ts';
@@ -62,11 +62,6 @@ export function collectValue(schema: Schema | undefined, walk: SchemaWalk): void
     walk.found.shown.add(named);
     if (walk.isSent) walk.found.sent.add(named);
   }
-}
-
-/** Returns the named schema that a schema is, or refers to. */
-export function namedOf(schema: Schema): Schema | undefined {
-  return schema.reference ?? (schema.name === undefined ? undefined : schema);
 }
 
 function collectInside(schema: Schema, walk: SchemaWalk): void {

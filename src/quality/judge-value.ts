@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../model/index.ts';
+import { isList } from '../standard/json.ts';
 import { toWords } from './judge-text.ts';
 
 /** Texts that tools fill in for a value, in lower case. */
@@ -34,10 +35,6 @@ function isFilledInLeaf({ value, name }: Leaf): boolean {
   const text = value.trim().toLowerCase();
   if (text === '' || FILLED_IN.test(text)) return true;
   return name !== undefined && toWords(value).join(' ') === toWords(name).join(' ');
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** True for a schema that needs no example beside its own values: a boolean, an enumeration, a constant, a default. */

@@ -19,10 +19,10 @@ import {
   isXml,
   wellFormedType,
 } from './media-type.ts';
-import { isList, indentedJson, membersOf } from './json.ts';
+import { indentedJson, membersOf } from './json.ts';
 import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
-import { isObject } from './written.ts';
+import { isList, isObject } from '../standard/json.ts';
 import { valueToXml } from './xml.ts';
 
 /** Body as a client builds it, by kind: languages have their own syntax for some. */

@@ -1,10 +1,6 @@
 import type { Json } from '../model/index.ts';
+import { isList } from '../standard/json.ts';
 import { jsonToText, memberToText } from '../document/read/whole-number.ts';
-
-/** Returns true for JSON arrays. */
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
 
 /** Returns the members of an object or list with their keys, numbers as the texts that are sent outside of JSON. */
 export function membersOf(value: { readonly [key: string]: Json } | readonly Json[]): [string, Json][] {

@@ -1,7 +1,8 @@
 import type { Json } from '../model/index.ts';
 import { hex, replaceInvisible } from './invisible.ts';
 import { numberText } from '../document/read/whole-number.ts';
-import { isList, indentedJson } from './json.ts';
+import { indentedJson } from './json.ts';
+import { isList } from '../standard/json.ts';
 
 /** Escapes the invisible characters of a text; line feeds, carriage returns and tabs by their letters. */
 export function escapeInvisible(text: string, escape: (codePoint: number) => string): string {

@@ -13,7 +13,7 @@ import { schemaToExample } from './example.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeParameter, serializeValue } from './serialize.ts';
-import { isObject } from './written.ts';
+import { isObject } from '../standard/json.ts';
 
 /** Returns the author's example of a parameter or header, or of its schema or content; undefined without one. */
 export function writtenExample(field: Field): { readonly json: Json } | undefined {

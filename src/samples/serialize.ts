@@ -2,8 +2,8 @@ import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts
 import { jsonToText } from '../document/read/whole-number.ts';
 import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
-import { isList, membersOf } from './json.ts';
-import { isObject } from './written.ts';
+import { membersOf } from './json.ts';
+import { isList, isObject } from '../standard/json.ts';
 
 /** Serialization of a value: the location determines percent-encoding, the style the separators. */
 export interface Serialization {

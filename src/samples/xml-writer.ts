@@ -1,6 +1,7 @@
 import { escapeAttribute } from '../characters/markup.ts';
 import type { Json, Xml } from '../model/index.ts';
 import { membersOf } from './json.ts';
+import { isObject } from '../standard/json.ts';
 
 /** Fields of a schema that the XML writer reads, in any representation. */
 export interface XmlSchema {
@@ -132,8 +133,4 @@ function escapeXml(text: string): string {
 /** Removes control characters, which XML 1.0 cannot contain even escaped. */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { jsonToText, type Json, type Schema } from '../model/index.ts';
-import { isObject } from './written.ts';
+import { isObject } from '../standard/json.ts';
 import { writeXml, type XmlSchema } from './xml-writer.ts';
 
 /** Writes a value as XML by the XML Objects of its schema (OpenAPI 3.2, XML Object), indented by two spaces. */

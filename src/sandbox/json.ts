@@ -1,23 +1,9 @@
-import type { Json } from '../model/index.ts';
+import type { Json, JsonObject } from '../standard/json.ts';
 import { jsonToText, jsonToValue, toNumber } from '../document/read/whole-number.ts';
 
-export type { Json };
+export { isList, isObject } from '../standard/json.ts';
+export type { Json, JsonObject };
 export { jsonToText, toNumber };
-
-/** A JSON object. */
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
-
-/** True for JSON objects, not for lists. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** True for JSON lists. */
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
 
 /** Converts a value to the text that filters compare. */
 export function textOf(value: Json): string {

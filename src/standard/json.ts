@@ -4,6 +4,21 @@ export type JsonNumber = number | bigint;
 /** JSON value as the document writes it. */
 export type Json = string | JsonNumber | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** A JSON object. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Returns true for JSON objects, not for lists. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns true for JSON lists. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 /** Returns true for JSON, at any depth; does not recurse. */
 export function isJson(value: unknown): value is Json {
   const seen = new Set<object>();

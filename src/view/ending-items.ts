@@ -9,7 +9,7 @@ import type {
   Schema,
   SecurityScheme,
 } from '../model/index.ts';
-import { childSchemas } from '../model/index.ts';
+import { namedOf, childSchemas } from '../model/index.ts';
 import {
   callbackAnchor,
   headerAnchor,
@@ -20,7 +20,6 @@ import {
   toIdPart,
 } from '../portal/pages/anchors.ts';
 import { memberToCode } from './rows/limits.ts';
-import { namedOf } from './rows/shape.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import type { LifecycleSection } from './types/lifecycle.ts';
 

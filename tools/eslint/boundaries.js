@@ -42,7 +42,10 @@ export const MODULES = {
       'document/walk',
     ],
   },
-  model: { imports: ['characters', 'standard', 'document'], entryPoints: ['model/index', 'model/types'] },
+  model: {
+    imports: ['characters', 'standard', 'document', 'json-schema'],
+    entryPoints: ['model/index', 'model/types'],
+  },
   load: {
     imports: ['cache', 'standard', 'document', 'model', 'lint/worker/index'],
     entryPoints: ['load/index'],
@@ -119,6 +122,7 @@ export const MODULES = {
     imports: [
       'cache/memoize',
       'characters',
+      'standard/json',
       'model',
       'load',
       'quality',

@@ -1,4 +1,5 @@
 import {
+  namedOf,
   jsonToText,
   toJson,
   type Api,
@@ -8,7 +9,6 @@ import {
   type Schema,
   type Tag,
 } from '../../model/index.ts';
-import { namedOf } from '../comparison.ts';
 import { shapeOf } from '../pair-operations.ts';
 import type { IndexedOperation, Parts, VersionIndex } from './types.ts';
 

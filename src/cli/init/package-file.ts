@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import ownPackage from '../../../package.json' with { type: 'json' };
 import { PortalError } from '../../document/read/error.ts';
+import { isRecord } from '../../standard/record.ts';
 import { toName } from './find-documents.ts';
 import type { PackageManager } from './package-manager.ts';
 import { isInside, readStart, stateOfName } from './regular-file.ts';
@@ -40,7 +41,7 @@ export function packageFileOf(folder: string): PackageFile {
   const isNew = stateOfName(file) === undefined;
   const text = isNew ? newPackage(folder) : readPackage(file, folder);
   const value = parsePackage(text, file);
-  const scripts = isObject(value.scripts) ? value.scripts : {};
+  const scripts = isRecord(value.scripts) ? value.scripts : {};
   const missing = Object.entries(SCRIPTS).filter(([name]) => !Object.hasOwn(scripts, name));
   const changed = { ...value, scripts: { ...scripts, ...Object.fromEntries(missing) } };
   return {
@@ -73,12 +74,8 @@ function parsePackage(text: string, file: string): Readonly<Record<string, unkno
   } catch (cause) {
     throw new PortalError(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }
-  if (isObject(value) && (value.scripts === undefined || isObject(value.scripts))) return value;
+  if (isRecord(value) && (value.scripts === undefined || isRecord(value.scripts))) return value;
   throw new PortalError(`${file} must be a JSON object, and its \`scripts\` too.`);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Formats JSON with the indentation and ends of lines of a text, as npm does. */
@@ -90,7 +87,7 @@ function formatLike(text: string, value: unknown): string {
 
 function sourceOf(value: Readonly<Record<string, unknown>>): string | undefined {
   const lists = [value.dependencies, value.devDependencies, value.optionalDependencies];
-  const sources = lists.map((list) => (isObject(list) ? list[ownPackage.name] : undefined));
+  const sources = lists.map((list) => (isRecord(list) ? list[ownPackage.name] : undefined));
   return sources.find((source): source is string => typeof source === 'string');
 }
 

@@ -1,5 +1,5 @@
 import { hasRawTexts, keepRawText, wordOf } from '../../standard/raw-text.ts';
-import type { Json, JsonNumber } from '../../model/types/index.ts';
+import { isList, type Json, type JsonNumber } from '../../standard/json.ts';
 
 /** Parses a decimal number: a bigint for an integer that no double can hold, the nearest double for others. */
 export function toNumber(text: string): JsonNumber {
@@ -58,10 +58,6 @@ export function toDoubles(value: Json, originals?: WeakMap<object, object>): Jso
     : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toDoubles(item, originals)]));
   originals?.set(copy, value);
   return copy;
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** Returns true for a text with numbers that JavaScript writes differently: a fast test, since few documents have any. */

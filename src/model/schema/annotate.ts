@@ -1,7 +1,7 @@
 import type { EnumValue, Json, Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './draft.ts';
-import { isSameJson } from './enum.ts';
+import { isEqual } from '../../json-schema/index.ts';
 
 /** Schemas that apply to one value, the nearest to the reader's place first. */
 export interface Ranked {
@@ -75,7 +75,7 @@ function describeValues(values: readonly EnumValue[], ranked: readonly Schema[])
   const lists = ranked.map((schema) => schema.enum).filter((list) => list.length > 0);
   if (lists.length < 2) return values;
   return values.map(({ value }) => {
-    const same = lists.flatMap((list) => list.find((item) => isSameJson(item.value, value)) ?? []);
+    const same = lists.flatMap((list) => list.find((item) => isEqual(item.value, value)) ?? []);
     const first = (key: 'name' | 'description'): string | undefined =>
       same.map((item) => item[key]).find((text) => text !== undefined);
     return { value, name: first('name'), description: first('description') };

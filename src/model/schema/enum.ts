@@ -1,5 +1,6 @@
 import { readEnum } from '../../standard/extensions/index.ts';
-import { jsonToText, passRawText, toJson } from '../../document/read/index.ts';
+import { isEqual, toCanonicalText } from '../../json-schema/index.ts';
+import { passRawText, toJson } from '../../document/read/index.ts';
 import type { EnumValue, Json } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 
@@ -16,35 +17,11 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
   const values = readEnum(node, written);
   for (const [index, value] of values.entries()) passRawText(list, value, String(index), 'value');
   return values.filter(({ value }) => {
-    const known = isStructure(value) ? `\n${jsonToText(sorted(value))}` : value;
+    const known = isStructure(value) ? `\n${toCanonicalText(value)}` : value;
     const isNew = !seen.has(known);
     seen.add(known);
     return isNew;
   });
-}
-
-/** Sorts the keys of objects in a value. */
-function sorted(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const entries = Object.entries<Json>(value).map(([name, part]) => [name, sorted(part)] as const);
-  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Returns true for equal JSON values. */
-export function isSameJson(left: Json, right: Json): boolean {
-  const work: [Json | undefined, Json | undefined][] = [[left, right]];
-  for (let pair = work.pop(); pair !== undefined; pair = work.pop()) {
-    const [one, other] = pair;
-    if (one === other) continue;
-    if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-    if (Array.isArray(one) !== Array.isArray(other)) return false;
-    const entries = Object.entries<Json>(one);
-    const others = new Map(Object.entries<Json>(other));
-    if (entries.length !== others.size) return false;
-    for (const [key, value] of entries) work.push([value, others.get(key)]);
-  }
-  return true;
 }
 
 /** Returns the values that both lists contain; an empty list means any value. */
@@ -55,7 +32,7 @@ export function intersectEnums(left: readonly EnumValue[], right: readonly EnumV
   const structures = right.filter(({ value }) => isStructure(value));
   return left.flatMap((item) => {
     const same = isStructure(item.value)
-      ? structures.find(({ value }) => isSameJson(value, item.value))
+      ? structures.find(({ value }) => isEqual(value, item.value))
       : simple.get(item.value);
     if (same === undefined) return [];
     return [{ ...item, name: same.name ?? item.name, description: same.description ?? item.description }];

@@ -1,5 +1,6 @@
 import type { Property, Schema } from '../types/index.ts';
-import { intersectEnums, isSameJson } from './enum.ts';
+import { intersectEnums } from './enum.ts';
+import { isEqual } from '../../json-schema/index.ts';
 import { intersectTypes } from './combine.ts';
 import { areCompatible } from './keywords.ts';
 
@@ -28,8 +29,8 @@ function fitsType(whole: Schema, part: Schema): boolean {
   if (fewest > 0 && values.length < fewest) return false;
   const only = whole.const ?? part.const;
   if (only === undefined) return true;
-  if (part.const !== undefined && !isSameJson(only.json, part.const.json)) return false;
-  return values.length === 0 || values.some(({ value }) => isSameJson(value, only.json));
+  if (part.const !== undefined && !isEqual(only.json, part.const.json)) return false;
+  return values.length === 0 || values.some(({ value }) => isEqual(value, only.json));
 }
 
 function fitsChoice(left: readonly Schema[], right: readonly Schema[]): boolean {

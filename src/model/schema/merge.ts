@@ -1,7 +1,7 @@
 import type { Schema } from '../types/index.ts';
 import { larger, smaller, type MergeValues } from './combine.ts';
 import type { Draft } from './draft.ts';
-import { isSameJson } from './enum.ts';
+import { isEqual } from '../../json-schema/index.ts';
 import { fits } from './fit.ts';
 import { mergeKeywords } from './keywords.ts';
 
@@ -17,7 +17,7 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   if (merged === undefined) return false;
   Object.assign(draft, { ...merged, ...mergeContainsCounts(draft, part) });
   const only = draft.const;
-  if (only !== undefined) draft.enum = draft.enum.filter(({ value }) => isSameJson(value, only.json));
+  if (only !== undefined) draft.enum = draft.enum.filter(({ value }) => isEqual(value, only.json));
   draft.allOf = [...draft.allOf, ...part.allOf];
   if (part.if !== undefined) {
     draft.if = part.if;

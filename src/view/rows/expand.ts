@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts';
+import { namedOf, type Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import { withEvents } from '../values.ts';
 import type { RowGroup, RowName } from '../types/row.ts';
@@ -12,7 +12,7 @@ import { contentToFacts } from './facts.ts';
 import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
 import { placeOnPage, wholeOf, type PagedSchema } from './paged.ts';
 import { isEmptySections, sectionsOf, type Entry, type Sections } from './sections.ts';
-import { namedOf, shapeOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Options of the expansion of a schema on one page. */

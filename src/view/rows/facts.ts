@@ -1,9 +1,9 @@
-import { ownValue, type Schema, type Xml } from '../../model/index.ts';
+import { namedOf, ownValue, type Schema, type Xml } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
 import { coded, cutCode, flagged, memberToCode, limitsToFacts, rangeOf } from './limits.ts';
-import { choicesOf, enumOf, isShownApart, namedOf } from './shape.ts';
+import { choicesOf, enumOf, isShownApart } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Converts the limits and annotations of a schema to facts, one for each kind; 0 is a limit. */

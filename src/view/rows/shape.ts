@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { EnumValue, Schema, SchemaType } from '../../model/index.ts';
-import { impliedTypes, ownValue } from '../../model/index.ts';
+import { namedOf, impliedTypes, ownValue } from '../../model/index.ts';
 
 /** Innermost content of nested arrays and maps, and the schemas around it, outermost first. */
 export interface Shape {
@@ -12,11 +12,6 @@ export interface Shape {
 export interface Choice {
   readonly keyword: 'oneOf' | 'anyOf' | 'allOf';
   readonly members: readonly Schema[];
-}
-
-/** Returns the named schema that a schema is or refers to. */
-export function namedOf(schema: Schema): Schema | undefined {
-  return schema.name === undefined ? schema.reference : schema;
 }
 
 /** Lists the types of a schema besides null, including implied ones. */
