@@ -1,5 +1,6 @@
 import type { Api, OAuthFlow, SecurityScheme, Tag } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
+import { placesOf } from './compare-content.ts';
 import { compareOperations } from './compare-operation.ts';
 import { compareNamed, compareSchemas } from './compare-schema.ts';
 import { compareServers } from './compare-servers.ts';
@@ -75,7 +76,7 @@ function compareTags(
       ...within,
       object: 'tag',
       place: `tag ${(before ?? after)?.name ?? ''}`,
-      ...at('#/tags'),
+      pointers: placesOf({ ...within, ...at('#/tags') }, [before, after]),
     };
     if (before === undefined || after === undefined)
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
@@ -91,7 +92,8 @@ function compareSchemes(comparison: Comparison, within: Subject): void {
   const { old, new: now } = comparison;
   for (const [before, after] of pairByKey(old.securitySchemes, now.securitySchemes, ({ id }) => id)) {
     const place = `security scheme ${(before ?? after)?.id ?? ''}`;
-    const subject: Subject = { ...within, object: 'security-scheme', place, ...at('#/components/securitySchemes') };
+    const pointers = placesOf({ ...within, ...at('#/components/securitySchemes') }, [before, after]);
+    const subject: Subject = { ...within, object: 'security-scheme', place, pointers };
     if (before === undefined || after === undefined)
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
     else compareScheme(comparison, subject, before, after);

@@ -108,6 +108,7 @@ const operation: FieldRules<Operation> = {
 
 const securityScheme = {
   ...lifecycle,
+  pointer: elsewhere,
   id: elsewhere,
   description: text,
   prefix: text,

@@ -51,7 +51,7 @@ function findScheme(book: SchemeRegistry, node: DocumentNode, name: string): Sec
   const known = book.get(name) ?? byReference(book, name);
   if (known !== undefined) return known;
   node.warning(`The security scheme \`${name}\` is not declared.`, name, 'Declare it in `components.securitySchemes`.');
-  const scheme = unknownScheme(name);
+  const scheme = unknownScheme(name, node.context.version);
   book.set(name, scheme);
   return scheme;
 }

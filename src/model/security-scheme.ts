@@ -1,7 +1,9 @@
 import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../standard/extensions/index.ts';
 import type { OAuthFlow, SecurityScheme, SecuritySchemeBase } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
+import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
+import type { Version } from '../standard/versions.ts';
 import { besideReference } from './reference.ts';
 
 const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
@@ -28,7 +30,8 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
   const node = written.asObject();
   if (node === undefined) return undefined;
   const description = besideReference(written, 'description') ?? node.words('description');
-  const base: SecuritySchemeBase = { id, description, ...readDeprecation(node), ...readCredentialHints(node) };
+  const { pointer } = written;
+  const base: SecuritySchemeBase = { pointer, id, description, ...readDeprecation(node), ...readCredentialHints(node) };
   const scheme = withPrefix(normalizeKind(base, node));
   if (scheme.type === 'unknown') {
     const hint = 'Types are apiKey (with name and in), http (with scheme), oauth2, openIdConnect and mutualTLS.';
@@ -50,8 +53,14 @@ const REQUIRED_PREFIX =
   /\bprefix(?:ed)?(?: with| of)?:? ["'`]([A-Za-z][\w-]*) ?["'`]|["'`]([A-Za-z][\w-]*) ?["'`] ?(?:\[space\]|followed by a space)/i;
 
 /** Creates the scheme of an undeclared name. */
-export function unknownScheme(id: string): SecurityScheme {
-  const base = { id, description: undefined, deprecated: false, deprecation: undefined };
+export function unknownScheme(id: string, { securitySchemes }: Version): SecurityScheme {
+  const base = {
+    pointer: childPointer(securitySchemes, id),
+    id,
+    description: undefined,
+    deprecated: false,
+    deprecation: undefined,
+  };
   return { ...base, prefix: undefined, placeholder: undefined, type: 'unknown', written: undefined };
 }
 

@@ -83,7 +83,12 @@ function formBody(
 
 function formProperty(context: NormalizeContext, name: string, node: DocumentNode): Property {
   const schema = context.schemas.inlineSchema(node);
-  return { name, schema: copySchema(schema, { description: node.words('description'), ...readDeprecation(node) }) };
+  const { pointer } = node;
+  return {
+    pointer,
+    name,
+    schema: copySchema(schema, { description: node.words('description'), ...readDeprecation(node) }),
+  };
 }
 
 function formEncoding(name: string, node: DocumentNode): readonly Encoding[] {

@@ -1,12 +1,11 @@
 import { positionOf } from '../load/index.ts';
-import type { Api, Operation, Position } from '../model/index.ts';
+import type { Api, MediaType, Operation, Position } from '../model/index.ts';
 import { operationToRequest, operationToSentBodies } from '../samples/index.ts';
 import { checkAnswer, inTables, type LoadedOperation } from '../sandbox/check.ts';
 import { checkRequest, loadOperation } from '../sandbox/check-request.ts';
 import type { SandboxRequest } from '../sandbox/index.ts';
 import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
 import { formatErrorAt, validateTolerantly } from '../json-schema/index.ts';
-import { childPointer } from '../standard/pointer.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
 import { checkFieldExamples } from './field-examples.ts';
@@ -57,14 +56,12 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
       if (messages.length === 0 && status >= 400) messages.push(`The sandbox answers ${status}: ${bodyToText(body)}`);
-      const at = ['requestBody', 'content', mediaType, 'examples', example].reduce(childPointer, operation.pointer);
+      const at = pointerOf(operation.requestBody?.content, mediaType, example) ?? operation.pointer;
       report(`request example "${example}"`, at, messages);
     }
     for (const { status, media, example } of listAnswers(loaded)) {
-      const at = ['responses', status, 'content', media.mediaType, 'examples', example.name].reduce(
-        childPointer,
-        operation.pointer,
-      );
+      const { content } = operation.responses.find((response) => response.status === status) ?? {};
+      const at = pointerOf(content, media.mediaType, example.name) ?? operation.pointer;
       const messages = await checkValue(media, example, loaded, ground);
       if (messages.length === 0 && /^\d{3}$/.test(status)) {
         const headers = [
@@ -89,6 +86,12 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     passed: count - new Set(faults.map(({ position, title }) => JSON.stringify([position, title]))).size,
     faults,
   };
+}
+
+/** Returns the pointer of an example of a body or response. */
+function pointerOf(content: readonly MediaType[] = [], mediaType: string, example: string): string | undefined {
+  const media = content.find((one) => one.mediaType === mediaType);
+  return media?.examples.find(({ name }) => name === example)?.pointer;
 }
 
 /** Request of an operation with one of its bodies. */

@@ -93,7 +93,7 @@ function collectParameter(parameter: Parameter, { operation, context, found }: O
     found.drafts.push(createDraft({ ...base, criterion: 'exemplified.parameters', flaw }, 'add-example'));
   }
   const isSent = operation.kind === 'operation';
-  collectValue(described, { api: context.api, page, part, name, isSent, found });
+  collectValue(described, { page, part, name, isSent, found });
 }
 
 function collectBody(operation: Operation, context: CollectContext, found: Found): void {
@@ -115,6 +115,6 @@ function collectBody(operation: Operation, context: CollectContext, found: Found
   }
   for (const media of requestBody.content) {
     const part = { kind: 'body' as const, mediaType: media.mediaType, path: [] };
-    collectMediaType(media, { api: context.api, page, part, name: '', isSent, found });
+    collectMediaType(media, { page, part, name: '', isSent, found });
   }
 }

@@ -40,7 +40,7 @@ export function collectResponse(response: Response, { operation, context, found 
   for (const media of content) {
     const { mediaType } = media;
     const part = { kind: 'response' as const, status, mediaType, path: [] };
-    collectMediaType(media, { api: context.api, page, part, name: '', isSent: false, found }, !isError);
+    collectMediaType(media, { page, part, name: '', isSent: false, found }, !isError);
   }
 }
 

@@ -1,5 +1,4 @@
-import { namedOf, valueAtPointer, type Api, type Property, type Schema } from '../model/index.ts';
-import { childPointer } from '../standard/pointer.ts';
+import { namedOf, type Property, type Schema } from '../model/index.ts';
 import { createDraft, toShared, type Collected, type Draft } from './draft.ts';
 import { judgeLimits } from './judge-limits.ts';
 import { judgeSchemaName } from './judge-name.ts';
@@ -11,7 +10,6 @@ export type SchemaPart = Exclude<ItemPart, { readonly kind: 'whole' }>;
 
 /** Location of a schema, and the things found in it. */
 export interface SchemaWalk {
-  readonly api: Api;
   readonly page: ItemPlace['page'];
   readonly part: SchemaPart;
   /** Name that begins those of its properties. */
@@ -35,7 +33,7 @@ export function createFound(): Found {
 }
 
 /** Collects what a named schema shows on its page, and the named schemas that it refers to. */
-export function collectSchema(api: Api, schema: Schema): Collected {
+export function collectSchema(schema: Schema): Collected {
   const found = createFound();
   const { name = '', pointer } = schema;
   const place: ItemPlace = { page: { kind: 'schema', schema }, part: { kind: 'whole' } };
@@ -49,7 +47,7 @@ export function collectSchema(api: Api, schema: Schema): Collected {
     ),
     createDraft({ criterion: 'named.schemas', flaw: judgeSchemaName(name), name, pointer, place }, 'rename-schema'),
   );
-  collectInside(schema, { api, page: place.page, part: { kind: 'schema', path: [] }, name, isSent: true, found });
+  collectInside(schema, { page: place.page, part: { kind: 'schema', path: [] }, name, isSent: true, found });
   return found;
 }
 
@@ -78,19 +76,18 @@ function collectInside(schema: Schema, walk: SchemaWalk): void {
   for (const inner of innerSchemas(schema)) collectValue(inner, walk);
 }
 
-function collectProperty({ name, schema }: Property, owner: Schema, walk: SchemaWalk): void {
+function collectProperty({ name, schema, pointer }: Property, owner: Schema, walk: SchemaWalk): void {
   // Merged from a named schema, on whose page it is counted.
   const isMerged = owner.parts.some((part) =>
     part.properties.some((one) => one.name === name && one.schema === schema),
   );
   if (isMerged) return;
-  const { api, page, found } = walk;
+  const { page, found } = walk;
   const path = [...walk.part.path, name];
   const part = { ...walk.part, path };
   const label = walk.name === '' ? name : `${walk.name}.${name}`;
   const named = namedOf(schema);
   const isInherited = named !== undefined && (schema === named || schema.description === named.description);
-  const pointer = schema === named ? ownPointer(api, owner, name) : schema.pointer;
   const { description } = schema;
   const flaw = judgeText(description ?? schema.title, [name, isInherited ? named.name : owner.name]);
   found.drafts.push({
@@ -120,17 +117,6 @@ function listOrigins(owner: Schema, name: string, depth: number): readonly strin
     ...part.properties.flatMap((one) => (one.name === name ? [(namedOf(one.schema) ?? one.schema).pointer] : [])),
     ...listOrigins(part, name, depth + 1),
   ]);
-}
-
-/** Returns the pointer of a property that is a reference. */
-function ownPointer(api: Api, owner: Schema, name: string): string {
-  const plain = childPointer(childPointer(owner.pointer, 'properties'), name);
-  if (valueAtPointer(api, plain) !== undefined) return plain;
-  const members = valueAtPointer(api, childPointer(owner.pointer, 'allOf'));
-  const places = (Array.isArray(members) ? members : []).map((_, index) =>
-    ['allOf', index, 'properties', name].reduce<string>(childPointer, owner.pointer),
-  );
-  return places.find((place) => valueAtPointer(api, place) !== undefined) ?? plain;
 }
 
 /** Lists the schemas within a schema whose rows are shown below it, except for its properties. */

@@ -52,7 +52,7 @@ export function collectThings(api: Api): Things {
   );
   const ofNamed = new Map<Schema, Part>();
   const partOf = (schema: Schema): Part => {
-    const part = ofNamed.get(schema) ?? register(collectSchema(api, schema));
+    const part = ofNamed.get(schema) ?? register(collectSchema(schema));
     ofNamed.set(schema, part);
     return part;
   };

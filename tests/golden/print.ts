@@ -55,10 +55,15 @@ function namesOf(api: Api): ReadonlyMap<object, string> {
   return names;
 }
 
-/** Returns true for a schema's list of pointers if it has only the schema's own. */
-function isOwnPointer(key: string, schema: object): boolean {
-  if (key !== 'pointers' || !('pointers' in schema) || !('pointer' in schema)) return false;
-  return isDeepStrictEqual(schema.pointers, [schema.pointer]);
+/** Returns true for the pointer of a property if its schema has it, and for a schema's list of pointers if it has only the schema's own. */
+function isOwnPointer(key: string, part: object): boolean {
+  if (!('pointer' in part)) return false;
+  if (key === 'pointer' && 'schema' in part) return pointerOf(part.schema) === part.pointer;
+  return key === 'pointers' && 'pointers' in part && isDeepStrictEqual(part.pointers, [part.pointer]);
+}
+
+function pointerOf(schema: unknown): unknown {
+  return typeof schema === 'object' && schema !== null && 'pointer' in schema ? schema.pointer : undefined;
 }
 
 function isSilent(key: string, value: unknown): boolean {

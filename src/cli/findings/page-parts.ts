@@ -1,5 +1,5 @@
 import { fileOf } from '../../load/index.ts';
-import { resolvePointer, valueAtPointer, type Api, type Operation } from '../../model/index.ts';
+import { resolvePointer, valueAtPointer, type Api, type MediaType, type Operation } from '../../model/index.ts';
 import { mediaTypeAnchors, parameterAnchor, responseAnchor, securityAnchor } from '../../portal/pages/anchors.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { childPointer } from '../../standard/pointer.ts';
@@ -19,18 +19,18 @@ export interface PagePart {
 export function partsOfPage(page: Page): readonly PagePart[] {
   if (page.kind === 'operation' || page.kind === 'webhook') return partsOfOperation(page.api, page.operation);
   if (page.kind === 'schema') return partsAt(page.api, page.schema.pointer, 'schema', true);
-  if (page.kind === 'tag')
-    return tagIndexes(page.api, page.tag.name).flatMap((index) => partsAt(page.api, `#/tags/${index}`, ''));
+  if (page.kind === 'tag') return partsAt(page.api, page.tag.pointer, '');
   return page.kind === 'api' ? partsOfApi(page.api) : [];
 }
 
 function partsOfOperation(api: Api, operation: Operation): readonly PagePart[] {
   const { pointer, sharedParameters, requestBody, responses } = operation;
-  const content = (holder: string, names: readonly { readonly mediaType: string }[], anchors: readonly string[]) =>
-    names.flatMap(({ mediaType }, index) => {
-      const at = childPointer(childPointer(resolvePointer(api, holder), 'content'), mediaType);
-      return partsAt(api, childPointer(at, 'schema'), anchors[index] ?? '', true);
-    });
+  const content = (list: readonly MediaType[], anchor: string): readonly PagePart[] => {
+    const anchors = mediaTypeAnchors(anchor, list);
+    return list.flatMap((media, index) =>
+      partsAt(api, childPointer(media.pointer, 'schema'), anchors[index] ?? '', true),
+    );
+  };
   const parts = [
     ...partsAt(api, pointer, ''),
     ...[pointer, ...(sharedParameters === undefined ? [] : [sharedParameters])].flatMap((holder) =>
@@ -38,15 +38,14 @@ function partsOfOperation(api: Api, operation: Operation): readonly PagePart[] {
     ),
   ];
   if (requestBody !== undefined) {
-    const body = childPointer(pointer, 'requestBody');
-    parts.push(...partsAt(api, body, 'body'));
-    parts.push(...content(body, requestBody.content, mediaTypeAnchors('body', requestBody.content)));
+    parts.push(...partsAt(api, childPointer(pointer, 'requestBody'), 'body'));
+    parts.push(...content(requestBody.content, 'body'));
   }
   for (const response of responses) {
     const at = childPointer(childPointer(pointer, 'responses'), response.status);
     const anchor = responseAnchor(response.status);
     parts.push(...partsAt(api, at, anchor));
-    parts.push(...content(at, response.content, mediaTypeAnchors(anchor, response.content)));
+    parts.push(...content(response.content, anchor));
   }
   return parts;
 }
@@ -65,19 +64,8 @@ function partsOfParameters(api: Api, holder: string): readonly PagePart[] {
 }
 
 function partsOfApi(api: Api): readonly PagePart[] {
-  const schemes = api.securitySchemes.flatMap((scheme) =>
-    ['#/components/securitySchemes', '#/securityDefinitions'].flatMap((section) =>
-      valueAtPointer(api, childPointer(section, scheme.id)) === undefined
-        ? []
-        : partsAt(api, childPointer(section, scheme.id), securityAnchor(scheme)),
-    ),
-  );
+  const schemes = api.securitySchemes.flatMap((scheme) => partsAt(api, scheme.pointer, securityAnchor(scheme)));
   return [...['#', '#/info', '#/servers', '#/security'].flatMap((pointer) => partsAt(api, pointer, '')), ...schemes];
-}
-
-function tagIndexes(api: Api, name: string): readonly number[] {
-  const tags = valueAtPointer(api, '#/tags');
-  return Array.isArray(tags) ? tags.flatMap((tag, index) => (isRecord(tag) && tag.name === name ? [index] : [])) : [];
 }
 
 /** Returns a part of the bundled document, and the one that it refers to, each in its file. */

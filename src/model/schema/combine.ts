@@ -58,14 +58,14 @@ export function mergeLists(
   mergeValues: MergeValues,
 ): readonly Property[] | undefined {
   if (left.length === 0) return right;
-  const merged = new Map(left.map(({ name, schema }) => [name, schema]));
-  for (const { name, schema } of right) {
-    const before = merged.get(name);
-    const both = before === undefined ? schema : mergeValues([before, schema]);
-    if (both === undefined) return undefined;
-    merged.set(name, both);
+  const merged = new Map(left.map((property) => [property.name, property]));
+  for (const property of right) {
+    const before = merged.get(property.name);
+    const schema = before === undefined ? property.schema : mergeValues([before.schema, property.schema]);
+    if (schema === undefined) return undefined;
+    merged.set(property.name, { ...(before ?? property), schema });
   }
-  return [...merged].map(([name, schema]) => ({ name, schema }));
+  return [...merged.values()];
 }
 
 /** Merges two maps of required names. */

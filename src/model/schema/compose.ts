@@ -80,11 +80,8 @@ function unique(schemas: readonly Schema[]): Schema[] {
 function orderProperties(draft: Draft, merged: readonly Schema[]): void {
   const first = merged.find(({ properties }) => properties.length > 0);
   if (first === undefined || first.properties.length === draft.properties.length) return;
-  const schemas = new Map(draft.properties.map(({ name, schema }) => [name, schema]));
+  const properties = new Map(draft.properties.map((property) => [property.name, property]));
   const names = new Set(merged.flatMap(({ properties }) => properties.map(({ name }) => name)));
-  for (const name of schemas.keys()) names.add(name);
-  draft.properties = [...names].flatMap((name) => {
-    const schema = schemas.get(name);
-    return schema === undefined ? [] : [{ name, schema }];
-  });
+  for (const name of properties.keys()) names.add(name);
+  draft.properties = [...names].flatMap((name) => properties.get(name) ?? []);
 }

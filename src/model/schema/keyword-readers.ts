@@ -143,7 +143,8 @@ export function readDependencies(draft: Draft, node: DocumentNode, read: ReadChi
       draft.dependentRequired = [...draft.dependentRequired, { name, required: dependencies.texts(name) }];
     } else {
       const schema = childOf(dependencies, name, read);
-      if (schema !== undefined) draft.dependentSchemas = [...draft.dependentSchemas, { name, schema }];
+      const { pointer } = dependency;
+      if (schema !== undefined) draft.dependentSchemas = [...draft.dependentSchemas, { pointer, name, schema }];
     }
   }
 }
@@ -157,7 +158,7 @@ export function readMap(node: DocumentNode, key: string, read: ReadChild): Prope
       child.problem('This must be a schema.');
       return [];
     }
-    return [{ name, schema: read(child) }];
+    return [{ pointer: child.pointer, name, schema: read(child) }];
   });
 }
 

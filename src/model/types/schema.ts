@@ -6,6 +6,8 @@ export type SchemaType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'i
 
 /** Named subschema: a property, a pattern, a dependent schema, a definition. */
 export interface Property {
+  /** JSON Pointer of its first location in the bundled document; its schema may be at another, by a reference. */
+  readonly pointer: string;
   readonly name: string;
   readonly schema: Schema;
 }

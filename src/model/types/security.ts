@@ -21,6 +21,8 @@ export interface SecurityRequirement {
 }
 
 export interface SecuritySchemeBase {
+  /** JSON Pointer of its declaration in the bundled document; of the missing one for a scheme that is not declared. */
+  readonly pointer: string;
   /** Key in `components.securitySchemes`. */
   readonly id: string;
   readonly description: string | undefined;

@@ -6,7 +6,7 @@ import type { MarkdownText } from './text.ts';
 /** Fields of a security scheme that its messages use. */
 export type SchemeKind = SecurityScheme extends infer Scheme
   ? Scheme extends SecurityScheme
-    ? Omit<Scheme, 'description' | 'deprecation' | 'flows' | 'oauth2MetadataUrl' | 'openIdConnectUrl'>
+    ? Omit<Scheme, 'pointer' | 'description' | 'deprecation' | 'flows' | 'oauth2MetadataUrl' | 'openIdConnectUrl'>
     : never
   : never;
 

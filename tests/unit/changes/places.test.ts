@@ -29,3 +29,14 @@ test('a parameter that is added has its place in the operation', async () => {
   );
   expect(changes.map(({ pointer }) => pointer)).toEqual(['#/paths/~1a/get/parameters/0']);
 });
+
+test.each([
+  ['{ tags: [{ name: a }, { name: b }] }', '{ tags: [{ name: a }, { name: b, description: New }] }', '#/tags/1'],
+  [
+    '{ components: { securitySchemes: { a: { type: http, scheme: basic } } } }',
+    '{ components: { securitySchemes: { a: { type: http, scheme: basic, description: New } } } }',
+    '#/components/securitySchemes/a',
+  ],
+])('a change of a tag or security scheme has the place of that object: %s', async (before, after, pointer) => {
+  expect((await compareDocuments(before, after)).map((change) => change.pointer)).toEqual([pointer]);
+});

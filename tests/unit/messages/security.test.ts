@@ -15,7 +15,13 @@ import {
 } from '../../../src/messages/format/security.ts';
 import * as en from '../../../src/messages/en/index.ts';
 
-const kind = { id: 'key', deprecated: false, prefix: undefined, placeholder: undefined };
+const kind = {
+  pointer: '#/components/securitySchemes/key',
+  id: 'key',
+  deprecated: false,
+  prefix: undefined,
+  placeholder: undefined,
+};
 const base = { ...kind, description: undefined, deprecation: undefined };
 const bearer: SecurityScheme = { ...base, type: 'http', scheme: 'Bearer', bearerFormat: undefined };
 describe('a scheme in words', () => {

@@ -55,7 +55,7 @@ function describeValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describeValue);
   if (!isRecord(value)) return value;
   if (isSchema(value)) return value.name === undefined ? summarize(value) : `→${value.name}`;
-  if ('schema' in value && 'name' in value && Object.keys(value).length === 2) {
+  if ('schema' in value && 'name' in value && 'pointer' in value && Object.keys(value).length === 3) {
     return [value.name, describeValue(value.schema)];
   }
   if ('json' in value) return value.json;
