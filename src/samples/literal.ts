@@ -87,7 +87,7 @@ function numberToLiteral(text: string, { hasLongIntegers }: Notation): string | 
 function scientific(text: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const digits = `${whole}${fraction}`.replace(/0+$/, '');
+  const digits = `${whole}${fraction}`.replace(/(?<!0)0+$/, '');
   const zeros = whole.length - digits.length;
   return /[1-9]/.test(digits) ? `${sign}${digits.replace(/^0+/, '')}e${Number(power) + zeros}` : '0';
 }
