@@ -7,3 +7,8 @@ export function classOfJson(token: string): 's' | 'n' | 'd' {
   if (token.startsWith('"')) return 's';
   return token.startsWith('/') ? 'd' : 'n';
 }
+
+/** Returns the class of a token in HTML, and `l` for a long one without spaces, which may break anywhere. */
+export function classesOf(name: string, token: string): string {
+  return /^\S{20,}$/.test(token) ? `${name} l` : name;
+}

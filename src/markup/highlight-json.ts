@@ -1,4 +1,4 @@
-import { classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
+import { classesOf, classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
 import { MAX_MARKED_LENGTH } from '../characters/long-json.ts';
 import { escapeText } from '../characters/markup.ts';
 
@@ -14,8 +14,9 @@ export function highlightJson(source: string): string {
     const [token, colon] = match;
     html += escapeText(source.slice(end, match.index));
     end = match.index + token.length;
-    if (colon !== undefined) html += `<span class="k">${escapeText(token.slice(0, -colon.length))}</span>${colon}`;
-    else html += `<span class="${classOfJson(token)}">${escapeText(token)}</span>`;
+    const name = classesOf(colon === undefined ? classOfJson(token) : 'k', token);
+    const length = token.length - (colon?.length ?? 0);
+    html += `<span class="${name}">${escapeText(token.slice(0, length))}</span>${colon ?? ''}`;
   }
   return html + escapeText(source.slice(end));
 }

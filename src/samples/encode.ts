@@ -3,6 +3,11 @@ export function encodeUnreserved(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percent);
 }
 
+/** Percent-encodes the name of a parameter: `$` and parentheses stay, which queries may contain and OData's names do. */
+export function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/[!'*]/g, percent).replaceAll('%24', '$');
+}
+
 /** Percent-encodes characters that URLs cannot contain: reserved characters and percent-encoded triplets stay (RFC 6570, section 3.2.3). */
 function encodeReserved(text: string): string {
   return text

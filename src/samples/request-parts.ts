@@ -1,5 +1,5 @@
 import type { Part } from './body.ts';
-import { encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
+import { encodeName, encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
 
 export type { Part };
 
@@ -118,7 +118,7 @@ export function credentialWire({ in: place, name, prefix }: CredentialPlace, sec
     case 'header':
       return encodeVisible(value).trim();
     case 'query':
-      return `${encodeUnreserved(name)}=${encodeUnreserved(value)}`;
+      return `${encodeName(name)}=${encodeUnreserved(value)}`;
     case 'cookie':
       return `${encodeToken(name)}=${encodeUnreserved(value)}`;
   }
@@ -164,7 +164,7 @@ export function keyOf({ in: place, name }: Pick<ParameterValue, 'in' | 'name'>):
 /** Serializes a parameter with a new text; undefined keeps the sampled value. */
 export function wireOf({ in: place, name, wire }: ParameterValue, text: string | undefined): string {
   if (text === undefined) return wire;
-  const start = `${encodeUnreserved(name)}=`;
+  const start = `${encodeName(name)}=`;
   switch (place) {
     case 'path':
       return itemsOf(wire, text, ',').join(',');

@@ -1,4 +1,4 @@
-import { encodeUnreserved } from './encode.ts';
+import { encodeName } from './encode.ts';
 import type { ParameterValue } from './request-parts.ts';
 
 /**
@@ -6,9 +6,7 @@ import type { ParameterValue } from './request-parts.ts';
  * queries, objects and headers.
  */
 export function isNamed(source: string, { in: place, name }: Pick<ParameterValue, 'in' | 'name'>): boolean {
-  const names = [...new Set([name, encodeUnreserved(name)])].map((text) =>
-    text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
-  );
+  const names = [...new Set([name, encodeName(name)])].map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const word = `(?:${names.join('|')})`;
   if (place === 'header') return new RegExp(`["'\`]${word}["'\`]?\\s*[:,=]`, 'i').test(source);
   return new RegExp(`[?&]${word}(?:\\[[^\\]]*\\]|%5B.*?%5D)?=|["'\`]${word}["'\`]\\s*[:,=]|["'\`; ]${word}=`).test(
@@ -18,7 +16,7 @@ export function isNamed(source: string, { in: place, name }: Pick<ParameterValue
 
 /** Returns the text of a serialized value; undefined for one with separators. */
 export function textOf({ in: place, name, wire }: ParameterValue): string | undefined {
-  const prefix = place === 'query' || place === 'cookie' ? `${encodeUnreserved(name)}=` : '';
+  const prefix = place === 'query' || place === 'cookie' ? `${encodeName(name)}=` : '';
   const written = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
   if (written === '' || /[&,;|=]/.test(written)) return undefined;
   try {
@@ -30,7 +28,7 @@ export function textOf({ in: place, name, wire }: ParameterValue): string | unde
 
 /** Returns the sampled value as a reader would type it: its text, or the items of an array separated by commas. */
 export function exampleText(value: ParameterValue): string | undefined {
-  const start = `${encodeUnreserved(value.name)}=`;
+  const start = `${encodeName(value.name)}=`;
   const list = value.in === 'query' && value.wire.startsWith(start) ? value.wire.slice(start.length) : value.wire;
   return textOf(value) ?? decoded(list.split(value.in === 'query' ? `&${start}` : ',').join(','));
 }

@@ -1,6 +1,6 @@
 import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts';
 import { jsonToText } from '../document/read/whole-number.ts';
-import { encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
+import { encodeName, encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { membersOf } from './json.ts';
 import { isList, isObject } from '../standard/json.ts';
@@ -29,9 +29,7 @@ export function serializeParameter(parameter: ContentSerialization, value: Json)
   const text = contentToText(media.mediaType, value);
   if (parameter.in === 'header') return encodeVisible(text);
   if (parameter.in === 'querystring') return isForm(media.mediaType) ? text : encodeUnreserved(text);
-  return parameter.in === 'path'
-    ? encodeUnreserved(text)
-    : `${encodeUnreserved(parameter.name)}=${encodeUnreserved(text)}`;
+  return parameter.in === 'path' ? encodeUnreserved(text) : `${encodeName(parameter.name)}=${encodeUnreserved(text)}`;
 }
 
 /** Serializes a header's value: style `simple`, or the text of its content. */
@@ -51,7 +49,7 @@ export function serializeValue(how: Serialization, value: Json): string {
   const plain = value === null || typeof value === 'object' ? '' : scalarToText(value);
   const list = (items ?? entries?.flatMap(([key, item]) => [key, scalarToText(item)]) ?? [plain]).map(encode);
   const pairs = entries?.map(([key, item]) => `${encode(key)}=${encode(scalarToText(item))}`);
-  const key = how.in === 'cookie' && style === 'cookie' ? name : encodeUnreserved(name);
+  const key = how.in === 'cookie' && style === 'cookie' ? name : encodeName(name);
   const named = (text: string): string => `${key}=${text}`;
 
   switch (style) {
@@ -102,7 +100,7 @@ function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (
     const name = `${prefix}[${key}]`;
     if (isObject(item)) return deepPairs(name, membersOf(item), encode);
     const values = isList(item) ? membersOf(item).map(([, value]) => value) : [item];
-    return values.map((value) => `${encodeUnreserved(name)}=${encode(scalarToText(value))}`);
+    return values.map((value) => `${encodeName(name)}=${encode(scalarToText(value))}`);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode, MAX_CODE_LENGTH } from './rows/limits.ts';
 import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
-import { withoutXml } from './rows/xml.ts';
+import { isOfClosed, isOfXml, withoutFacts } from './rows/without-facts.ts';
 import { transferOf } from './transfer.ts';
 import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
@@ -105,7 +105,10 @@ function contentView(
   const hasXml = names.some(isXml);
   const rowsOf = (shown: Schema, place: string): RowGroup => {
     const all = schemaToRows(shown, { context, anchor: place, direction, depth: DEPTH, budget });
-    const told = hasXml ? all : withoutXml(all);
+    const told = withoutFacts(
+      all,
+      (fact) => (!hasXml && isOfXml(fact)) || (direction === 'response' && isOfClosed(fact)),
+    );
     const rows = expand || mediaType.expand ? openAll(told) : told;
     return withoutExamples(rows, options.examples);
   };

@@ -34,6 +34,16 @@ export interface EndingItem {
   readonly operations: ReadonlySet<Operation>;
 }
 
+/** Returns true for an API with deprecated or unstable parts. */
+export function hasChanges(api: Api): boolean {
+  const { operations, webhooks, schemas } = api;
+  return (
+    [...operations, ...webhooks].some((item) => !item.unlisted && (item.deprecated || item.stability !== undefined)) ||
+    schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted) ||
+    listEndingItems(api).length > 0
+  );
+}
+
 type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operation> };
 
 /**

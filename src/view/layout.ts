@@ -23,7 +23,7 @@ import {
   toUrl,
   urlFor,
 } from '../portal/pages/routes.ts';
-import { hasChanges } from './lifecycle.ts';
+import { hasChanges } from './ending-items.ts';
 import { layoutSettings } from './layout-settings.ts';
 import { readMeta, type PageMeta } from './meta.ts';
 import { searchedKinds } from './searched.ts';

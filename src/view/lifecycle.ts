@@ -13,16 +13,6 @@ export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, 
   return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(api, context) };
 }
 
-/** Returns true for an API with deprecated or unstable parts. */
-export function hasChanges(api: Api): boolean {
-  const { operations, webhooks, schemas } = api;
-  return (
-    [...operations, ...webhooks].some((item) => !item.unlisted && (item.deprecated || item.stability !== undefined)) ||
-    schemas.some(({ deprecated, unlisted }) => deprecated && !unlisted) ||
-    listEndingItems(api).length > 0
-  );
-}
-
 /** Returns true for an API with parts that are switched off on a date. */
 export function hasSunsets(api: Api, context: Context): boolean {
   return listStages(api, context).some(({ stage }) => stage === 'sunset');

@@ -165,7 +165,8 @@ function serverBaseOf(operation: Operation, portal: Portal): string | undefined 
 function hostOf(operation: Operation, portal: Portal): string | undefined {
   if (operation.kind !== 'operation') return undefined;
   const url = serverToUrl(operation.servers[0], serverBaseOf(operation, portal));
-  const base = url.replace(/\/$/, '');
+  // Samples encode what shells interpret; here it is as its author wrote it.
+  const base = url.replace(/\/$/, '').replaceAll(/%2[489]/g, decodeURIComponent);
   return base === '' ? undefined : base;
 }
 

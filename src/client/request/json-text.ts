@@ -1,4 +1,4 @@
-import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
+import { classesOf, classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
 
 /** Maximum length of a text that is indented and coloured, in UTF-16 units: elements cost the browser time. */
 const MAX_LENGTH = 100_000;
@@ -40,7 +40,7 @@ export function jsonToNodes(text: string): readonly Node[] {
     const [token, colon] = match;
     nodes.push(new Text(source.slice(end, match.index)));
     const span = document.createElement('span');
-    span.className = colon === undefined ? classOfJson(token) : 'k';
+    span.className = classesOf(colon === undefined ? classOfJson(token) : 'k', token);
     span.textContent = token;
     nodes.push(span);
     end = match.index + token.length;

@@ -90,6 +90,13 @@ describe('Markdown becomes HTML', () => {
       '<div class="Code"><pre tabindex="0"><code>{<span class="k">"a"</span>: <span class="n">1</span>}</code></pre><portico-copy></portico-copy></div>',
     );
   });
+
+  test('a long word of JSON may break anywhere, a text between its words only', () => {
+    const source = '```json\n{"maximum_of_scheduled_runs": "one run after the other"}\n```';
+    expect(html(source)).toContain(
+      '{<span class="k l">"maximum_of_scheduled_runs"</span>: <span class="s">"one run after the other"</span>}',
+    );
+  });
 });
 
 describe('links', () => {

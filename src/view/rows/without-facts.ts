@@ -1,0 +1,30 @@
+import type { Fact } from '../types/fact.ts';
+import type { RowGroup } from '../types/row.ts';
+
+/** Removes facts that do not matter at a place from rows. */
+export function withoutFacts(group: RowGroup, isOut: (fact: Fact) => boolean): RowGroup {
+  const keep = (facts: readonly Fact[]): readonly Fact[] => facts.filter((fact) => !isOut(fact));
+  const inner = (one: RowGroup): RowGroup => {
+    const rows = one.rows.map((row) => ({ ...row, facts: keep(row.facts), groups: row.groups.map(inner) }));
+    return { ...one, facts: keep(one.facts), rows, groups: one.groups.map(inner) };
+  };
+  return inner(group);
+}
+
+/** Returns the fact of the innermost content of arrays and maps. */
+function innermost(fact: Fact): Fact {
+  return fact.kind === 'held' ? innermost(fact.fact) : fact;
+}
+
+/** Returns true for a fact about the XML representation of a value. */
+export function isOfXml(fact: Fact): boolean {
+  const told = innermost(fact);
+  const of = told.kind === 'flag' ? told.flag : told.kind === 'value' ? told.of : '';
+  return of.startsWith('xml');
+}
+
+/** Returns true for a fact about properties that nobody sends: one that matters to those who write a value, not to its readers. */
+export function isOfClosed(fact: Fact): boolean {
+  const told = innermost(fact);
+  return told.kind === 'flag' && told.flag === 'noOtherProperties';
+}
