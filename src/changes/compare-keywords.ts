@@ -53,11 +53,26 @@ function compareKeyword<Name extends keyof Schema>(
   rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
 ): void {
   if (beside && isInherited(pair, name)) return;
-  const found = evaluateRule(rules[name], pair.old[name], pair.new[name]);
+  const found =
+    name === 'type'
+      ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair))
+      : evaluateRule(rules[name], pair.old[name], pair.new[name]);
   if (found === undefined) return;
   const effects = name === 'not' || name === 'if' ? 'changed' : found.effects;
   const because = name === 'default' ? DEFAULT : undefined;
   addSchemaFinding(comparison, pair, at, { ...found, effects, because, field: name });
+}
+
+/** Returns the types of both schemas; those of its alternatives where only one has its own, as the model gives to those with null. */
+function typesOfBoth({ old, new: now }: SchemaPair): [Schema['type'], Schema['type']] {
+  if ((old.type.length === 0) === (now.type.length === 0)) return [old.type, now.type];
+  return [typesOf(old), typesOf(now)];
+}
+
+function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
+  const members = oneOf.length > 0 ? oneOf : anyOf;
+  if (type.length > 0 || members.some((member) => member.type.length === 0)) return type;
+  return [...new Set(members.flatMap((member) => member.type))];
 }
 
 /** Convention about values that are taken where none is sent. */

@@ -116,6 +116,14 @@ export function isOtherStep({ kind, name, old, new: now }: Step, direction: Dire
   );
 }
 
+export const REST = ['unevaluatedProperties', 'unevaluatedItems'] as const;
+
+/** True for a member of a schema that restricts what none of its members describes. */
+export function hasRestAround({ steps }: SchemaPair): boolean {
+  const members = steps.slice(steps.findLastIndex(({ kind }) => kind !== 'choice') + 1);
+  return members.some((step) => REST.some((name) => (step.old[name] ?? step.new[name]) !== undefined));
+}
+
 function effectsBy(effectOf: (direction: Direction) => Effect): Effects {
   const [request, response] = DIRECTIONS.map(effectOf);
   return { request: request ?? 'none', response: response ?? 'none' };
@@ -227,7 +235,9 @@ function compareChild(
 ): void {
   const [old, now] = [pair.old[field], pair.new[field]];
   const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
-  if (isFree(old) && isFree(now)) return;
+  const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
+  const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
+  if (isFree(old) && isFree(now) && !isEvaluating) return;
   if (at.root.isRaw === true && (isFree(old) ? isBinary(now) : isFree(now) && isBinary(old))) return;
   const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
   if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
@@ -236,10 +246,12 @@ function compareChild(
     return;
   }
   if (old?.always === false && now?.always === false) return;
-  const isNarrower = isFree(old) || now?.always === false;
+  // What a schema evaluates, even by one that accepts all, is not left to `unevaluated…` beside or around it.
+  const isNarrower = isEvaluating ? now === undefined : isFree(old) || now?.always === false;
+  const isAdded = isEvaluating ? old === undefined : isFree(old);
   addSchemaFinding(comparison, pair, at, {
     field,
-    action: isFree(old) ? 'added' : isFree(now) ? 'removed' : 'changed',
+    action: isAdded ? 'added' : isFree(now) ? 'removed' : 'changed',
     effects: isNarrower ? 'narrower' : 'wider',
     because: field === 'additionalProperties' && isNarrower ? UNDECLARED : undefined,
   });

@@ -1,5 +1,5 @@
 import { isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
-import { isOtherStep, UNDECLARED } from './compare-schema.ts';
+import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import { isName } from './same-schema.ts';
 import { isAbsent } from './schema-rules.ts';
 import {
@@ -131,20 +131,12 @@ function judgeStructure({ because }: Finding, step: string): Verdict {
 const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
 /** Flags of OpenAPI 3.0 that the model has resolved. */
 const RESOLVED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'type']);
-const REST = ['unevaluatedProperties', 'unevaluatedItems'] as const;
-
 /** Lists the keywords beside a changed one that decide what the change means. */
 function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
   const keyword = KEYWORD_OF[field] ?? field;
   const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
   const found = names.filter((name) => isName(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])));
   return found.length === 0 && hasRestAround(pair) ? REST : found;
-}
-
-/** True for a member of a schema that restricts what none of its members describes. */
-function hasRestAround({ steps }: SchemaPair): boolean {
-  const members = steps.slice(steps.findLastIndex(({ kind }) => kind !== 'choice') + 1);
-  return members.some((step) => REST.some((name) => step.old[name] !== undefined || step.new[name] !== undefined));
 }
 
 /** Results of proofs for whole roots, which all changes in variants of a root ask for. */

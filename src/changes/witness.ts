@@ -83,7 +83,8 @@ export function createJudge(
       const focus = { keyword: KEYWORD_OF[field] ?? field, name: pair.name };
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
       // Other types are refused, where all is sent as text, by what describes them.
-      const isNamed = FIELDS.has(field) && !(field === 'type' && isOtherType(pair.old, pair.new));
+      const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
+      const isNamed = FIELDS.has(field) && (field !== 'type' || hasTypes);
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(outer, inner, {

@@ -30,6 +30,15 @@ const TURNED: readonly (readonly [string, string])[] = [
     '{ type: object, properties: { a: {} }, if: { required: [a] }, then: { properties: { b: {} } }, unevaluatedProperties: false }',
     '{ type: object, properties: { a: {} }, if: { required: [a] }, unevaluatedProperties: false }',
   ],
+  ['{ type: array, items: {}, unevaluatedItems: false }', '{ type: array, unevaluatedItems: false }'],
+  [
+    '{ type: object, allOf: [{ additionalProperties: true }], unevaluatedProperties: false }',
+    '{ type: object, allOf: [{}], unevaluatedProperties: false }',
+  ],
+  [
+    '{ anyOf: [{ type: string }, { type: integer }, { type: "null" }] }',
+    '{ anyOf: [{ type: string }, { type: integer }] }',
+  ],
 ];
 
 test.each(TURNED)('%s breaks requests as %s, and responses the other way round', async (old, now) => {
