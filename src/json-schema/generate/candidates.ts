@@ -10,6 +10,10 @@ import { textsOf } from './text.ts';
 import { accepts, type Place, type Walk } from './walk.ts';
 import { writtenOf } from './written.ts';
 
+/** Maximum number of candidates of one part, and minimum of one of its combinations of choices. */
+export const MAX_CANDIDATES = 60;
+const MIN_CANDIDATES = 3;
+
 /** Yields values for schemas, the most telling first: the author's, then generated ones by combination of choices. */
 export function* candidatesOf(schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
   const { random } = walk;
@@ -21,17 +25,24 @@ export function* candidatesOf(schemas: readonly unknown[], walk: Walk, place: Pl
   const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let count = first.combinations;
   const empty: Json[] = [];
+  const later: Generator<Json>[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const chosen = turn + start === 0 ? first : gather(schemas, { ...walk, turn: turn + start, index });
     count = Math.max(count, chosen.combinations);
     if (chosen.isNever) continue;
-    for (const value of valuesOf(chosen, walk, place)) {
+    // A combination that fails for all of its values leaves some tries to the others.
+    const values = valuesOf(chosen, walk, place);
+    const most = Math.max(MIN_CANDIDATES, Math.floor(MAX_CANDIDATES / count));
+    for (let next = values.next(), tries = 0; next.done !== true; next = values.next()) {
       // An object whose properties all had to be left out comes last.
-      if (walk.isCareful || count === 1 || !isEmptyObject(value)) yield value;
-      else empty.push(value);
-      if (!walk.isCareful) break;
+      if (walk.isCareful || count === 1 || !isEmptyObject(next.value)) yield next.value;
+      else empty.push(next.value);
+      tries += 1;
+      if (!walk.isCareful || tries >= most) break;
     }
+    if (walk.isCareful) later.push(values);
   }
+  for (const values of later) yield* values;
   yield* empty;
   if (random !== undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
 }

@@ -175,7 +175,9 @@ function next(count: number, gathering: Gathering): number {
 
 /** Hints at the value of the discriminator of a schema that others derive from by `allOf`. */
 function discriminate(schema: Fields, discriminator: Fields, gathering: Gathering): void {
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) return;
+  const members: readonly unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
+  if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
   const { passed, root, subtypesOf } = gathering;
   const own = passed.at(-1);
   const heir = passed.at(-2);

@@ -5,7 +5,7 @@ import { rootAt, type SchemaAt } from '../at.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
 import { validate } from '../validate.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { gather } from './gather.ts';
 import { subtypesIn } from './subtypes.ts';
 import { matchSafely } from './pattern.ts';
@@ -50,8 +50,8 @@ const DEPTHS = [
 ] as const;
 /** The same where each candidate is validated. */
 const DEPTHS_OF_CANDIDATES = [8, 5, 3, 2].map((depth) => [depth, 20] as const);
-/** Maximum number of validations of candidates, and of candidates of one part. */
-const [MAX_CHECKS, MAX_CANDIDATES, MAX_AMBIGUOUS] = [600, 60, 20];
+/** Maximum number of validations of candidates, and of candidates after one that several members of `oneOf` match. */
+const [MAX_CHECKS, MAX_AMBIGUOUS] = [600, 20];
 /** Maximum number of schemas that are applied or read for a value. */
 const [MAX_QUICK_STEPS, MAX_STEPS] = [10_000, 40_000];
 /** Maximum nesting of generated values. */

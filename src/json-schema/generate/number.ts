@@ -50,8 +50,12 @@ export function* numbersOf(
     const start = !isWide ? from : first + chosen * finest <= until ? first : until - chosen * finest;
     yield toNumber(start + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
   }
-  for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1)
+  for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1) {
     yield toNumber(at, exponent);
+    const between = at + one / 2n;
+    if (count === MANY && step === undefined && (most === undefined || between <= most))
+      yield toNumber(between, exponent);
+  }
   for (
     let at = first - pace, count = 0;
     (least === undefined || at >= least) && count < MAX_NUMBERS;
@@ -63,7 +67,8 @@ export function* numbersOf(
     for (let part = 0n; part <= 10n; part += 1n) yield toNumber(from + ((until - from) * part) / 10n, exponent);
 }
 
-const MAX_NUMBERS = 200;
+/** Maximum number of values in a direction, and index of the one that a fraction follows. */
+const [MAX_NUMBERS, MANY] = [200, 9];
 
 function limitsOf(parts: readonly Fields[], isInteger: boolean): Limits | undefined {
   const ranges = parts.flatMap(({ format }) => {

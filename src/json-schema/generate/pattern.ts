@@ -21,7 +21,7 @@ export function patternToString(pattern: string, growth: number, turn = 0): stri
     const [text = '', ahead = ''] = made;
     if (!/\(\?[=!]/.test(pattern)) return text;
     const length = ahead.length - text.length;
-    return [text, ahead, ahead.slice(0, length) + text.slice(length)].find((one) => isMatch(node, one));
+    return [text, ahead, ahead.slice(0, length) + text.slice(length), text + ahead].find((one) => isMatch(node, one));
   });
 }
 

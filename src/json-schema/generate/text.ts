@@ -62,8 +62,9 @@ function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOp
   const base64 = parts.some(({ contentEncoding }) => String(contentEncoding).startsWith('base64'));
   const named = name === undefined ? undefined : NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
   const known = formats.flatMap((format) => knownText(format, options) ?? []);
+  const short = formats.flatMap((format) => SHORT[format] ?? []);
   yield* known;
-  yield* formats.flatMap((format) => SHORT[format] ?? []);
+  yield* short;
   for (const pattern of patterns) yield* patternTexts(pattern, limits);
   if (base64) yield 'ZXhhbXBsZQ==';
   const word = random === undefined ? undefined : WORDS[Math.floor(random() * WORDS.length)];
@@ -72,7 +73,9 @@ function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOp
     ...(named === undefined ? [] : [named]),
     'string',
   ];
-  for (const text of known) yield* resized(text, limits);
+  // A short text that grows keeps its form, a long one that is cut may lose it.
+  for (const text of [...known.filter(({ length }) => length <= limits.max), ...short, ...known])
+    yield* resized(text, limits);
   for (const text of words) {
     yield text;
     yield withLength(text, limits);
