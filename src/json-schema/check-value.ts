@@ -1,6 +1,6 @@
 import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
-import { isMultiple } from './decimal.ts';
+import { isMultiple, toExact } from './decimal.ts';
 import { isEqual, toCanonicalText } from './equal.ts';
 import { fail, type Check, type Evaluation } from './evaluation.ts';
 import { hasFormat } from './formats.ts';
@@ -39,12 +39,13 @@ export function isNullable(schema: Fields): boolean {
 }
 
 export const checkConst: Check = (operand, evaluation) => {
-  if (!isEqual(operand, evaluation.value)) fail(evaluation, 'const', shortText(operand));
+  if (!isEqual(operand, evaluation.value, evaluation.run.root.isRounded)) fail(evaluation, 'const', shortText(operand));
   return true;
 };
 
 export const checkEnum: Check = (operand, evaluation) => {
-  if (Array.isArray(operand) && !operand.some((item) => isEqual(item, evaluation.value)))
+  const { value, run } = evaluation;
+  if (Array.isArray(operand) && !operand.some((item) => isEqual(item, value, run.root.isRounded)))
     fail(evaluation, 'enum', ...operand.slice(0, 20).map(shortText));
   return true;
 };
@@ -75,8 +76,10 @@ function ofNumber(
 ): Check {
   return (operand, evaluation) => {
     const { value } = evaluation;
-    if (isNumber(operand) && isNumber(value) && !isValid(operand, { ...evaluation, value }))
-      fail(evaluation, keyword, operand);
+    if (!isNumber(operand) || !isNumber(value)) return true;
+    const isLong = typeof operand === 'bigint' || typeof value === 'bigint';
+    const [limit, own] = isLong ? [toExact(operand), toExact(value)] : [operand, value];
+    if (!isValid(limit, { ...evaluation, value: own })) fail(evaluation, keyword, operand);
     return true;
   };
 }

@@ -24,3 +24,10 @@ export function toDecimal(value: number | bigint): Decimal {
 export function scale({ digits, exponent }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(exponent - to);
 }
+
+/** Returns a long whole number with all the digits that it is written with: 1e23 as 10^23, not as its double. */
+export function toExact(value: number | bigint): number | bigint {
+  return typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? scale(toDecimal(value), 0)
+    : value;
+}

@@ -18,6 +18,8 @@ export interface RootSchema {
   readonly base?: string;
   /** False before OpenAPI 3.1: keywords beside a reference are ignored. */
   readonly readsBesideReferences?: boolean;
+  /** True where numbers that no double can hold are the closest doubles: a long number equals that. */
+  readonly isRounded?: boolean;
 }
 
 export interface ValidateOptions {

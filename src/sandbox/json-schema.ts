@@ -86,7 +86,7 @@ export type Resolve = (address: string) => JsonSchema | undefined;
 
 /** Returns a schema of the mock tables with the references that its validation follows. */
 export function inTables(schema: JsonSchema, resolve: Resolve): RootSchema {
-  return { schema, resolve: (address) => ({ schema: resolve(address), base: '' }) };
+  return { schema, resolve: (address) => ({ schema: resolve(address), base: '' }), isRounded: true };
 }
 
 export { followSchema };

@@ -4,7 +4,7 @@ import { RANGES } from '../formats.ts';
 import { KEYWORD_NAMES, type KeywordName } from '../keywords.ts';
 import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
 import { betweenSteps, longNumber, numbersOf } from './make-number.ts';
-import { makeText, TEXTS, wordsOf } from './make-text.ts';
+import { makeText, spoilt, TEXTS, wordsOf } from './make-text.ts';
 import {
   conjoin,
   entriesOf,
@@ -183,7 +183,7 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
       yield* matching(work, { type: 'number', exclusiveMaximum: range[0] });
       yield* numbersOf(work.given.parts);
     }
-    yield* makeText(work.given.parts, work.search.findDifference, MAX_VALUES);
+    yield* makeText(work.given.parts, work.search.findDifference, MAX_VALUES).flatMap(spoilt);
     yield* TEXTS;
   },
   *anyOf(work) {

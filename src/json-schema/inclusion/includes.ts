@@ -8,7 +8,7 @@ import { validateAsync } from '../validate-async.ts';
 import { beyond, type Focus } from './beyond.ts';
 import { makeSome } from './make.ts';
 import { inside } from './parts.ts';
-import { isProven } from './prove.ts';
+import { accepts, isProven } from './prove.ts';
 import type { FindDifference } from './proof.ts';
 
 export interface IncludeOptions {
@@ -62,6 +62,7 @@ export function provesInclusion(
     depth: 0,
     nesting: 0,
     proves: isProven,
+    accepts: (schema, value) => accepts(schema, value, direction) === true,
   });
 }
 

@@ -1,5 +1,5 @@
 import { isNumber } from '../check-value.ts';
-import { isMultiple } from '../decimal.ts';
+import { isMultiple, toExact } from '../decimal.ts';
 import { boundsOf, isWhole, type Part } from './parts.ts';
 
 /** Lists numbers that match all parts. */
@@ -47,12 +47,11 @@ export function series(parts: readonly Part[], count: number): readonly (number 
 
 /** Lists the numbers beside a limit. */
 export function near(limit: number | bigint, isInteger = false): readonly (number | bigint)[] {
-  if (typeof limit === 'bigint' || (Number.isInteger(limit) && !Number.isSafeInteger(limit))) {
-    const value = BigInt(limit);
+  const value = toExact(limit);
+  if (typeof value === 'bigint')
     return [value, value - 1n, value + 1n].map((one) => (Number.isSafeInteger(Number(one)) ? Number(one) : one));
-  }
-  const whole = [Math.floor(limit), Math.floor(limit) - 1, Math.ceil(limit), Math.ceil(limit) + 1];
-  return isInteger ? whole : [limit, ...whole, decimal(limit, 1), decimal(limit, -1)];
+  const whole = [Math.floor(value), Math.floor(value) - 1, Math.ceil(value), Math.ceil(value) + 1];
+  return isInteger ? whole : [value, ...whole, decimal(value, 1), decimal(value, -1)];
 }
 
 /** Adds a digit to a decimal: 0.05 is next to 0.051 and 0.049. */

@@ -1,4 +1,5 @@
 import { hasFormat } from '../formats.ts';
+import { patternToString } from '../generate/pattern.ts';
 import { smallestOf, largestOf, type Part } from './parts.ts';
 import type { FindDifference } from './proof.ts';
 
@@ -19,6 +20,7 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   hostname: ['', 'example.com'],
   'idn-hostname': ['', 'example.com'],
   ipv4: ['192.0.2.1', ''],
+  byte: ['YWFh', ''],
   ipv6: ['2001:db8::1', ''],
   uri: ['https://example.com/', ''],
   url: ['https://example.com/', ''],
@@ -27,11 +29,22 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'json-pointer': ['/', ''],
 };
 
+/** Further texts of formats: long ones, and those that patterns often refuse. */
+const LONG: Readonly<Record<string, readonly string[]>> = {
+  ipv6: ['2001:0db8:0000:0000:0000:0000:0000:0001'],
+  uri: ['http://example.com', 'urn:a:b'],
+  url: ['http://example.com', 'urn:a:b'],
+  iri: ['http://example.com', 'urn:a:b'],
+  email: ['a@example.org'],
+};
+
 /** Characters that a text grows by: letters, digits of a fraction, or labels of a host. */
 function grow([start, end]: readonly [string, string], format: string, more: number): string {
   if (more <= 0) return start + end;
   if (format === 'time' || format === 'date-time') return start + '0'.repeat(more) + end;
   if (format === 'duration') return start + '0'.repeat(more) + end;
+  // Base64 has groups of four.
+  if (format === 'byte') return start + 'a'.repeat(Math.ceil(more / 4) * 4);
   if (format.endsWith('hostname') || format.endsWith('email')) {
     const labels = `${'a'.repeat(59)}.`.repeat(Math.ceil(more / 60)).slice(-more);
     return start + (labels.length === 1 ? 'a' : labels.replace(/^\./, 'a')) + end;
@@ -55,7 +68,11 @@ export function makeText(
   if (sample?.[1] !== undefined) {
     const [format, ends] = sample;
     const short = format === 'date-time' || format === 'time' ? ends.join('').replace('.Z', 'Z') : ends.join('');
-    return [short, ...lengths.map((length) => grow(ends, format, length - ends.join('').length))]
+    return [
+      short,
+      ...lengths.map((length) => grow(ends, format, length - ends.join('').length)),
+      ...(LONG[format] ?? []),
+    ]
       .filter((text) => text.length >= least && text.length <= most && hasFormat(text, format))
       .slice(0, Math.max(count, 1));
   }
@@ -93,7 +110,10 @@ function matchingTexts(
       (letter, at) => short.slice(0, at) + letter.repeat(Math.max(1, least - short.length + 1)) + short.slice(at + 1),
     );
   const padded = PADDING.map((letter) => short + letter.repeat(Math.max(0, least - short.length)));
-  const all = [...made, ...repeated.reverse(), ...padded].filter((text) => text.length >= least && text.length <= most);
+  const parsed = Array.from({ length: count > 3 ? count : 0 }, (_, turn) => patternToString(pattern, 1, turn) ?? short);
+  const all = [...made, ...parsed, ...repeated.reverse(), ...padded].filter(
+    (text) => text.length >= least && text.length <= most,
+  );
   const letters = count > 1 ? LETTERS.flatMap((letter) => [letter.repeat(Math.max(1, least)), letter]) : [];
   return [...new Set([...all, ...letters])].slice(0, count === 1 ? 1 : Infinity);
 }
@@ -113,6 +133,11 @@ function numbered(number: number, least: number): string {
 export function wordsOf(pattern: string): readonly string[] {
   const letters = pattern.replaceAll(/\[[^\]]*\]?|\\.|\{[^{}]*\}/g, ' ');
   return [...letters.matchAll(/[\w@:/-]+/g)].flatMap(([word]) => [word, `${word}a`]);
+}
+
+/** Returns a text, and forms of it that a format may refuse where a pattern does not. */
+export function spoilt(text: string): readonly string[] {
+  return [text, `${text} `, `${text}%`];
 }
 
 /** Texts that formats and patterns may refuse. */

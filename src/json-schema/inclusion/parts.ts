@@ -1,5 +1,6 @@
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
+import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 
@@ -99,8 +100,8 @@ export function boundsOf({ fields }: Part, side: 'lower' | 'upper'): readonly Bo
     side === 'lower' ? [fields.minimum, fields.exclusiveMinimum] : [fields.maximum, fields.exclusiveMaximum];
   const range = typeof fields.format === 'string' ? RANGES.get(fields.format) : undefined;
   return [
-    ...(isNumber(limit) ? [{ value: limit, isOpen: open === true }] : []),
-    ...(isNumber(open) ? [{ value: open, isOpen: true }] : []),
+    ...(isNumber(limit) ? [{ value: toExact(limit), isOpen: open === true }] : []),
+    ...(isNumber(open) ? [{ value: toExact(open), isOpen: true }] : []),
     ...(range === undefined ? [] : [{ value: range[side === 'lower' ? 0 : 1], isOpen: false }]),
   ];
 }

@@ -29,6 +29,8 @@ export interface Proof {
   depth: number;
   /** Proves a further pair. */
   readonly proves: (inner: readonly RootSchema[], outer: RootSchema, proof: Proof) => boolean;
+  /** Returns true if a schema certainly accepts a value. */
+  readonly accepts: (schema: RootSchema, value: unknown) => boolean;
   /** Number of pairs around this one. */
   nesting: number;
 }

@@ -24,7 +24,8 @@ const MAX_PREFIX = 100;
 /** Proves that the keywords of arrays of a part hold. */
 export function provesArray(given: Conjunction, { fields, root }: Part, proof: Proof): boolean {
   const { parts } = given;
-  const [least, most] = [smallestOf(parts, 'minItems'), largestOf(parts, 'maxItems')];
+  const closed = parts.filter((own) => restOf(own.fields) === false).map((own) => prefixOf(own.fields).length);
+  const [least, most] = [smallestOf(parts, 'minItems'), Math.min(largestOf(parts, 'maxItems'), ...closed)];
   const { minItems, maxItems, uniqueItems, unevaluatedItems } = fields;
   if (isNumber(minItems) && least < minItems) return false;
   if (isNumber(maxItems) && most > maxItems) return false;

@@ -28,14 +28,28 @@ export function provesObject(given: Conjunction, part: Part, proof: Proof): bool
   const required = requiredNames(parts, proof);
   const isRequired = (name: unknown): boolean => required.has(name) || isIgnored(part, name, proof);
   const least = Math.max(smallestOf(parts, 'minProperties'), required.size);
+  const most = Math.min(largestOf(parts, 'maxProperties'), closedNames(parts)?.length ?? Infinity);
   return (
     listOf(fields.required).every(isRequired) &&
     (!isNumber(minProperties) || least >= minProperties) &&
-    (!isNumber(maxProperties) || largestOf(parts, 'maxProperties') <= maxProperties) &&
+    (!isNumber(maxProperties) || most <= maxProperties) &&
     provesNames(given, part, proof) &&
     provesDependencies(given, part, required, proof) &&
     provesMembers(given, part, proof)
   );
+}
+
+/** Lists the names that an object may have; undefined where no part is closed, or a pattern describes further ones. */
+function closedNames(parts: readonly Part[]): readonly string[] | undefined {
+  const closed = parts.find(
+    ({ fields: { additionalProperties, patternProperties, properties } }) =>
+      additionalProperties === false &&
+      entriesOf(patternProperties).length === 0 &&
+      // The whole map may be a reference.
+      typeof fieldOf(properties, '$ref') !== 'string',
+  );
+  const names = entriesOf(closed?.fields.properties).map(([name]) => name);
+  return closed === undefined || names.length > MAX_NAMES ? undefined : names;
 }
 
 function requiredNames(parts: readonly Part[], proof: Proof): ReadonlySet<unknown> {
@@ -54,6 +68,7 @@ function isOther(root: RootSchema, direction: Proof['direction']): boolean {
 function provesNames({ parts }: Conjunction, { fields, root }: Part, proof: Proof): boolean {
   const { propertyNames } = fields;
   if (propertyNames === undefined) return true;
+  if (closedNames(parts)?.every((name) => proof.accepts(inside(root, propertyNames), name)) === true) return true;
   const own = parts.flatMap((part) =>
     part.fields.propertyNames === undefined ? [] : [inside(part.root, part.fields.propertyNames)],
   );
@@ -196,7 +211,9 @@ function provesRest({ parts }: Conjunction, part: Part, proof: Proof): boolean {
       if (same !== undefined && provesMember([inside(own.root, same)], inside(root, wanted), proof)) return true;
       const free = freeOf(own);
       if (free === undefined || same !== undefined) return false;
-      const others = free.patterns.filter(([pattern]) => !unmatched.includes(pattern)).map(([, schema]) => schema);
+      const others = free.patterns
+        .filter(([pattern]) => !unmatched.some((other) => isWithin(pattern, other, proof)))
+        .map(([, schema]) => schema);
       return [free.schema, ...others].every((schema) =>
         provesMember([inside(own.root, schema)], inside(root, wanted), proof),
       );
@@ -208,6 +225,14 @@ function provesRest({ parts }: Conjunction, part: Part, proof: Proof): boolean {
   if (unevaluatedProperties === undefined || unevaluatedProperties === true) return isEach && isFree;
   const evaluated = evaluatedBy(part, true);
   return isEach && isFree && (evaluated.isAll || proves(unevaluatedProperties, undefined, evaluated.patterns));
+}
+
+/** Returns true if all names of one pattern have another one. */
+function isWithin(pattern: string, other: string, { findDifference }: Proof): boolean {
+  if (pattern === other) return true;
+  const all = { minLength: undefined, maxLength: undefined };
+  const found = findDifference?.({ pattern, ...all }, { pattern: other, ...all });
+  return found !== undefined && found.text === undefined;
 }
 
 /** Returns the schema of properties without one of their own, and the patterns of those that it does not apply to. */

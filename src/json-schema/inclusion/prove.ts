@@ -1,3 +1,4 @@
+import { isRecord } from '../../standard/record.ts';
 import { isEqual } from '../equal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { isNumber } from '../check-value.ts';
@@ -15,6 +16,7 @@ import {
   listedValues,
   listOf,
   largestOf,
+  matchesName,
   type Bound,
   type Conjunction,
   type Kind,
@@ -62,8 +64,8 @@ export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof:
 function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean {
   const listed = listedValues(given.parts);
   const isAccepted = (value: unknown): boolean =>
-    given.schemas.some((schema) => accepts(schema, value, proof) === false) ||
-    (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof) === true);
+    given.schemas.some((schema) => accepts(schema, value, proof.direction) === false) ||
+    (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof.direction) === true);
   if (listed !== undefined) return listed.length <= MAX_LISTED && listed.every(isAccepted);
   return (
     [null, true, false].every(isAccepted) &&
@@ -72,13 +74,14 @@ function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean
 }
 
 /** Returns true if a schema accepts a value; undefined where a pattern would have to be matched. */
-function accepts(schema: RootSchema, value: unknown, { direction }: Proof): boolean | undefined {
+export function accepts(schema: RootSchema, value: unknown, direction: Proof['direction']): boolean | undefined {
   const asked: string[] = [];
   const { errors, notValidated } = validate(schema, value, {
     direction,
-    matches: (pattern) => {
-      asked.push(pattern);
-      return undefined;
+    matches: (pattern, text) => {
+      const isMatch = matchesName(pattern, text);
+      if (isMatch === undefined) asked.push(pattern);
+      return isMatch;
     },
   });
   if (asked.length + notValidated.length > 0) return undefined;
@@ -137,11 +140,35 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): b
     choices.every((list) => list.some(isHeld)) &&
     // Validators do not assert it.
     (kind !== 'string' || fields.contentSchema === undefined || hasSame('contentSchema')) &&
-    (fields.not === undefined || fields.not === false || hasSame('not')) &&
+    (fields.not === undefined ||
+      fields.not === false ||
+      hasSame('not') ||
+      isExcluded(given, inside(root, fields.not), proof)) &&
     (fields.if === undefined || hasSame('if', 'then', 'else') || (isHeld(fields.then) && isHeld(fields.else))) &&
     PROOFS[kind](given, part, proof)
   );
 }
+
+/** Returns true if the inner schemas refuse all values of a schema, by a `not` of a schema that includes it. */
+function isExcluded({ parts }: Conjunction, wanted: RootSchema, proof: Proof): boolean {
+  return parts.some(
+    ({ fields, root }) =>
+      fields.not !== undefined &&
+      // Members of `oneOf` that are taken as those of `anyOf` would make the excluded values more.
+      isPlain(fields.not) &&
+      proof.proves([wanted], inside(root, fields.not), { ...proof, readingsOf: undefined }),
+  );
+}
+
+/** Returns true for a schema without references and `oneOf`, at a small depth. */
+function isPlain(schema: unknown, depth = 0): boolean {
+  if (!isRecord(schema) && !Array.isArray(schema)) return true;
+  if (depth > MAX_PLAIN || ['oneOf', '$ref', '$dynamicRef', '$recursiveRef'].some((name) => name in schema))
+    return false;
+  return Object.values(schema).every((part: unknown) => isPlain(part, depth + 1));
+}
+
+const MAX_PLAIN = 6;
 
 type ProvePart = (given: Conjunction, part: Part, proof: Proof) => boolean;
 
@@ -174,7 +201,9 @@ const PROOFS: { readonly [Name in Kind]: ProvePart } = {
   },
   string: ({ parts }, { fields }, { findDifference }) => {
     const { pattern, format, minLength, maxLength } = fields;
-    const [least, most] = [smallestOf(parts, 'minLength'), largestOf(parts, 'maxLength')];
+    const lengths = parts.map((own) => FORMAT_LENGTHS[String(own.fields.format)] ?? [0, Infinity]);
+    const least = Math.max(smallestOf(parts, 'minLength'), ...lengths.map(([from]) => from));
+    const most = Math.min(largestOf(parts, 'maxLength'), ...lengths.map(([, to]) => to));
     const isWithin = (!isNumber(minLength) || least >= minLength) && (!isNumber(maxLength) || most <= maxLength);
     const patterns = [...new Set(parts.map((own) => own.fields.pattern)), undefined];
     const isMatched = (own: unknown): boolean =>
@@ -222,6 +251,15 @@ function toInteger({ value, isOpen }: Bound, side: 'lower' | 'upper'): Bound {
   const isOut = isOpen && Number.isInteger(value);
   return { value: isOut ? whole + (side === 'lower' ? 1n : -1n) : whole, isOpen: false };
 }
+
+/** Shortest and longest text of formats whose texts have a limit. */
+const FORMAT_LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
+  date: [10, 10],
+  uuid: [36, 36],
+  ipv4: [7, 15],
+  ipv6: [2, 45],
+  'date-time': [20, Infinity],
+};
 
 const FORMATS_WITHIN: Readonly<Record<string, readonly string[]>> = { uri: ['url'] };
 
