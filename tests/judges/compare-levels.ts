@@ -3,7 +3,7 @@ import { matchPattern } from '../../src/json-schema/index.ts';
 import type { Json } from '../../src/model/index.ts';
 import { isObject } from '../../src/sandbox/json.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
-import { createJudges, type Judges } from './judges.ts';
+import { createJudges } from './judges.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeFittingValue, makeSchemas, makeValue, type Written } from './random-schemas.ts';
 
@@ -24,6 +24,12 @@ export interface Levels {
 type Schemas = Readonly<Record<string, Written>>;
 
 const NAME = 'S1';
+/** Keywords about what others leave, or about all members. */
+const RESTS = [
+  ...(['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'contains', 'not'] as const),
+  ...(['propertyNames', 'if', 'then', 'else'] as const),
+] as const;
+const ALL_OR_NOTHING: readonly [Json, ...Json[]] = [{}, true, false];
 
 /** Compares random pairs of schemas, of which one is the other with an edit, in requests and responses. */
 export async function compareLevels({
@@ -42,7 +48,9 @@ export async function compareLevels({
   };
   while (found.pairs < pairs) {
     const old = makeSchemas(random, 2, '3.1.0');
-    const now = { ...old, [NAME]: edit(random, old[NAME] ?? true) };
+    let edited = edit(random, old[NAME] ?? true);
+    while (random.chance(0.3)) edited = edit(random, edited);
+    const now = { ...old, [NAME]: edited };
     const isRequest = random.chance(0.5);
     const [before, after] = [old, now].map((schemas) => toApi(documentOf(schemas, isRequest)));
     if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
@@ -65,16 +73,24 @@ interface Pair {
 async function judgePair({ random, accepting, refusing, changes, values }: Pair, found: Levels): Promise<void> {
   const level = changes[0]?.level ?? 'none';
   found.levels[level] = (found.levels[level] ?? 0) + 1;
-  const breaks = async (name: string, value: Json): Promise<boolean> =>
-    (await isBroken([accepting, refusing], name, value)) ||
-    (isChoice(accepting, refusing) && (await isBroken([accepting, refusing].map(asAnyOf), name, value)));
+  const readings = isChoice(accepting, refusing) ? [same, asAnyOf, asTolerated] : [same];
+  const breaks = async (name: string, value: Json): Promise<boolean | 'by convention'> => {
+    for (const read of readings) if (await isBroken([read(accepting), read(refusing)], name, value)) return true;
+    for (const read of readings.slice(1))
+      if (await isBroken([read(accepting), refusing], name, value)) return 'by convention';
+    return false;
+  };
   const text = (value: Json): string =>
     `${JSON.stringify(value)} by ${JSON.stringify(accepting)} and ${JSON.stringify(refusing[NAME])}`;
   for (const { witness, schema } of changes) {
     if (witness === undefined) continue;
     if (!witness.whole || schema === undefined) found.witnesses.ofPart += 1;
-    else if (await breaks(schema, witness.value)) found.witnesses.confirmed += 1;
-    else found.falseWitnesses.push(text(witness.value));
+    else {
+      const verdict = await breaks(schema, witness.value);
+      if (verdict === true) found.witnesses.confirmed += 1;
+      else if (verdict === 'by convention') found.conventions += 1;
+      else found.falseWitnesses.push(text(witness.value));
+    }
   }
   if (level === 'breaking' || level === 'may-break') return;
   const [ours, theirs] = [createJudges(accepting, '3.1.0'), createJudges(refusing, '3.1.0')];
@@ -90,12 +106,22 @@ async function judgePair({ random, accepting, refusing, changes, values }: Pair,
   }
 }
 
-/** Returns true if the arbiter, and Ajv where it has a verdict, accept a value by the first schemas and refuse it by the second. */
+/**
+ * Returns true if the arbiter accepts a value by the first schemas and refuses it by the second, as Ajv alone does for formats of
+ * numbers.
+ */
 async function isBroken([accepting, refusing]: readonly Schemas[], name: string, value: Json): Promise<boolean> {
   if (accepting === undefined || refusing === undefined) return false;
-  const verdictOf = async (judges: Judges): Promise<boolean> => judges.arbiter(name, value);
-  return (await verdictOf(createJudges(accepting, '3.1.0'))) && !(await verdictOf(createJudges(refusing, '3.1.0')));
+  const [ours, theirs] = [createJudges(accepting, '3.1.0'), createJudges(refusing, '3.1.0')];
+  if (!(await ours.arbiter(name, value))) return false;
+  return !(await theirs.arbiter(name, value)) || (isFormatted(refusing) && theirs.ajv(name, value) === false);
 }
+
+function isFormatted(schemas: Schemas): boolean {
+  return JSON.stringify(schemas).includes('"format":"int32"');
+}
+
+const same = (schemas: Schemas): Schemas => schemas;
 
 function isChoice(...schemas: readonly Schemas[]): boolean {
   return JSON.stringify(schemas).includes('"oneOf"');
@@ -121,21 +147,58 @@ function asAnyOf(schemas: Schemas): Schemas {
   );
 }
 
-/** Removes a keyword at any depth of a schema, or adds one of another. */
+/** Keywords whose schemas say which values match, where several matching members of `oneOf` are no match. */
+const ASKING: ReadonlySet<string> = new Set(['not', 'if', 'contains', 'propertyNames', 'anyOf', 'oneOf']);
+
+/** Rewrites `oneOf` as `anyOf` but within schemas that ask whether a value matches. */
+function asTolerated(schemas: Schemas): Schemas {
+  const read = (value: Json, isStrict: boolean): Json => {
+    if (Array.isArray(value)) return value.map((item: Json) => read(item, isStrict));
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([name, part]): readonly [string, Json] => {
+      if (name === '$ref' && typeof part === 'string') return [name, isStrict ? `${part}-strict` : part];
+      return [name, read(part, isStrict || ASKING.has(name))];
+    });
+    const { oneOf, ...rest } = Object.fromEntries(entries);
+    if (oneOf === undefined || isStrict) return Object.fromEntries(entries);
+    const members: readonly Json[] = Array.isArray(rest.allOf) ? rest.allOf.map((member: Json) => member) : [];
+    return { ...rest, allOf: [...members, { anyOf: oneOf }] };
+  };
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, schema]) =>
+      [true, false].map((isStrict) => {
+        const made = read(schema, isStrict);
+        return [isStrict ? `${name}-strict` : name, isObject(made) ? made : schema];
+      }),
+    ),
+  );
+}
+
+/** Removes a keyword, property or member at any depth of a schema, adds one of another, or replaces one by a schema of all or nothing. */
 function edit(random: Random, schema: Written): Written {
   const other = Object.values(makeSchemas(random, 1, '3.1.0'))[0] ?? true;
-  const places = countObjects(schema);
+  const places = countPlaces(schema);
   if (typeof schema === 'boolean' || places === 0) return other;
   let place = random.below(places);
-  const change = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map((item: Json) => change(item));
-    if (!isObject(value)) return value;
+  const change = (value: Json, isMap = false): Json => {
+    if (!Array.isArray(value) && !isObject(value)) return value;
     const isHere = place === 0;
     place -= 1;
+    if (Array.isArray(value)) {
+      const items: readonly Json[] = value;
+      return isHere && items.length > 1
+        ? items.toSpliced(random.below(items.length), 1)
+        : items.map((item) => change(item));
+    }
     const entries = Object.entries(value);
-    if (!isHere) return Object.fromEntries(entries.map(([name, part]) => [name, change(part)]));
+    if (!isHere)
+      return Object.fromEntries(
+        entries.map(([name, part]) => [name, !isMap && DATA.has(name) ? part : change(part, !isMap && MAPS.has(name))]),
+      );
     if (random.chance(0.5) && entries.length > 0)
       return Object.fromEntries(entries.toSpliced(random.below(entries.length), 1));
+    if (isMap) return { ...value, [random.pick(['a', 'b', 'x1'])]: other };
+    if (random.chance(0.1)) return { ...value, [random.pick(RESTS)]: random.pick(ALL_OR_NOTHING) };
     const added = typeof other === 'boolean' ? [] : Object.entries(other);
     const one = added[random.below(Math.max(1, added.length))];
     return one === undefined ? value : { ...value, [one[0]]: one[1] };
@@ -144,10 +207,17 @@ function edit(random: Random, schema: Written): Written {
   return isObject(made) ? made : other;
 }
 
-function countObjects(value: Json): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item: Json) => sum + countObjects(item), 0);
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'dependentRequired']);
+
+/** Counts the schemas, and maps and lists of them, in a schema. */
+function countPlaces(value: Json, isMap = false): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item: Json) => sum + countPlaces(item), 1);
   if (!isObject(value)) return 0;
-  return 1 + Object.values(value).reduce<number>((sum, part) => sum + countObjects(part), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, part]) => sum + (!isMap && DATA.has(name) ? 0 : countPlaces(part, !isMap && MAPS.has(name))),
+    1,
+  );
 }
 
 function documentOf(schemas: Schemas, isRequest: boolean): Json {

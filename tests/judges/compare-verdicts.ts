@@ -80,18 +80,18 @@ async function compareDocument({ version, schemas, cases }: Compared, found: Ver
   for (const [name, values] of cases)
     for (const value of values) {
       const ajv = judges.ajv(name, value);
-      let truth = ajv ?? (await judges.arbiter(name, value));
+      const truth = ajv ?? (await judges.arbiter(name, value));
       if (truth) found.accepted += 1;
       for (const [judge, ask] of Object.entries(ours)) {
         const { isValid, isTolerant } = await ask(name, value);
         found.verdicts += 1;
         if (isValid === truth) continue;
-        if (truth === ajv) truth = await judges.arbiter(name, value);
-        if (isValid === truth) continue;
+        if (truth === ajv && isValid === (await judges.arbiter(name, value))) continue;
         if (isValid && isTolerant) found.conventions['several members of oneOf'] += 1;
         else if (judge === 'the score' && /pattern/i.test(JSON.stringify(schemas)))
           found.conventions['patterns in the score'] += 1;
-        else if (idiom?.ajv(name, value) === isValid) found.conventions['nullable beside a choice'] += 1;
+        else if (isValid === (idiom?.ajv(name, value) ?? (await idiom?.arbiter(name, value))))
+          found.conventions['nullable beside a choice'] += 1;
         else if (found.disagreements.length < 20)
           found.disagreements.push(
             `${judge} ${isValid ? 'accepts' : 'refuses'} ${JSON.stringify(value)} by ${name} of ${version} ${JSON.stringify(schemas)}`,
@@ -149,7 +149,8 @@ async function createOurs(api: Api): Promise<Readonly<Record<string, Ask>>> {
   };
 }
 
-function documentOf(version: VersionName, schemas: Readonly<Record<string, Written>>): Json {
+/** Returns a document with an operation that takes a value of each schema, and one that sends it. */
+export function documentOf(version: VersionName, schemas: Readonly<Record<string, Written>>): Json {
   const content = (name: string): Json => ({
     'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
   });

@@ -1,8 +1,16 @@
-import { registerSchema, unregisterSchema, validate, type Validator } from '@hyperjump/json-schema/draft-2020-12';
+import {
+  registerSchema,
+  setShouldValidateFormat,
+  unregisterSchema,
+  validate,
+  type Validator,
+} from '@hyperjump/json-schema/draft-2020-12';
+import '@hyperjump/json-schema/formats-lite';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Json } from '../../src/model/index.ts';
+import { isRecord } from '../../src/standard/record.ts';
 import type { VersionName, Written } from './random-schemas.ts';
 
 /** Validators of others, with the schemas of one document. */
@@ -15,6 +23,8 @@ export interface Judges {
 
 /** How `nullable` of 3.0 is read: by the standard, or as authors mean it beside references and choices, which it adds null to. */
 export type NullableReading = 'standard' | 'idiom';
+
+setShouldValidateFormat(true);
 
 const HOST = 'https://judges.example';
 let documents = 0;
@@ -31,8 +41,7 @@ export function createJudges(
   const base = `${HOST}/${documents}`;
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, unicodeRegExp: true });
   addFormats(ajv);
-  ajv.removeKeyword('multipleOf');
-  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+  addExactMultiples(ajv);
   ajv.addSchema({ components: { schemas: read } }, base);
   return {
     ajv: (name, value) => {
@@ -56,39 +65,51 @@ export function createJudges(
   };
 }
 
+/** Replaces Ajv's `multipleOf`, which double precision limits. */
+export function addExactMultiples(ajv: Ajv2020): void {
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+}
+
 const jsonSchema = z.custom<Parameters<Validator>[0]>();
 const fragmentSchema = z.custom<Parameters<typeof registerSchema>[0]>();
 
 /** Decides about decimals by their digits, as double precision cannot: 0.3 is a multiple of 0.1. */
 function isExactMultiple(divisor: number, value: number): boolean {
-  const places = Math.max(decimalsOf(divisor), decimalsOf(value));
-  return toInteger(value, places) % toInteger(divisor, places) === 0n;
+  const [one, other] = [decimalOf(divisor), decimalOf(value)];
+  const places = Math.max(one.places, other.places);
+  const scale = ({ digits, places: own }: Decimal): bigint => digits * 10n ** BigInt(places - own);
+  return scale(other) % scale(one) === 0n;
 }
 
-function decimalsOf(value: number): number {
-  return value.toFixed(10).replace(/0+$/, '').split('.')[1]?.length ?? 0;
+interface Decimal {
+  readonly digits: bigint;
+  /** Number of digits after the point; negative for zeros before it. */
+  readonly places: number;
 }
 
-function toInteger(value: number, places: number): bigint {
-  return BigInt(value.toFixed(places).replace('.', ''));
+function decimalOf(value: number): Decimal {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
 /**
  * Rewrites a Schema Object of OpenAPI 3.0 in JSON Schema 2020-12: what is beside a reference is ignored, `nullable` adds null to the
  * type beside it (3.0.4, 4.7.24), and exclusive limits are flags.
  */
-function fromOpenApi30(schema: unknown, reading: NullableReading): unknown {
+export function fromOpenApi30(schema: unknown, reading: NullableReading): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => fromOpenApi30(item, reading));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, exclusiveMinimum, exclusiveMaximum, ...fields } = asRecord(schema);
+  const { nullable, exclusiveMinimum, exclusiveMaximum, ...fields }: Readonly<Record<string, unknown>> = { ...schema };
   if (typeof fields.$ref === 'string') return { $ref: fields.$ref };
   const made: Record<string, unknown> = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (name === 'enum') return [name, value];
       return [
         name,
-        name === 'properties'
-          ? mapValues(asRecord(value), (part) => fromOpenApi30(part, reading))
+        name === 'properties' && isRecord(value)
+          ? mapValues(value, (part) => fromOpenApi30(part, reading))
           : fromOpenApi30(value, reading),
       ];
     }),

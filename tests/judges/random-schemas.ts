@@ -9,7 +9,7 @@ export type VersionName = '3.0.3' | '3.1.0';
 
 const NAMES = ['a', 'b', 'c', 'x1', 'x2', 'y-1'] as const;
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
-const PATTERNS = ['^a', '^x', '\\d', '^[a-c]+$', 'b$', '^.{2}$'] as const;
+export const PATTERNS = ['^a', '^x', '\\d', '^[a-c]+$', 'b$', '^.{2}$'] as const;
 const TEXTS = ['', 'a', 'b', 'ab', 'abc', 'x1', 'cb', '🐶', 'A1', '2026-01-31'] as const;
 const NUMBERS = [-1, 0, 1, 2, 3, 5, 10, 0.5, 1.5, 0.1, 0.3, 0.7, 1.1, 1e3] as const;
 const DIVISORS = [1, 2, 3, 0.5, 0.1, 0.01, 1.5] as const;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { compareValues } from './compare-values.ts';
+import { seedOf } from './random.ts';
+
+const first = seedOf(process.env, 20_261_127);
+
+test.each([first, first + 1, first + 2])(
+  'each value made of 800 random schemas is valid by other validators (PORTICO_JUDGES_SEED=%i)',
+  async (seed) => {
+    const { counts, refused, none } = await compareValues({ seed, schemas: 800 });
+    console.log(`${JSON.stringify(counts)}\n${none.join('\n')}`);
+    expect(refused).toEqual([]);
+    // Each schema has a value, but some are too contrived to find it.
+    expect(none.length).toBeLessThan(counts.valid / 50);
+  },
+  900_000,
+);
