@@ -1,13 +1,4 @@
-/**
- * Options that Astro's compilers and Vite have for components and guides: of `src/build/astro`, of editors and of `astro check`.
- * @satisfies {import('astro').AstroUserConfig}
- */
-const config = {
-  compressHTML: 'jsx',
-  scopedStyleStrategy: 'attribute',
-  markdown: { syntaxHighlight: false },
-  build: { assets: '_astro' },
-  vite: { build: { assetsInlineLimit: 0, target: 'esnext', reportCompressedSize: false } },
-};
+import { defineConfig } from 'astro/config';
+import portico from './src/astro/index.ts';
 
-export default config;
+export default defineConfig({ integrations: [portico()] });

@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { explainDistrust, makeTrusted } from '../cache/index.ts';
-import { namedInConfig } from '../load/index.ts';
 import { PortalError } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
-import { gitDates } from './dates.ts';
+import { datesOf, versionsOf } from './build-sources.ts';
 import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions, textOption } from './options.ts';
@@ -14,11 +13,9 @@ import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { foldersOf } from './versions/copies.ts';
-import { listVersions } from './versions/list-versions.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
-import type { BuildTask, NamedOptions } from './task.ts';
-import type { Terminal } from './terminal.ts';
+import type { BuildTask } from './task.ts';
 import { whoseFolder } from './whose-folder.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
@@ -50,27 +47,6 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
   // A process with permissions makes no folder above those that it may write to.
   if (task.cache !== undefined && !makeTrusted(task.cache)) refuseCache(invocation, task.cache);
   return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), restrictedEnv());
-}
-
-/** Returns the versions for the changelogs of a portal of its own; undefined without the setting. */
-async function versionsOf(
-  { root, documents }: NamedOptions,
-  { changes }: Settings,
-  terminal: Terminal,
-): Promise<BuildTask['versions']> {
-  if (documents.length > 0 || changes === undefined) return undefined;
-  return listVersions(root, changes, terminal);
-}
-
-/** Returns when files of a portal of its own were last changed, where pages tell it: with an address, or by the settings. */
-async function datesOf(
-  { root, documents, site }: NamedOptions,
-  settings: Settings,
-  terminal: Terminal,
-): Promise<BuildTask['dates']> {
-  if (documents.length > 0 || ((site ?? settings.site) === undefined && !settings.lastUpdated)) return {};
-  const folders = namedInConfig(root).documents.flatMap((file) => (isAbsolute(file) ? [dirname(file)] : []));
-  return gitDates(root, folders, terminal);
 }
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findUndrawn, loadRenderer } from '../build/astro/load-renderer.ts';
+import { findUndrawn, loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { openCache, workFolder } from '../cache/index.ts';
 import { forgetApis, getReports, joinReports, sourceFiles, type LintReport } from '../load/index.ts';
 import { formatError } from '../model/index.ts';
@@ -30,6 +30,8 @@ export interface LivePortal {
   portal(): Portal;
   /** Returns its pages and files. Throws the error of the first load until one succeeds. */
   site(): LiveSite;
+  /** Returns the renderer of its pages. Throws as `site` does. */
+  renderer(): LoadedRenderer;
   state(): LiveState;
   /** Returns what lint finds and what pages lack, with its places on the page at a path below the base. */
   findings(path: string): PageFindings;
@@ -55,7 +57,7 @@ export function createLivePortal(
 ): LivePortal {
   let failure: unknown;
   let complaint = '';
-  let current: { readonly portal: Portal; readonly site: LiveSite } | undefined;
+  let current: { readonly portal: Portal; readonly renderer: LoadedRenderer; readonly site: LiveSite } | undefined;
   let nothing: Portal | undefined;
   let count = 0;
   let findings: readonly Finding[] = [];
@@ -98,7 +100,7 @@ export function createLivePortal(
       ].map((tree) => ({ tree }));
       watch.files([...files, ...renderer.guides.files, ...renderer.overrides], [options.root, ...folders], since);
       const isFirst = current === undefined;
-      current = { portal, site: new LiveSite(portal, renderer, head) };
+      current = { portal, renderer, site: new LiveSite(portal, renderer, head) };
       failure = undefined;
       complaint = '';
       findings = listFindings(portal.apis, []);
@@ -134,6 +136,11 @@ export function createLivePortal(
     }
   };
 
+  const loaded = (): NonNullable<typeof current> => {
+    if (current === undefined) throw failure;
+    return current;
+  };
+
   // One load at a time; changes in the meantime cause one more.
   let running: Promise<void> | undefined;
   let again = false;
@@ -153,10 +160,8 @@ export function createLivePortal(
   return {
     load: queue,
     portal: () => current?.portal ?? (nothing ??= empty(options)),
-    site: () => {
-      if (current === undefined) throw failure;
-      return current.site;
-    },
+    site: () => loaded().site,
+    renderer: () => loaded().renderer,
     state,
     findings: (path) => {
       const { portal } = current ?? { portal: (nothing ??= empty(options)) };

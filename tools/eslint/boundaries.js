@@ -239,9 +239,14 @@ export const MODULES = {
     entryPoints: [
       'build/process/denied',
       'build/process/relay',
+      'build/renderer/choose-runtime',
+      'build/renderer/part-marks',
+      'build/renderer/rendering',
+      'build/renderer/types',
       'build/process/permissions',
       'build/astro/load-renderer',
       'build/site/budget-watch',
+      'build/site/frames',
       'build/site/live-site',
       'build/site/page-progress',
       'build/site/site-files',
@@ -273,7 +278,20 @@ export const MODULES = {
       'proof',
       'build',
     ],
-    entryPoints: ['cli/terminal'],
+    entryPoints: [
+      'cli/build-sources',
+      'cli/live-portal',
+      'cli/load-for-build',
+      'cli/score/run-examples-of',
+      'cli/terminal',
+      'cli/whose-folder',
+      'cli/workspace',
+    ],
+  },
+  // The integration of other sites: the same builds as `cli`, within Astro's process.
+  astro: {
+    imports: ['characters', 'cache', 'document/read/error', 'portal', 'output', 'build', 'cli'],
+    entryPoints: [],
   },
   content: { imports: [], entryPoints: [] },
 };

@@ -44,6 +44,10 @@ export const READERS = [
     ],
   },
   {
+    reason: 'Files of a site that Astro has built, and of its folder for static files.',
+    files: ['astro/finish-build.ts', 'astro/merge-files.ts'],
+  },
+  {
     reason: 'Copies of a revision in a temporary folder, regular files that Portico wrote.',
     files: ['cli/revisions/copy-documents.ts'],
   },

@@ -20,6 +20,7 @@ export const PACKAGES = [
   {
     name: /^astro(?:\/|$)/,
     places: [
+      'src/astro',
       'src/build/astro/guide-plugin',
       'src/build/renderer/types',
       'src/write/html',
@@ -27,6 +28,7 @@ export const PACKAGES = [
       'src/env.d',
     ],
   },
+  { name: /^virtual:portico\/site$/, places: ['src/astro'] },
   { name: /^@astrojs\/compiler-rs$/, places: ['src/build/astro/compile-component'] },
   { name: /^@astrojs\/markdown-satteri$/, places: ['src/build/astro/guide-plugin'] },
   { name: /^vite$/, places: ['src/build/astro', 'tools/package'] },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import config from '../../../astro.config.mjs';
+import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { codeFingerprint, listFiles, PACKAGE_ROOT } from '../../cache/index.ts';
 
 /** Folder of scripts, styles and pictures in the output, below the base. */
-export const FILES = config.build.assets;
+export const FILES = COMPILER_OPTIONS.build.assets;
 
 /** File of the output. */
 export interface AssetFile {

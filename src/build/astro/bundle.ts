@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import config from '../../../astro.config.mjs';
+import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, PortalError } from '../../document/read/error.ts';
 import { FILES } from './assets.ts';
@@ -121,7 +121,7 @@ function sheetsOf({ modules, sheets }: Reached, scripts: ReadonlyMap<string, Scr
 const STYLED = /\.(?:astro|css|pcss|postcss|s[ac]ss|less|styl|stylus)$/;
 
 const OUTPUT = {
-  ...config.vite.build,
+  ...COMPILER_OPTIONS.vite.build,
   emptyOutDir: false,
   assetsDir: FILES,
 } as const;

@@ -1,10 +1,10 @@
 import { transform } from '@astrojs/compiler-rs';
-import config from '../../../astro.config.mjs';
+import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { codeFrame, PortalError } from '../../document/read/error.ts';
 import * as runtime from '../renderer/runtime.ts';
 import { originalPlace } from './locate-error.ts';
 
-/** Module that compiled components import; resolves to `src/build/renderer/runtime.ts`. */
+/** Module that compiled components import; resolves to `src/build/renderer/compiler-runtime.ts`. */
 export const COMPILER_RUNTIME = 'portico:runtime';
 
 /** A component as JavaScript, with its scoped styles and its scripts. */
@@ -41,8 +41,8 @@ export function compileComponent(
     normalizedFilename: scope,
     internalURL: COMPILER_RUNTIME,
     sourcemap: 'external',
-    compact: config.compressHTML,
-    scopedStyleStrategy: config.scopedStyleStrategy,
+    compact: COMPILER_OPTIONS.compressHTML,
+    scopedStyleStrategy: COMPILER_OPTIONS.scopedStyleStrategy,
     resultScopedSlot: true,
     resolvePath: (specifier) => specifier,
   });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { compileComponent, COMPILER_RUNTIME, type CompiledComponent } from './compile-component.ts';
 import { fileOfModule } from './module-names.ts';
 
-const RUNTIME = new URL('../renderer/runtime.ts', import.meta.url).href;
+const RUNTIME = new URL('../renderer/compiler-runtime.ts', import.meta.url).href;
 
 /** Style or script of a component: `Page.astro?astro&type=script&index=0&lang.ts`. */
 const PART = /^(.*\.astro)\?astro&type=(style|script)&index=(\d+)&/;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
-import config from '../../../astro.config.mjs';
+import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { guideSource } from '../../portal/guides/source.ts';
 import type { Guide } from '../../portal/pages/page.ts';
 import { PART } from '../renderer/types.ts';
@@ -14,7 +14,7 @@ export const GUIDES = 'virtual:portico/guides';
 
 /** Runtime modules that compiled MDX imports, and their replacements. */
 const RUNTIME: Readonly<Record<string, string>> = {
-  'astro/jsx-runtime': new URL('../renderer/jsx.ts', import.meta.url).href,
+  'astro/jsx-runtime': new URL('../renderer/compiler-jsx.ts', import.meta.url).href,
   'astro:assets': new URL('../renderer/image.ts', import.meta.url).href,
 };
 
@@ -91,7 +91,7 @@ let renderer: ReturnType<NonNullable<ReturnType<typeof satteri>['createMdxRender
 
 /** Compiles the JavaScript of a guide, or imported MDX, to a module that exports `Content`. */
 async function compileGuide(file: string, guide: Guide | undefined): Promise<string> {
-  renderer ??= satteri().createMdxRenderer?.(config.markdown, { optimize: false });
+  renderer ??= satteri().createMdxRenderer?.(COMPILER_OPTIONS.markdown, { optimize: false });
   if (renderer === undefined) throw new Error('Sätteri compiles no MDX.');
   const source = guide === undefined ? await readFile(file, 'utf8') : scriptsOf(guide);
   const { code } = await (await renderer).process(source, file, {});

@@ -4,11 +4,10 @@ import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
 import { isPortalError } from '../../model/index.ts';
-import type { Guide, Page } from '../../portal/pages/page.ts';
+import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { proseOf } from '../../portal/guides/prose.ts';
 import { errorAt } from '../../portal/guides/fault.ts';
-import { PART_MARK } from '../../portal/guides/part-mark.ts';
 import { guideSource } from '../../portal/guides/source.ts';
 import { dataOf, guideComponent } from '../../view/index.ts';
 import { foreignLanguage } from '../../messages/format/foreign.ts';
@@ -18,8 +17,17 @@ import { OVERRIDABLE, PARTS } from '../../write/html/overridable.ts';
 import { overridesOf } from './overrides.ts';
 import { jsx, renderJsx } from './jsx.ts';
 import { renderPage } from './page.ts';
+import { replaceMarks } from './part-marks.ts';
 import { isComponent, Rendering, type Component, type Props, type Surroundings } from './rendering.ts';
-import { PART, type GuideModule, type Heads, type Renderer, type RendererFiles } from './types.ts';
+import {
+  PART,
+  type FrameKind,
+  type GuideScript,
+  type Heads,
+  type PageParts,
+  type Renderer,
+  type RendererFiles,
+} from './types.ts';
 
 /** Renders the pages of a portal as HTML. Entry of the bundle of components. */
 export function createRenderer(
@@ -34,51 +42,54 @@ export function createRenderer(
     about: (about: About) => formatAbout(m, about),
   };
   const overrides = overridesOf(own.overrides ?? {}, OVERRIDABLE, own.onOverride);
-  const render = (component: unknown, head: string): string =>
-    renderPage(compiled(component), { portal }, {}, { head, scripts, locals: shared });
-  const withBlocks = (html: string): string => {
+  const withStyles = (html: string): string => {
     const more = (hasBlocks(html) ? heads.blocks : '') + (html.includes('<portico-diagram') ? heads.diagrams : '');
     return more === '' ? html : html.replace('</head>', () => `${more}</head>`);
   };
-  return {
-    page: (page) => {
-      const head = headOf(page, heads);
-      const data = dataOf(page, portal);
-      const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
-      const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
-      const guide = text === undefined ? undefined : guides.get(text.file);
-      if (guide === undefined || text === undefined)
-        return withBlocks(renderPage(compiled(PageView), { data }, {}, { head, scripts, locals, overrides }));
-      const around = { head: head + guide.head, scripts: new Map([...scripts, ...guide.scripts]), locals, overrides };
-      const html = renderPage(compiled(PageView), { data }, {}, around);
-      const whole = html.replaceAll(PART_MARKS, (_, alone?: string, within?: string) =>
-        renderPart(guide.module, { index: alone ?? within, text, components, around }),
-      );
-      return withBlocks(whole);
-    },
-    frame: () => render(Frame, heads.frame),
-    console: () => render(ConsoleFrame, heads.console),
-    sender: () => render(Relay, heads.sender),
+  const partsOf = (page: Page | FrameKind): PageParts => {
+    if (typeof page === 'string')
+      return {
+        component: compiled(FRAMES[page]),
+        props: { portal },
+        around: { head: heads[page], scripts, locals: shared },
+        script: undefined,
+        withStyles: (html) => html,
+      };
+    const data = dataOf(page, portal);
+    const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
+    const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
+    const guide = text === undefined ? undefined : guides.get(text.file);
+    const script = guide === undefined || text === undefined ? undefined : { ...guide, text, components };
+    const around = {
+      head: headOf(page, heads) + (guide?.head ?? ''),
+      scripts: guide === undefined ? scripts : new Map([...scripts, ...guide.scripts]),
+      locals,
+      overrides,
+    };
+    return { component: compiled(PageView), props: { data }, around, script, withStyles };
   };
+  const render = ({ component, props, around, script, withStyles: styled }: PageParts): string => {
+    const html = renderPage(component, props, {}, around);
+    if (script === undefined) return styled(html);
+    return styled(replaceMarks(html, (index) => renderPart(script, index, around)));
+  };
+  return { partsOf, page: (page) => render(partsOf(page)), frame: (kind) => render(partsOf(kind)) };
 }
+
+/** Components of the pages of the try-it panel. */
+const FRAMES: Readonly<Record<FrameKind, unknown>> = { frame: Frame, console: ConsoleFrame, sender: Relay };
 
 /** Returns the links to the style sheets of a page. */
 function headOf({ kind }: Page, { page, quality, notFound }: Heads): string {
   return kind === 'quality' ? page + quality : kind === 'not-found' ? notFound : page;
 }
 
-/** Marks of the parts of a guide that are JavaScript, with the paragraph around one that stands alone. */
-const PART_MARKS = new RegExp(String.raw`<p>${PART_MARK.source}</p>|${PART_MARK.source}`, 'g');
-
-interface PartOptions {
-  readonly index: string | undefined;
-  readonly text: Guide;
-  readonly components: Readonly<Record<string, unknown>>;
-  readonly around: Surroundings;
-}
-
 /** Renders a part of compiled MDX, which has each in an element of its own. Throws PortalError for an error in its JavaScript. */
-function renderPart({ Content }: GuideModule, { index, text, components, around }: PartOptions): string {
+function renderPart(
+  { module: { Content }, text, components }: GuideScript,
+  index: string,
+  around: Surroundings,
+): string {
   const part = ({ name, children }: Props): unknown => (name === index ? children : undefined);
   try {
     return renderJsx(new Rendering(around), jsx(Content, { components: { ...components, [PART]: part } })).text.trim();

@@ -1,5 +1,6 @@
 import type { OverrideListener } from './overrides.ts';
-import type { Page } from '../../portal/pages/page.ts';
+import type { Component, Props, Surroundings } from './rendering.ts';
+import type { Guide, Page } from '../../portal/pages/page.ts';
 
 /** Ends of the heads of pages, as HTML: their style sheets. */
 export interface Heads {
@@ -47,13 +48,29 @@ export interface GuideText {
   readonly scripts: ReadonlyMap<string, string>;
 }
 
+/** Component of a page, with everything that a runtime needs to render it. */
+export interface PageParts {
+  readonly component: Component;
+  readonly props: Props;
+  readonly around: Surroundings;
+  /** JavaScript of the page's guide; undefined without one. */
+  readonly script: GuideScript | undefined;
+  /** Returns the page with the style sheets that its contents need. */
+  readonly withStyles: (html: string) => string;
+}
+
+/** JavaScript of a guide, and the components that it uses without imports. */
+export interface GuideScript extends GuideText {
+  readonly text: Guide;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** Pages of the try-it panel: what the panel shows, what the console shows, and the page in both that sends requests. */
+export type FrameKind = 'frame' | 'console' | 'sender';
+
 /** Renders pages as HTML. */
 export interface Renderer {
+  readonly partsOf: (page: Page | FrameKind) => PageParts;
   readonly page: (page: Page) => string;
-  /** Page that the try-it panel shows. */
-  readonly frame: () => string;
-  /** Page that the console shows. */
-  readonly console: () => string;
-  /** Page in both that sends requests. */
-  readonly sender: () => string;
+  readonly frame: (kind: FrameKind) => string;
 }

@@ -3,12 +3,12 @@ import type { LoadedRenderer } from '../astro/load-renderer.ts';
 import type { Renderer } from '../renderer/types.ts';
 import type { SearchFiles } from '../../write/search/index-files.ts';
 import { SEARCH_PATH } from '../../write/search/words.ts';
-import { CONSOLE_PATH, TRY_IT_PATH } from '../../portal/csp.ts';
 import type { PortalFile } from '../../output/files.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
+import { FRAMES } from './frames.ts';
 
 /** File of the live site. */
 export interface LiveFile {
@@ -100,9 +100,8 @@ class LiveLanguage {
     if (!full.startsWith(`${this.folder}/`)) return undefined;
     const path = full.slice(this.folder.length);
     const renderer = this.#renderer;
-    if (path === TRY_IT_PATH) return renderer.frame;
-    if (path === CONSOLE_PATH) return renderer.console;
-    if (path === `${TRY_IT_PATH}send/`) return renderer.sender;
+    const kind = FRAMES.get(path);
+    if (kind !== undefined) return () => renderer.frame(kind);
     const page = pageAt(path, this.#portal);
     return page === undefined || page.kind === 'not-found' ? undefined : () => renderer.page(page);
   }

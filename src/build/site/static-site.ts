@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findRules } from '../astro/cached-rules.ts';
-import { loadRenderer } from '../astro/load-renderer.ts';
+import { loadRenderer, type LoadedRenderer } from '../astro/load-renderer.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
@@ -12,7 +12,7 @@ import { openSearchIndex, recordOf } from '../../write/search/index-files.ts';
 import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
-import { CONSOLE_PATH, headersFile, policyOf, relayPolicy, TRY_IT_PATH } from '../../portal/csp.ts';
+import { headersFile, policyOf, relayPolicy } from '../../portal/csp.ts';
 import { listSandboxFiles, type PortalFile } from '../../output/files.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
@@ -25,6 +25,7 @@ import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
+import { FRAMES } from './frames.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { listFiles, listTexts } from './site-files.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
@@ -47,6 +48,8 @@ export interface GenerateContext {
   readonly out?: string | undefined;
   /** True to compare components of the settings with those that they replace; every page is rendered then. */
   readonly checkOverrides?: boolean;
+  /** Renderer of the pages; by default ours. */
+  readonly renderer?: LoadedRenderer;
 }
 
 /** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
@@ -61,10 +64,8 @@ export async function writeStaticSite(
   const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
   const cache = check === undefined ? making.cache : undefined;
   const progress = new PageProgress(portals, listener.onPage);
-  const made = await loadRenderer(portal, {
-    cache: making.bundles,
-    onOverride: check?.compare.bind(check),
-  });
+  const made =
+    making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
   const rules = await listRules(portal, cache);
   const key = cache === undefined ? undefined : fingerprintSite(portal, [made.key, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, out)))
@@ -176,9 +177,7 @@ async function writePages(writing: Writing): Promise<void> {
     progress.begin(undefined);
     writer.write(at + path, progress.finish(render()));
   };
-  write(`${TRY_IT_PATH}index.html`, renderer.frame);
-  write(`${CONSOLE_PATH}index.html`, renderer.console);
-  write(`${TRY_IT_PATH}send/index.html`, renderer.sender);
+  for (const [frame, kind] of FRAMES) write(`${frame}index.html`, () => renderer.frame(kind));
 }
 
 /** Writes the files that are left to write. */

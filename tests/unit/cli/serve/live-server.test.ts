@@ -14,7 +14,6 @@ import { listenHere, portOf } from '../../../listen.ts';
 import { portalOf, SHOP } from '../../portal/portal-of.ts';
 
 const portal = portalOf({ documents: { 'shop@1.0.0': SHOP }, parts: { base: '/docs/' } });
-const frame = (): string => '<html><head></head></html>';
 const site = new LiveSite(
   portal,
   {
@@ -23,9 +22,10 @@ const site = new LiveSite(
         if (path.includes('add-good')) throw new TypeError('<b>x</b> is not a function');
         return `<html><head></head><body>${kind} \u202E</body></html>`;
       },
-      frame,
-      console: frame,
-      sender: frame,
+      frame: () => '<html><head></head></html>',
+      partsOf: () => {
+        throw new Error('A server of pages needs no parts.');
+      },
     }),
     assets: [{ path: '_astro/page.css', read: () => 'p {}' }],
   },
@@ -48,6 +48,9 @@ const live: LivePortal = {
   site: () => {
     if (!hasSite) throw failure;
     return site;
+  },
+  renderer: () => {
+    throw new Error('A server of pages needs no renderer.');
   },
   state: () => ({ state: '1-1', error: failure, findings: 2 }),
   findings: (path) => findingsForPage(portal, FINDINGS, pageAt(path, portal)),

@@ -1,0 +1,76 @@
+import { extname } from 'node:path';
+import type { HookParameters } from 'astro';
+import { versionsOf } from '../cli/build-sources.ts';
+import { createLivePortal } from '../cli/live-portal.ts';
+import type { Terminal } from '../cli/terminal.ts';
+import { mimeTypeOf } from '../output/mime.ts';
+import { loadSettings } from '../portal/settings/config.ts';
+import { publishSite } from './current.ts';
+import type { PlacedPortal } from './options.ts';
+import { toAstroError } from './shown-error.ts';
+import { AstroSite } from './site.ts';
+
+type Server = HookParameters<'astro:server:setup'>['server'];
+
+/** Milliseconds after which lint begins: it uses a whole processor, which the first page needs. */
+const LINT_AFTER = 4000;
+
+/** Serves the files of a portal beside Astro's pages, and reloads these whenever one of its sources is saved. */
+export async function serveDev(server: Server, { options }: PlacedPortal, terminal: Terminal): Promise<void> {
+  const settings = await loadSettings(options.root).catch(() => undefined);
+  const versions = settings === undefined ? undefined : await versionsOf(options, settings, terminal);
+  const untilShown = new Promise((resolve) => setTimeout(resolve, LINT_AFTER).unref());
+  let site: AstroSite | undefined;
+  const onState = (): void => {
+    site = undefined;
+    server.ws.send({ type: 'full-reload' });
+  };
+  const live = createLivePortal(options, terminal, { onState, untilShown, versions });
+  publishSite(() => {
+    const { error } = live.state();
+    if (error !== undefined) throw toAstroError(error);
+    return (site ??= new AstroSite(live.portal(), live.renderer(), true));
+  });
+  await live.load();
+  server.httpServer?.once('close', () => {
+    live.close();
+  });
+  const { base = '/' } = options;
+  server.middlewares.use((request, response, next) => {
+    const path = pathBelow(request.originalUrl ?? '', base);
+    if (path === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      next();
+      return;
+    }
+    findFile(path)
+      .then((file) => {
+        if (file === undefined) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', mimeTypeOf(extname(file.path)));
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(file.contents);
+      })
+      .catch((error: unknown) => {
+        next(toAstroError(error));
+      });
+  });
+
+  async function findFile(path: string) {
+    if (live.state().error !== undefined) return undefined;
+    const files = live.site();
+    return path.endsWith('/') || files.isPageWithoutSlash(path) ? undefined : files.find(path);
+  }
+}
+
+/** Returns the decoded path of a request below the base, with its leading slash; undefined for another path. */
+function pathBelow(address: string, base: string): string | undefined {
+  try {
+    const path = decodeURIComponent(address.replace(/[?#].*/s, ''));
+    return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
+  } catch {
+    // A lone % is not a path.
+    return undefined;
+  }
+}

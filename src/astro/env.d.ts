@@ -1,0 +1,3 @@
+declare module 'virtual:portico/site' {
+  export const getSite: () => import('./site.ts').AstroSite;
+}

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoadedRenderer } from '../build/astro/load-renderer.ts';
+import { FRAMES } from '../build/site/frames.ts';
+import { writeStaticSite } from '../build/site/static-site.ts';
+import { listFiles } from '../cache/index.ts';
+import { withWorkspace } from '../cli/workspace.ts';
+import { PortalError } from '../document/read/error.ts';
+import type { Portal } from '../portal/portal.ts';
+import { MERGED, mergeInto, type SitePlaces } from './merge-files.ts';
+import { pathOf } from './site.ts';
+
+/** Writes everything of a portal that Astro does not write, beside the pages that Astro wrote. Returns the number of pages. */
+export async function finishBuild(renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
+  const read = new Set<string>();
+  const written = (one: Portal, path: string): string => {
+    const file = fileOf(join(places.portal, one.folder), path);
+    read.add(file);
+    return readFileSync(file, 'utf8');
+  };
+  const byAstro: LoadedRenderer = {
+    ...renderer,
+    rendererOf: (one) => ({
+      ...renderer.rendererOf(one),
+      page: (page) => written(one, pathOf(page)),
+      frame: (kind) => written(one, [...FRAMES].find(([, other]) => other === kind)?.[0] ?? ''),
+    }),
+  };
+  return withWorkspace(async (folder) => {
+    const { pages } = await writeStaticSite(folder, { onPage: () => undefined }, { renderer: byAstro });
+    for (const file of read) rmSync(file);
+    publishInto(join(folder, 'site'), places);
+    return pages;
+  });
+}
+
+/** Returns the file that Astro wrote for the page at a path. */
+function fileOf(folder: string, path: string): string {
+  const inFolder = join(folder, path, 'index.html');
+  return existsSync(inFolder) ? inFolder : join(folder, `${path.slice(0, -1)}.html`);
+}
+
+/** Moves the files of a portal into the site, and merges those that a site has once. Throws PortalError before, where the site has other files of their names. */
+function publishInto(site: string, places: SitePlaces): void {
+  const files = listFiles(site);
+  const isMerged = (path: string): boolean => MERGED.has(path);
+  for (const path of files.filter((one) => !isMerged(one))) {
+    const place = join(places.portal, path);
+    if (path === 'favicon.svg' || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path))))
+      continue;
+    throw new PortalError(`The site has a file of its own at ${place}, where the portal has one.`, {
+      hint: 'Move it, or choose another `base` for the portal.',
+    });
+  }
+  for (const path of files) {
+    const place = join(places.portal, path);
+    if (isMerged(path)) mergeInto(places, path, readFileSync(join(site, path), 'utf8'));
+    else if (!existsSync(place)) {
+      mkdirSync(dirname(place), { recursive: true });
+      cpSync(join(site, path), place);
+    }
+  }
+}

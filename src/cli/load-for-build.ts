@@ -1,0 +1,94 @@
+import { explainDistrust, openCache, type Cache } from '../cache/index.ts';
+import { endLint, getReports, joinReports } from '../load/index.ts';
+import type { ApisOptions, LintReport } from '../load/index.ts';
+import { PortalError } from '../model/index.ts';
+import { apisOptions, loadPortal } from '../portal/portal.ts';
+import type { Portal, PortalOptions } from '../portal/portal.ts';
+import type { Settings } from '../portal/settings/settings.ts';
+import { LINK_TARGETS } from '../build/site/site-files.ts';
+import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
+import { findUndrawn } from '../build/astro/load-renderer.ts';
+import { toCount } from './count.ts';
+import { printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn } from './problems.ts';
+import type { LintSummary } from './problems.ts';
+import type { BuildTask } from './task.ts';
+import type { Terminal } from './terminal.ts';
+import { changesReader } from './versions/changes-reader.ts';
+import { deleteCopies } from './versions/copies.ts';
+
+/** Portal to build, and its lint, which runs beside. */
+export interface PortalToBuild {
+  readonly portal: Portal;
+  /** Rejects with a PortalError where the settings have errors stop the build. */
+  readonly linted: Promise<LintSummary>;
+  readonly cache: Cache | undefined;
+}
+
+/** Sources of a build. */
+export type BuildSources = Pick<BuildTask, 'cache' | 'dates' | 'verbose' | 'versions'> & {
+  readonly options: PortalOptions;
+};
+
+/** Reads the portal of a build, reports what its documents lack and begins to lint them. Rejects with PortalError. */
+export async function loadForBuild(
+  task: BuildSources,
+  terminal: Terminal,
+  onSettings: (settings: Settings) => void = () => undefined,
+): Promise<PortalToBuild> {
+  const { verbose, versions } = task;
+  terminal.progress('Reading documents');
+  let asked: AskedLint | undefined;
+  const cache = findCache(task, terminal);
+  const readChanges = changesReader(versions, { cache, terminal });
+  const options = { ...task.options, cache, readChanges, dates: new Map(Object.entries(task.dates)) };
+  const begin = (settings: Settings): void => {
+    onSettings(settings);
+    if (options.documents.length === 0 && settings.lint === 'off') return;
+    // The rules run beside what reads documents and prepares pages: they have a thread of their own.
+    const rules = apisOptions(options, settings);
+    asked = { rules, reports: getReports(rules) };
+    asked.reports.catch(() => undefined);
+  };
+  const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, LINK_TARGETS);
+  deleteCopies(versions);
+  reportLeftOut(portal.apis, terminal, verbose);
+  reportOutside(portal.outside, terminal, verbose);
+  reportUndrawn(findUndrawn(portal), terminal);
+  // Reports on documents named on the command line stop nothing; they are awaited at the end.
+  const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
+  linted.catch(() => undefined);
+  return { portal, linted, cache };
+}
+
+/** Lint under way: its rules, and its reports once they come. */
+interface AskedLint {
+  readonly rules: ApisOptions;
+  readonly reports: Promise<readonly LintReport[]>;
+}
+
+/** Sums up what lint says. Rejects with a PortalError where the settings have errors stop the build. */
+async function lintPortal(
+  { own, settings, apis }: Portal,
+  asked: AskedLint | undefined,
+  { terminal, verbose }: { readonly terminal: Terminal; readonly verbose: boolean },
+): Promise<LintSummary> {
+  if (asked === undefined) return { errors: 0, hasEnded: true };
+  const { rules } = asked;
+  const reports = joinReports(await asked.reports, apis);
+  const lint = reportLint(rules, terminal, verbose, reports);
+  const { errors } = lint;
+  if (!own || errors === 0 || settings.lint !== 'stop') return lint;
+  if (!verbose) printFindings(reports, terminal, false);
+  throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : toCount(errors, 'error')}: nothing is published.`, {
+    hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
+  });
+}
+
+/** Opens the cache; undefined with `--no-cache`, and with a warning where its folder is not trusted. */
+function findCache({ cache: folder }: Pick<BuildTask, 'cache'>, terminal: Terminal): Cache | undefined {
+  if (folder === undefined) return undefined;
+  const cache = openCache(folder);
+  if (cache === undefined)
+    terminal.warn(`The cache ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`);
+  return cache;
+}

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/cache/index.ts';
+import { BUILT_AT, NO_SPECS, ROOT, run, SPECS } from '../sites.ts';
+import { createAstroSite, runAstro } from './astro-site.ts';
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function siteOf(...given: Parameters<typeof createAstroSite>): string {
+  const folder = createAstroSite(...given);
+  folders.push(folder);
+  return folder;
+}
+
+/** Builds a portal by `portico build`, and returns the folder of its site. */
+async function buildAlone(root: string, folder: string, ...options: readonly string[]): Promise<string> {
+  const out = join(folder, 'alone');
+  const program = [join(ROOT, 'src/cli/portico.js'), 'build', '--root', root, '--out', out, '--no-cache', ...options];
+  const { code, output } = await run(process.execPath, program, { SOURCE_DATE_EPOCH: String(BUILT_AT) });
+  expect(code, output).toBe(0);
+  return out;
+}
+
+/** Lists the files of two folders that differ, or that one of them lacks. */
+function differences(one: string, other: string): readonly string[] {
+  const names = new Set([...listFiles(one), ...listFiles(other)]);
+  return [...names].filter((name) => {
+    const [first, second] = [join(one, name), join(other, name)];
+    return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
+  });
+}
+
+/** Roots of portals. */
+const PORTALS = [
+  '.',
+  'docs',
+  'examples/brand',
+  'examples/one-api',
+  'examples/overrides',
+  'tests/fixtures/german',
+  'tests/fixtures/guides',
+];
+
+describe('Astro renders the same site as `portico build`', () => {
+  test.each(PORTALS)('of %s', async (name) => {
+    const root = join(ROOT, name);
+    const folder = siteOf({ root, base: '/' });
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code, output).toBe(0);
+    expect(differences(await buildAlone(root, folder, '--base', '/'), join(folder, 'dist'))).toEqual([]);
+  });
+
+  test.skipIf(!existsSync(SPECS))(`of a document of others, below a path (skipped where ${NO_SPECS})`, async () => {
+    const folder = siteOf(
+      { root: 'api', base: '/api/' },
+      {
+        config: "base: '/team', site: 'https://docs.example.com'",
+        files: { 'src/pages/index.astro': '<h1>Host</h1>' },
+      },
+    );
+    const [document = ''] = readdirSync(join(SPECS, 'museum')).filter((name) => name.endsWith('.yaml'));
+    mkdirSync(join(folder, 'api'));
+    cpSync(join(SPECS, 'museum'), join(folder, 'api/museum'), { recursive: true });
+    writeFileSync(join(folder, 'api/redocly.yaml'), `apis: { museum: { root: museum/${document} } }\n`);
+    writeFileSync(join(folder, 'api/portal.config.ts'), "export default { lint: 'report' };\n");
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code, output).toBe(0);
+    const options = ['--base', '/team/api/', '--site', 'https://docs.example.com'];
+    const alone = await buildAlone(join(folder, 'api'), folder, ...options);
+    expect(differences(alone, join(folder, 'dist/api'))).toEqual(['_headers', 'robots.txt']);
+    expect(listFiles(join(folder, 'dist')).filter((path) => !path.startsWith('api/'))).toEqual([
+      '_headers',
+      'index.html',
+      'robots.txt',
+    ]);
+  });
+});
