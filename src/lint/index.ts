@@ -3,6 +3,8 @@ import { patchTypes } from './patch-types.ts';
 import type { Rule } from './rule.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
+import { descriptionHtml } from './rules/description-html.ts';
+import { descriptionLink } from './rules/description-link.ts';
 import { exampleMissing } from './rules/example-missing.ts';
 import { hiddenMark } from './rules/hidden-mark.ts';
 import { lifecycleHeader } from './rules/lifecycle-header.ts';
@@ -36,6 +38,8 @@ const RULES: Readonly<Record<string, Row>> = {
   'operation-tag': { rule: operationTag, level: 'warn' },
   'tag-declared': { rule: tagDeclared, level: 'warn' },
   'example-missing': { rule: exampleMissing, level: 'warn' },
+  'description-html': { rule: descriptionHtml, level: 'warn' },
+  'description-link': { rule: descriptionLink, level: 'warn' },
   'hidden-mark': { rule: hiddenMark, level: 'error' },
   'unknown-extension': { rule: unknownExtension, level: 'warn' },
   'yaml-syntax': { rule: yamlSyntax, level: 'warn' },

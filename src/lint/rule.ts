@@ -1,3 +1,4 @@
+import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import type { UserContext } from '@redocly/openapi-core';
 
@@ -23,8 +24,46 @@ export interface Context {
 /** A visit to one node of a document; `target`, at a reference: the place that it leads to. */
 export type Visit = (node: unknown, context: Context, target?: { readonly location?: Place | undefined }) => void;
 
+/** Visits of a node before and after those below it. */
+interface Visits {
+  readonly enter?: Visit;
+  readonly leave?: Visit;
+}
+
 /** A rule for every version of OpenAPI: its visits by Redocly's node types. */
-export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, Visit | { enter: Visit }>>;
+export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, Visit | Visits>>;
+
+/** Visits each Markdown text of a document once: descriptions, those beside references and those of enum values. */
+export function describedFields(
+  visit: (text: string, location: Place, context: Context) => void,
+): Readonly<Record<string, Visits>> {
+  const seen = new Set<unknown>();
+  const visitFields = (node: unknown, context: Context, names: readonly string[]): void => {
+    if (!isRecord(node) || seen.has(node)) return;
+    seen.add(node);
+    for (const name of names)
+      for (const [text, keys] of textsIn(node[name], [name])) visit(text, context.location.child(keys), context);
+  };
+  return {
+    any: {
+      enter(node, context) {
+        const names = Object.hasOwn(context.type.properties, 'description') ? ['description'] : [];
+        visitFields(node, context, [...names, ...vocabulary.enumTexts]);
+      },
+    },
+    ref: {
+      enter(node, context) {
+        visitFields(node, context, ['description']);
+      },
+    },
+  };
+}
+
+function textsIn(value: unknown, keys: (string | number)[]): readonly (readonly [string, (string | number)[]])[] {
+  if (typeof value === 'string') return [[value, keys]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...keys, index]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => textsIn(item, [...keys, key])) : [];
+}
 
 /** Returns the object of a value or of its reference's target; an empty object for anything else. */
 export function resolveFields(value: unknown, context: Context): Fields {

@@ -1,6 +1,7 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
 import { useFootnotes } from './footnotes.ts';
+import { showTags } from './show-tags.ts';
 
 /** Maximum length of Markdown in characters; longer sources are shown as plain text. */
 export const MAX_LENGTH = 400_000;
@@ -45,30 +46,40 @@ reader.core.ruler.after('alerts', 'tasks', markTasks);
 reader.core.ruler.push('notes', dropNoteMarks);
 reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] });
 
-/** Renders Markdown (CommonMark, GFM) as untrusted HTML; undefined if it is too long or nested too deep. */
-export function markdownToHtml(source: string): string | undefined {
+/** Renders Markdown (CommonMark, GFM) as untrusted HTML, its own HTML as `show` leaves it; undefined if it is too long or nested too deep. */
+export function markdownToHtml(source: string, show = showTags): string | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const env = {};
   const tokens = markdown.parse(componentsToHtml(source), env);
   if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
+  show(tokens);
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
 /** Renders Markdown within a line as untrusted HTML: no paragraphs, lists or headings. */
 export function inlineToHtml(source: string): string | undefined {
-  return source.length > MAX_LENGTH ? undefined : markdown.renderInline(source);
+  if (source.length > MAX_LENGTH) return undefined;
+  const env = {};
+  const tokens = markdown.parseInline(source, env);
+  showTags(tokens);
+  return markdown.renderer.render(tokens, markdown.options, env);
 }
 
 /** Parses Markdown into tokens; undefined if it is too long or nested too deep. */
 export function markdownToTokens(source: string): readonly Token[] | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const tokens = reader.parse(componentsToMarkdown(source), {});
-  return tokens.some((token) => token.level >= MAX_DEPTH) ? undefined : tokens;
+  if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
+  showTags(tokens);
+  return tokens;
 }
 
 /** Parses Markdown within a line into tokens. */
 export function inlineToTokens(source: string): readonly Token[] | undefined {
-  return source.length > MAX_LENGTH ? undefined : reader.parseInline(source.trim(), {});
+  if (source.length > MAX_LENGTH) return undefined;
+  const tokens = reader.parseInline(source.trim(), {});
+  showTags(tokens);
+  return tokens;
 }
 
 /** Renders tokens as untrusted HTML. */

@@ -1,4 +1,4 @@
-import { Tokenizer, TokenizerMode } from 'parse5';
+import { Tokenizer } from 'parse5';
 import { keepInProse } from '../characters/html.ts';
 import { readAddress } from './address.ts';
 import { attributesOf, languageOf, openLink, targetOf, withoutControls, type Attributes } from './attributes.ts';
@@ -11,7 +11,7 @@ import { noteAttributes, partTags } from './parts.ts';
 import { pictureToHtml, themeOf, type FindPicture, type PictureTheme } from './pictures.ts';
 import { escapeAttribute } from '../characters/markup.ts';
 import { textToHtml } from './escape.ts';
-import { ALLOWED, countClosings, DROPPED, IMPLIED, isHeading, PHRASING, RAW_TEXT, VOID } from './tags.ts';
+import { ALLOWED, IMPLIED, isHeading, PHRASING, VOID } from './tags.ts';
 
 export interface SanitizeOptions extends AnchorOptions {
   /** True to keep only inline elements. */
@@ -48,10 +48,12 @@ export function sanitizeHtml(untrusted: string, options: SanitizeOptions): Sanit
 interface OpenElement {
   readonly name: string;
   readonly end: string;
+  /** Index of the piece of HTML before a table, for text between its cells (HTML, section 13.2.6.1, foster parenting). */
+  readonly before?: number | undefined;
 }
 
 /**
- * State of the sanitizer: open elements, dropped element and collected code. A class, because each token depends on
+ * State of the sanitizer: open elements and collected code. A class, because each token depends on
  * what earlier tokens left open.
  */
 class Sanitizer {
@@ -60,9 +62,7 @@ class Sanitizer {
   readonly #out: string[] = [];
   readonly #open: OpenElement[] = [];
   readonly #anchors: Anchors;
-  readonly #closings: Map<string, number>;
   readonly #tokenizer: Tokenizer;
-  #dropped: { readonly name: string; depth: number } | undefined;
   /** Picture of a `<picture>` for one theme. */
   #source: { readonly src: string; readonly theme: PictureTheme } | undefined;
   #code: { source: string; language: string; info: string } | undefined;
@@ -71,7 +71,6 @@ class Sanitizer {
     this.#untrusted = untrusted;
     this.#options = options;
     this.#anchors = createAnchors(this.#out, options);
-    this.#closings = countClosings(untrusted);
     this.#tokenizer = this.#createTokenizer();
   }
 
@@ -90,8 +89,8 @@ class Sanitizer {
     return new Tokenizer(
       {},
       {
-        onStartTag: ({ tagName, attrs, selfClosing }) => {
-          this.#start(tagName, new Map(attrs.map(({ name, value }) => [name, value])), selfClosing);
+        onStartTag: ({ tagName, attrs }) => {
+          this.#start(tagName, new Map(attrs.map(({ name, value }) => [name, value])));
         },
         onEndTag: ({ tagName }) => {
           this.#end(tagName);
@@ -106,17 +105,13 @@ class Sanitizer {
     );
   }
 
-  #start(name: string, attributes: Attributes, selfClosing: boolean): void {
-    if (this.#dropped !== undefined) {
-      if (this.#dropped.name === name && !selfClosing) this.#dropped.depth++;
-    } else if (this.#code !== undefined) {
+  #start(name: string, attributes: Attributes): void {
+    if (this.#code !== undefined) {
       if (name === 'code') {
         this.#code.language = languageOf(attributes);
         this.#code.info = attributes.get('data-meta') ?? '';
       }
       if (name === 'br') this.#code.source += '\n';
-    } else if (DROPPED.has(name)) {
-      if (!selfClosing && (this.#closings.get(name) ?? 0) > 0) this.#drop(name);
     } else if (name === 'img') {
       this.#image(attributes);
     } else if (name === 'source') {
@@ -128,11 +123,6 @@ class Sanitizer {
     } else if (this.#admits(name)) {
       this.#element(name, attributes);
     }
-  }
-
-  #drop(name: string): void {
-    this.#dropped = { name, depth: 1 };
-    if (RAW_TEXT.has(name)) this.#tokenizer.state = TokenizerMode.RAWTEXT;
   }
 
   /** Returns true for an element that is allowed here, after closing elements that its start tag closes. */
@@ -164,7 +154,9 @@ class Sanitizer {
       this.#anchors.addTarget(targetOf(attributes));
       const [before, after] = name === 'table' ? ['<div class="table" tabindex="0">', '</div>'] : ['', ''];
       const start = `${before}<${name}${attributesOf(name, attributes)}>`;
-      this.#write(start, { name, end: `</${name}>${after}` });
+      if (name === 'table') this.#out.push('');
+      const piece = name === 'table' ? this.#out.length - 1 : undefined;
+      this.#write(start, { name, end: `</${name}>${after}`, before: piece });
       if (name === 'li') this.#out.push(taskMark(attributes.get('data-task'), this.#options.marks));
     }
   }
@@ -219,21 +211,23 @@ class Sanitizer {
   }
 
   #text(chars: string): void {
-    if (this.#dropped !== undefined) return;
     if (this.#code !== undefined) this.#code.source += chars;
     else {
       this.#anchors.addText(chars);
       const html = textToHtml(withoutControls(chars));
-      this.#out.push(this.#isWithin('code') ? html : keepInProse(html));
+      const table = isBetweenCells(this.#open.at(-1)?.name) && chars.trim() !== '' ? this.#lastTable() : undefined;
+      if (table !== undefined) this.#out[table] += keepInProse(html);
+      else this.#out.push(this.#isWithin('code') ? html : keepInProse(html));
     }
   }
 
+  /** Returns the index of the piece before the innermost table. */
+  #lastTable(): number | undefined {
+    return this.#open.findLast(({ name }) => name === 'table')?.before;
+  }
+
   #end(name: string): void {
-    this.#closings.set(name, (this.#closings.get(name) ?? 0) - 1);
-    if (this.#dropped !== undefined) {
-      if (this.#dropped.name === name) this.#dropped.depth--;
-      if (this.#dropped.depth === 0) this.#dropped = undefined;
-    } else if (this.#code !== undefined) {
+    if (this.#code !== undefined) {
       if (name === 'pre') this.#endCode();
     } else {
       this.#closeTo(this.#indexInScope(name));

@@ -29,25 +29,19 @@ export const PHRASING: ReadonlySet<string> = new Set(
 
 export const VOID: ReadonlySet<string> = new Set(['br', 'wbr', 'hr']);
 
-/** Elements that are removed with their contents, if they have an end tag. */
-export const DROPPED: ReadonlySet<string> = new Set(
-  'script style svg math template iframe object applet video audio canvas noscript select head noembed noframes'.split(
-    ' ',
-  ),
+/** Elements that lose their tags: pages show what is in them. */
+export const MARKUP_ONLY: ReadonlySet<string> = new Set(
+  (
+    'acronym address article aside basefont big blink body center colgroup data div figcaption figure font footer header hgroup ' +
+    'html main marquee nav nobr output picture pre rp rt rtc ruby search section strike time tt'
+  ).split(' '),
 );
 
-/** Counts the end tags of each dropped element: one without an end tag loses its tag only, not the rest of the text. */
-export function countClosings(untrusted: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [, written = ''] of untrusted.matchAll(/<\/([a-z]+)/gi)) {
-    const name = written.toLowerCase();
-    if (DROPPED.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Elements among those whose content is raw text (HTML, section 13.2.6.4.4). */
-export const RAW_TEXT: ReadonlySet<string> = new Set('script style iframe noscript noembed noframes'.split(' '));
+/** Elements without contents and tags, within others. */
+export const HELD: ReadonlyMap<string, readonly string[]> = new Map([
+  ['source', ['picture']],
+  ['col', ['table']],
+]);
 
 interface Implied {
   /** Elements that the start tag closes… */

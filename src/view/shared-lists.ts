@@ -1,5 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
 import type { Api, MediaType, Operation } from '../model/index.ts';
+import { allCallbacks } from './nested-callbacks.ts';
 import { callbackAnchor, responseAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import type { Listed, MoreItems } from './types/more-items.ts';
@@ -55,10 +56,10 @@ export function shortenParameters(
 
 /** Shortens callbacks with many expressions of the same name to the first ones. */
 export function shortenCallbacks(
-  { callbacks }: Operation,
+  operation: Operation,
   { at, context }: { readonly at: ListPlace; readonly context: Context },
 ): { readonly items: Operation['callbacks']; readonly more: readonly MoreItems[] } {
-  const lists = [...Map.groupBy(callbacks, ({ name }) => name).values()].map((members) =>
+  const lists = [...Map.groupBy(allCallbacks(operation), ({ name }) => name).values()].map((members) =>
     members.length <= SHOWN
       ? { items: members, more: undefined }
       : shortenList(members, {
@@ -87,11 +88,11 @@ const placesOf = memoize((api: Api): ReadonlyMap<ListKey, FirstPlace> => {
   const places = new Map<ListKey, FirstPlace>();
   for (const page of [...api.operations, ...api.webhooks]) {
     addPlaces(page, '', { api, page, places });
-    const lists = Map.groupBy(page.callbacks, ({ name }) => name).values();
+    const lists = Map.groupBy(allCallbacks(page), ({ name }) => name).values();
     for (const members of lists) {
       if (members.length > SHOWN) addPlace(keyOfCallbacks(members), anchorOfCallbacks(members), { api, page, places });
     }
-    for (const callback of page.callbacks) {
+    for (const callback of allCallbacks(page)) {
       for (const operation of callback.operations) {
         addPlaces(operation, `${callbackAnchor(callback, operation)}-`, { api, page, places });
       }

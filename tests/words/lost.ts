@@ -7,7 +7,7 @@ type Reader = 'HTML' | 'Markdown' | 'search';
 const LEFT_OUT: Readonly<Record<Reader, readonly string[]>> = {
   HTML: [],
   Markdown: [],
-  search: ['title', 'example', 'example summary', 'example description', 'default'],
+  search: ['title', 'example', 'example summary', 'example description', 'default', "link's value"],
 };
 
 /** Returns the places and fields of the words that a text lacks, each with the ways in which they are written. */

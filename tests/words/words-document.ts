@@ -1,3 +1,4 @@
+import { putObjects } from './objects.ts';
 import { PLACES, putTexts, type Target } from './places.ts';
 import { WAYS, type Value, type Version, type Word } from './ways.ts';
 
@@ -50,6 +51,7 @@ export function wordsDocument(version: Version): WordsDocument {
     }
   }
   const texts = putTexts(writerAt('objects besides schemas', 'inline', 'texts'));
+  putObjects(writerAt('objects within each other', 'inline', 'objects'));
   const head = isSwagger ? { swagger: '2.0' } : { openapi: version === '3.0' ? '3.0.3' : `${version}.0` };
   const named = isSwagger ? { definitions: schemas } : { components: { ...components, schemas } };
   const called = Object.keys(webhooks).length === 0 ? {} : { webhooks };

@@ -53,7 +53,7 @@ export const MODULES = {
   markup: { imports: ['characters'], entryPoints: ['markup'] },
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
-    imports: ['characters', 'cache', 'standard', 'document', 'json-schema'],
+    imports: ['characters', 'cache', 'standard', 'markup', 'document', 'json-schema'],
     entryPoints: ['lint/worker/index', 'lint/sarif-log', 'lint/worker/named-files', 'lint/worker/priority'],
   },
   samples: {

@@ -1,3 +1,4 @@
+import { LOST_COMPONENTS } from './names.ts';
 import { findLayoutComponent, type LayoutComponent, type WrittenComponent } from './table.ts';
 import { readComponents, type ComponentNode } from './tree.ts';
 
@@ -11,6 +12,14 @@ export function componentsToMarkdown(source: string): string {
   return expand(source, ({ markdown }) => markdown);
 }
 
+/** Lists the names of the components of a text that pages have no counterpart for, as written. */
+export function lostComponents(source: string): readonly string[] {
+  const { nodes } = readComponents(source, (name) => LOST_COMPONENTS.has(name));
+  const namesIn = (node: string | ComponentNode): readonly string[] =>
+    typeof node === 'string' ? [] : [node.tag.name, ...node.children.flatMap(namesIn)];
+  return nodes.flatMap(namesIn);
+}
+
 /** Returns a component with its contents as plain Markdown. */
 export function writtenOf(node: ComponentNode): WrittenComponent {
   return toWritten(node, ({ markdown }) => markdown);
@@ -22,7 +31,10 @@ const MAY_HAVE = /<\/?[A-Z]|\{%/;
 
 function expand(source: string, writer: Writer): string {
   if (!MAY_HAVE.test(source)) return source;
-  const { nodes } = readComponents(source, (name) => findLayoutComponent(name) !== undefined);
+  const { nodes } = readComponents(
+    source,
+    (name) => findLayoutComponent(name) !== undefined || LOST_COMPONENTS.has(name),
+  );
   return nodes.length === 1 ? source : join(nodes, writer).text;
 }
 
@@ -40,6 +52,12 @@ function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joine
     if (typeof node === 'string') {
       pieces.push(after ? toNextLine(node) : node);
       after &&= node === '';
+      continue;
+    }
+    if (LOST_COMPONENTS.has(node.name)) {
+      const inner = join(node.children, writer);
+      pieces.push(inner.text);
+      items.push(...inner.items);
       continue;
     }
     const item = toWritten(node, writer);

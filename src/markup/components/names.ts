@@ -65,6 +65,16 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['Latex', 'Write formulas as code.'],
 ]);
 
+/** Components of Redoc, Mintlify, ReadMe, Fern and Docusaurus that descriptions lose: pages show what is in them. */
+export const LOST_COMPONENTS: ReadonlySet<string> = new Set([
+  ...OTHER_NAMES.keys(),
+  ...(
+    'SchemaDefinition SecurityDefinitions RedocResponse JsonViewer MarkdownWrapper RequestExample ResponseExample RequestSchema ' +
+    'ResponseSchema EndpointRequestSnippet EndpointResponseSnippet EndpointSchemaSnippet RunnableEndpoint OpenApi OpenApiExplorer ' +
+    'HTMLBlock Embed Image Anchor Glossary Variable BrowserOnly DocCardList ApiDemoPanel TryIt'
+  ).split(' '),
+]);
+
 /** Names that stand for components of the table. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => !name.startsWith('%'));
 

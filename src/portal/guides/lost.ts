@@ -1,7 +1,7 @@
 import { maskCode } from '../../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
 import type { ComponentTag } from '../../markup/components/tags.ts';
-import { ALLOWED, DROPPED } from '../../markup/tags.ts';
+import { ALLOWED, HELD, MARKUP_ONLY } from '../../markup/tags.ts';
 import { nearestWord } from '../../model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Fault } from './fault.ts';
@@ -10,12 +10,12 @@ import { guideSource } from './source.ts';
 /** Tag of an element of HTML, not a URL between angle brackets. */
 const ELEMENT = /(?<!\\)<\/?([a-z][a-z\d-]*)(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?)*\s*\/?>/g;
 
-/** Elements of HTML that lose their tags alone: readers see what they hold. */
-const PLAIN = new Set(
+/** Elements of HTML that texts may not contain. */
+const FORBIDDEN = new Set(
   (
-    'acronym address area article aside base big blockquote body button center col colgroup data dialog div fieldset figcaption ' +
-    'figure font footer form header hgroup html img input label legend li link main map menu meta meter nav nobr output param ' +
-    'picture pre progress rp rt ruby search section source strike time title tt'
+    'applet area audio base button canvas dialog embed fieldset form frame frameset head iframe input label legend link map math menu ' +
+    'meta meter noembed noframes noscript object optgroup option param plaintext progress script select slot style svg template ' +
+    'textarea title track video xmp'
   ).split(' '),
 );
 
@@ -26,9 +26,9 @@ const PLAIN = new Set(
 export function lostElements(guide: Guide): readonly Fault[] {
   const { text, sourceOffset } = guideSource(guide);
   return [...maskCode(text).matchAll(ELEMENT)].flatMap(({ 0: tag, 1: name = '', index }) => {
-    if (ALLOWED.has(name) || PLAIN.has(name)) return [];
+    if (ALLOWED.has(name) || MARKUP_ONLY.has(name) || HELD.has(name) || name === 'img') return [];
     const offset = sourceOffset(index);
-    if (DROPPED.has(name)) {
+    if (FORBIDDEN.has(name)) {
       const hint = HINTS.get(name) ?? 'Link to it, or write it as Markdown.';
       return tag.startsWith('</') ? [] : [{ offset, message: `Pages do not show \`<${name}>\`.`, hint }];
     }

@@ -1,10 +1,21 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api, Tag } from '../../model/index.ts';
+import {
+  decodeAddress,
+  keyOf,
+  linkKeys,
+  operationKeys,
+  schemaKeys,
+  securityKeys,
+  type Api,
+  type Tag,
+} from '../../model/index.ts';
 import { renderMarkdown } from '../../markup/render.ts';
-import { keyOf, linkKeys, operationKeys } from './link-keys.ts';
+import { securityAnchor } from './anchors.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../portal.ts';
 import { pageOf } from './routes.ts';
+
+export { decodeAddress } from '../../model/index.ts';
 
 /** Target of a link within a document: a page of the portal, or a section of an API's description on its page. */
 export interface DocumentPlace {
@@ -53,12 +64,15 @@ function listPlaces(api: Api, portal: Portal): Places {
   }
   for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
   for (const schema of api.schemas) {
-    for (const word of ['schemas', 'schema', 'model'])
-      add(keyOf(`#${word}/${schema.name ?? ''}`), pageOf(schema, portal));
+    for (const key of schemaKeys(schema.name ?? '')) add(key, pageOf(schema, portal));
   }
   for (const heading of headingsOf(api)) {
     add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
     add(`#section/${heading.id.slice(ABOUT.length + 1)}`, pageOf(api, portal), heading);
+  }
+  for (const scheme of api.securitySchemes) {
+    const section = { id: securityAnchor(scheme), text: scheme.id };
+    for (const key of securityKeys(scheme.id)) add(key, pageOf(api, portal), section);
   }
   return places;
 }
@@ -69,13 +83,4 @@ function withGroups(tag: Tag): readonly Tag[] {
 
 function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {
   return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
-}
-
-/** Decodes a percent-encoded part of a URL; returns a malformed one unchanged. */
-export function decodeAddress(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }

@@ -1,3 +1,4 @@
+import { withoutHtml } from '../../markup/author-html.ts';
 import { componentsToMarkdown } from '../../markup/components/expand.ts';
 import { headingSlug, slugKey } from '../../markup/slug.ts';
 import { headingText } from '../../markup/plain-text.ts';
@@ -26,8 +27,7 @@ export function embedMarkdown(
   markdown: MarkdownText,
   { level, writing, address = addressIn(markdown, writing) }: EmbedOptions,
 ): string {
-  const text = componentsToMarkdown(sourceOf(markdown))
-    .replace(/\r\n?/g, '\n')
+  const text = withoutHtml(componentsToMarkdown(sourceOf(markdown)).replace(/\r\n?/g, '\n'))
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
   if (PLAIN.test(text)) return text;
@@ -40,7 +40,7 @@ export function embedMarkdown(
 
 /** Embeds untrusted Markdown within a line: escapes blocks and line breaks. */
 export function embedInline(markdown: MarkdownText, writing: Writing): string {
-  const source = sourceOf(markdown).replace(/\s+/g, ' ').trim();
+  const source = withoutHtml(sourceOf(markdown).replace(/\s+/g, ' ').trim(), { isLine: true });
   if (PLAIN.test(source)) return source;
   const address = addressIn(markdown, writing);
   let line = source;

@@ -12,7 +12,7 @@ import type { Writing } from '../markdown/writing.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView, ProseView, TextView } from '../../view/types/guide.ts';
-import type { OperationView } from '../../view/types/operation.ts';
+import type { OperationRequest, OperationView } from '../../view/types/operation.ts';
 import type { ApiView, SchemaView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Api } from '../../model/index.ts';
@@ -23,7 +23,7 @@ import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
 import { explainedBy, guideToText } from './guide-text.ts';
 import { RecordWriter } from './record.ts';
-import { listOf, writeServers } from './server-text.ts';
+import { listOf, serversToText, writeServers } from './server-text.ts';
 import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
 import { writeRequest } from './request-text.ts';
 import type { PlacedName } from './record.ts';
@@ -226,10 +226,11 @@ function writeApi(m: Messages, { summary, description, servers, schemes, more }:
   for (const scheme of schemes) {
     const flows = scheme.flows.map(({ flow }) => flow);
     const { name, type, send } = formatScheme(m, scheme.kind, flows);
+    const scopes = scheme.flows.flatMap((flow) => flow.scopes);
+    const meanings = new Set(scopes.map(({ description }) => textOf(description)));
     const about = [scheme.kind.id, type, send, textOf(scheme.description), textOf(scheme.deprecation?.description)];
-    writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf(about));
-    const scopes = scheme.flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
-    writer.values([...new Set(scopes)], scheme.anchor, 'scope');
+    writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf([...about, ...meanings]));
+    writer.values([...new Set(scopes.map((scope) => scope.name))], scheme.anchor, 'scope');
   }
 }
 
@@ -257,11 +258,7 @@ function writeSchema(
 function writeOperation(m: Messages, view: OperationView, writer: RecordWriter): void {
   const { method, path, operationId } = view;
   writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(m, view));
-  writer.text(
-    textOf(view.description),
-    ...view.about.map(sourceOf),
-    ...view.pairs.map((item) => labelledValueToText(m, item)),
-  );
+  writer.text(...textsOf(m, view));
   writeDeprecation(view.deprecation, writer);
   writeScopes(view, writer);
   const schemes = view.authentication?.requirements.flat() ?? [];
@@ -269,10 +266,21 @@ function writeOperation(m: Messages, view: OperationView, writer: RecordWriter):
   if (view.servers.length > 0) writeServers(m, view.servers, writer);
   writeRequest(m, view, writer);
   for (const callback of view.callbacks.flatMap(({ operations }) => operations)) {
-    const { title, anchor, description } = callback;
-    writer.part({ kind: 'section', name: title, anchor }, textOf(description));
+    const { title, anchor, servers } = callback;
+    const { text, values } = serversToText(m, servers);
+    const texts = [...textsOf(m, callback), ...(servers.length > 0 ? [text] : [])].filter((one) => one !== undefined);
+    writer.part({ kind: 'section', name: title, anchor }, texts.join('\n\n'), values);
     writeRequest(m, callback, writer);
   }
+}
+
+/** Returns the texts of an operation about itself. */
+function textsOf(m: Messages, view: OperationRequest): readonly (string | undefined)[] {
+  return [
+    textOf(view.description),
+    ...view.about.map(sourceOf),
+    ...view.pairs.map((item) => labelledValueToText(m, item)),
+  ];
 }
 
 /** Writes the required scopes and roles, at the page's authentication. */

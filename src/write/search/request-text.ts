@@ -1,7 +1,7 @@
 import { responseToTitle } from '../../messages/format/contents.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { ContentView } from '../../view/types/content.ts';
+import type { ContentView, EncodingView } from '../../view/types/content.ts';
 import type { OperationRequest } from '../../view/types/operation.ts';
 import { meaningToText } from './meaning.ts';
 import type { RecordWriter } from './record.ts';
@@ -30,8 +30,15 @@ export function writeRequest(
 }
 
 function writeContent(content: readonly ContentView[], writer: RecordWriter): void {
-  for (const { anchor, description, rows, whole } of content) {
+  for (const { anchor, description, rows, whole, encodings } of content) {
     writer.text(textOf(description));
     for (const group of [rows, whole?.rows]) if (group !== undefined) writeGroup(group, writer, anchor);
+    for (const encoding of encodings) writeEncoding(encoding, writer);
   }
+}
+
+/** Writes the headers of a part. */
+function writeEncoding({ headers, inner }: EncodingView, writer: RecordWriter): void {
+  for (const header of headers) writeRow(header, writer);
+  for (const part of inner) writeEncoding(part, writer);
 }

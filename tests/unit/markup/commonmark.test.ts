@@ -25,9 +25,14 @@ function normalize(html: string | undefined): string {
   return closed.replaceAll('<blockquote>\n</blockquote>', '<blockquote></blockquote>').trim();
 }
 
+/** Keeps tags that pages show as text. */
+function keepTags(): void {
+  // CommonMark has all tags as HTML.
+}
+
 test.each(tests)('CommonMark example $number, $section', ({ markdown, html, number }) => {
   const [source, expected] = [markdown, html].map((text) => text.replaceAll('→', '\t'));
-  const found = normalize(markdownToHtml(source ?? ''));
+  const found = normalize(markdownToHtml(source ?? '', keepTags));
   if (DEVIATIONS.has(number)) expect(found).not.toBe(normalize(expected));
   else expect(found).toBe(normalize(expected));
 });

@@ -21,7 +21,11 @@ test.each([
   ['either a | b', 'either a | b'],
   ['**two _and `three`_** ***four*** __five__', 'two and three four five'],
   ['H<sub>2</sub>O, a<br>b', 'H2O, a b'],
-  ['a <script>x</script>b <!-- c\nd --> e', 'a b e'],
+  ['a <script>x</script>b <!-- c\nd --> e', 'a <script>x</script>b e'],
+  [
+    'List<String> of <owner>, <b>not</b> <title> or Map<K, List<Long>>',
+    'List<String> of <owner>, not <title> or Map<K, List<Long>>',
+  ],
   ['<details><summary>More</summary>\n\n*x*\n\n</details>', 'More x'],
   ['| a | b |\n|---|---|\n| `c\\|d` | e \\| f |', 'a b c|d e | f'],
   ['a | b\n--|--\nc | d', 'a b c d'],

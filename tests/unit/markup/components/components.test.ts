@@ -94,7 +94,10 @@ test.each([
     '1. One\n\n   > [!NOTE]\n   > Text\n\n2. Two',
   ],
   ['a component in code', '`<Note>` and\n\n```\n<Note>\n```', undefined, '`<Note>` and\n\n```\n<Note>\n```'],
-  ['an unknown component', 'A <Foo>b</Foo>', '<p>A b</p>', 'A <Foo>b</Foo>'],
+  ['an unknown component', 'A <Foo>b</Foo>', '<p>A &lt;Foo&gt;b&lt;/Foo&gt;</p>', 'A <Foo>b</Foo>'],
+  ['a component of Redoc', 'A <SchemaDefinition schemaRef="#/x" showReadOnly={[true]} /> b', '<p>A  b</p>', 'A  b'],
+  ['a component of Mintlify', 'A <Badge color="red">new</Badge> b', '<p>A new b</p>', 'A new b'],
+  ['the name of a component alone', 'A List<Icon> b', '<p>A List&lt;Icon&gt; b</p>', 'A List<Icon> b'],
 ])('%s', (_, source, page, markdown) => {
   if (page !== undefined) expect(html(source)).toBe(page);
   expect(componentsToMarkdown(source).trim()).toBe(markdown);

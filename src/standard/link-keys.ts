@@ -1,4 +1,5 @@
-import { isMethod, unescapeToken, type Operation } from '../../model/index.ts';
+import { isMethod } from './methods.ts';
+import { unescapeToken } from './pointer.ts';
 
 /** Kinds of the places whose address in other portals begins with a word. */
 const PATH_KINDS: ReadonlyMap<string, string> = new Map([
@@ -47,8 +48,16 @@ function routesIn(parts: readonly string[]): readonly string[] {
   return verb === -1 ? before : [...before, routeKey(parts[verb] ?? '', `/${parts.slice(verb + 1).join('/')}`)];
 }
 
+/** Operation as links name it. */
+interface LinkedOperation {
+  readonly operationId: string | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+}
+
 /** Lists the keys under which links find an operation. */
-export function operationKeys({ operationId, method, path, title }: Operation): readonly string[] {
+export function operationKeys({ operationId, method, path, title }: LinkedOperation): readonly string[] {
   const verb = method.toLowerCase();
   const words = path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '-');
   return [
@@ -63,6 +72,25 @@ export function operationKeys({ operationId, method, path, title }: Operation): 
 
 function routeKey(method: string, path: string): string {
   return keyOf(`${method} ${path}`);
+}
+
+/** Lists the keys under which links find a schema. */
+export function schemaKeys(name: string): readonly string[] {
+  return ['schemas', 'schema', 'model'].map((word) => keyOf(`#${word}/${name}`));
+}
+
+/** Lists the keys under which links find a security scheme: Redoc has them in a section of their own. */
+export function securityKeys(id: string): readonly string[] {
+  return [keyOf(`#section/authentication/${id}`), '#section/authentication'];
+}
+
+/** Decodes a percent-encoded part of a URL; returns a malformed one unchanged. */
+export function decodeAddress(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
 }
 
 /** Normalizes a name for comparison: case-insensitive, with hyphens for spaces. */

@@ -1,0 +1,90 @@
+import { renderMarkdown } from '../../markup/render.ts';
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
+import { decodeAddress, keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
+import { methods } from '../../standard/methods.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { describedFields, listOf, resolveFields, type Context, type Place, type Rule } from '../rule.ts';
+
+/** Link of a description that is not to a heading of this. */
+interface Link {
+  readonly href: string;
+  readonly location: Place;
+}
+
+/** Reports links of descriptions without a target, of which pages show the text alone. */
+export const descriptionLink: Rule = () => {
+  const links: Link[] = [];
+  /** Keys of the tags that operations name. */
+  const tags = new Set<string>();
+  return {
+    ...describedFields((text, location) => {
+      for (const href of linksOf(text)) links.push({ href, location });
+    }),
+    Operation: {
+      enter(node) {
+        if (isRecord(node)) for (const tag of listOf(node.tags)) tags.add(keyOf(`#tag/${String(tag)}`));
+      },
+    },
+    Root: {
+      leave(root, context) {
+        if (links.length === 0 || !isRecord(root)) return;
+        const known = new Set([...tags, ...keysOf(root, context)]);
+        for (const { href, location } of links) {
+          if (href.startsWith('#') && linkKeys(decodeAddress(href)).some((key) => known.has(key))) continue;
+          context.report({ message: `The link \`${href}\` is broken: ${adviceOn(href)}`, location });
+        }
+      },
+    },
+  };
+};
+
+/** Lists the links of a text that its own headings do not resolve, each once; those to pages of the portal excepted. */
+function linksOf(text: string): readonly string[] {
+  if (!/[\](<]/.test(text)) return [];
+  const links = new Set<string>();
+  const resolve = (href: string): undefined => {
+    if (!href.startsWith('/')) links.add(href);
+  };
+  renderMarkdown(text, { idPrefix: 'text', resolve });
+  return [...links];
+}
+
+function adviceOn(href: string): string {
+  return href.startsWith('#')
+    ? 'no operation, tag, schema or heading has this name. Correct it.'
+    : 'pages have addresses of their own. Write the whole URL, or `/` and the path of a page.';
+}
+
+function keysOf(root: Fields, context: Context): readonly string[] {
+  const { info, components, definitions, securityDefinitions } = root;
+  const { schemas, securitySchemes } = resolveFields(components, context);
+  const namesOf = (value: unknown): readonly string[] => Object.keys(isRecord(value) ? value : {});
+  const { description } = resolveFields(info, context);
+  const { headings } = renderMarkdown(typeof description === 'string' ? description : '', { idPrefix: 'text' });
+  const groups = vocabulary.tagGroups.flatMap((name) => listOf(root[name]));
+  return [
+    ...[root.paths, root.webhooks, root['x-webhooks']].flatMap((items) => operationsIn(items, context)),
+    ...[...listOf(root.tags), ...groups].map((tag) => keyOf(`#tag/${String(resolveFields(tag, context).name)}`)),
+    ...[...namesOf(schemas), ...namesOf(definitions)].flatMap(schemaKeys),
+    ...[...namesOf(securitySchemes), ...namesOf(securityDefinitions)].flatMap(securityKeys),
+    ...headings.flatMap(({ text, id }) => [keyOf(`#section/${text}`), `#section/${id.slice('text-'.length)}`]),
+  ];
+}
+
+function operationsIn(items: unknown, context: Context): readonly string[] {
+  return Object.entries(isRecord(items) ? items : {}).flatMap(([path, item]) => {
+    const fields = resolveFields(item, context);
+    const more = isRecord(fields.additionalOperations) ? fields.additionalOperations : {};
+    return Object.entries({ ...fields, ...more }).flatMap(([method, value]) => {
+      const operation = resolveFields(value, context);
+      if (!methods.some((one) => one === method) && !Object.hasOwn(more, method)) return [];
+      const { operationId, summary } = operation;
+      return operationKeys({
+        operationId: typeof operationId === 'string' ? operationId : undefined,
+        method,
+        path,
+        title: typeof summary === 'string' ? summary : '',
+      });
+    });
+  });
+}

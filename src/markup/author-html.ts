@@ -1,0 +1,77 @@
+import MarkdownIt from 'markdown-it';
+import { maskCode } from './components/mask.ts';
+import { readHtml, type HtmlPart } from './html-tags.ts';
+import { MAX_DEPTH, MAX_LENGTH } from './parse.ts';
+import { htmlTokens } from './show-tags.ts';
+import { PHRASING } from './tags.ts';
+
+/** Parser of Markdown for its HTML alone. */
+const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
+
+/** Lists the parts of the HTML in a Markdown text, or in one line of it, in their order. */
+export function htmlOf(source: string, { isLine = false } = {}): readonly HtmlPart[] {
+  if (!source.includes('<') || source.length > MAX_LENGTH) return [];
+  const tokens = isLine ? reader.parseInline(source, {}) : reader.parse(source, {});
+  return readHtml(htmlTokens(tokens).map(({ content }) => content)).flat();
+}
+
+/** Maximum number of tags whose position is sought in vain: those of more than one line in lists and quotes. */
+const MAX_MISSES = 100;
+
+/**
+ * Removes comments and the tags of elements from Markdown: links and pictures become those of Markdown, others leave their text. Tags
+ * that are text stay as they are written.
+ */
+export function withoutHtml(source: string, options?: { readonly isLine?: boolean }): string {
+  const parts = htmlOf(source, options).filter(({ kind }) => kind !== 'content');
+  if (parts.length === 0) return source;
+  const masked = maskCode(source, { comments: false });
+  const pieces: string[] = [];
+  const links: string[] = [];
+  let end = 0;
+  let misses = 0;
+  /** True while the line has only tags so far. */
+  let isFirst = true;
+  for (const part of parts) {
+    if (misses > MAX_MISSES) break;
+    const from = masked.indexOf(part.source, end);
+    if (from < 0) {
+      misses += 1;
+      continue;
+    }
+    const before = source.slice(end, from);
+    isFirst = before === '' ? isFirst : /(?:^|\n)[ \t]*$/.test(before);
+    end = from + part.source.length;
+    if (part.kind === 'text') {
+      pieces.push(before, part.source);
+      isFirst = false;
+    } else pieces.push(isFirst ? before.replace(/[ \t]+$/, '') : before, toMarkdownMark(part, links, isFirst));
+  }
+  return pieces.join('') + source.slice(end);
+}
+
+/** Returns the Markdown in place of a tag or comment; `links` are the URLs of links that are not closed. */
+function toMarkdownMark(part: HtmlPart, links: string[], isFirst: boolean): string {
+  const { name, isEnd, isPaired, attributes } = part;
+  if (name === 'img')
+    return `![${(attributes.get('alt') ?? '').replaceAll(/[[\]]/g, '')}](${toUrl(attributes.get('src'))})`;
+  if (name === 'a' && isPaired) {
+    if (isEnd) {
+      const url = links.pop() ?? '';
+      return url === '' ? '' : `](${url})`;
+    }
+    const url = toUrl(attributes.get('href'));
+    links.push(url);
+    return url === '' ? '' : '[';
+  }
+  if (isFirst) return name === 'li' && !isEnd ? '- ' : '';
+  return (PHRASING.has(name) && name !== 'br') || name === '' ? '' : ' ';
+}
+
+function toUrl(url = ''): string {
+  return url
+    .trim()
+    .replaceAll(/[\s()<>]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+}
