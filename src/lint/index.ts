@@ -1,5 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
-import { patchTypes } from './patch-types.ts';
+import { patchSwaggerTypes, patchTypes } from './patch-types.ts';
 import type { Rule } from './rule.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
@@ -65,6 +65,6 @@ export default function createPlugin(): Plugin {
     id: 'portico',
     rules: { oas3: rules, oas2: rules },
     configs: { recommended: recommendedConfig },
-    typeExtension: { oas3: patchTypes },
+    typeExtension: { oas2: patchSwaggerTypes, oas3: patchTypes },
   };
 }

@@ -19,6 +19,15 @@ export function patchTypes(types: Types, version: string): Types {
   return Object.fromEntries(Object.entries(all).map(([name, type]) => [name, allowBooleans(type)]));
 }
 
+/** Returns Redocly's node types of Swagger 2.0 with vendor fields as documents have them: examples of any value, lists of texts. */
+export function patchSwaggerTypes(types: Types): Types {
+  return {
+    ...types,
+    ...withFields(types, 'Parameter', { 'x-examples': null }),
+    ...withFields(types, 'Schema', { 'x-enumDescriptions': null }),
+  };
+}
+
 function patchTypes32(types: Types): Types {
   const { Response: response } = types;
   const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;

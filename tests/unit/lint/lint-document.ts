@@ -5,7 +5,7 @@ import createPlugin from '../../../src/lint/index.ts';
 export async function lintDocument(rule: string, source: string, options: object = {}): Promise<readonly string[]> {
   const config = await createConfig({
     plugins: [createPlugin()],
-    rules: { [`portico/${rule}`]: { severity: 'error', ...options } },
+    rules: { [rule === 'struct' ? rule : `portico/${rule}`]: { severity: 'error', ...options } },
   });
   const problems = await lintFromString({ source, absoluteRef: `${import.meta.dirname}/document.yaml`, config });
   return problems.map((problem) => {
