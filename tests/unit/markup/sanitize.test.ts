@@ -1,5 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { sanitizeHtml } from '../../../src/markup/sanitize.ts';
 import { renderInline, renderMarkdown } from '../../../src/markup/render.ts';
 
 const FORBIDDEN = [
@@ -57,6 +58,14 @@ describe('nothing of a document runs, loads or leaves its place', () => {
       expect(canonical(html)).toBe(canonical(serialize(parseFragment(html))));
     }
   });
+
+  test.each(['<form action="//x.example"><input></form>', '<script>alert(1)</script>', '<iframe src="//x.example">'])(
+    'the sanitizer alone leaves no element of %j',
+    (untrusted) => {
+      const options = { headingLevel: 2, idPrefix: undefined, resolve: () => undefined, inline: false };
+      expect(sanitizeHtml(untrusted, { ...options, highlight: (source) => source }).html).not.toContain('<');
+    },
+  );
 
   test('ids of a document cannot be those of the page', () => {
     const { html } = renderMarkdown('<p id="main">x</p><a name="body"></a>\n\n# Search', { idPrefix: 'about' });
