@@ -8,11 +8,18 @@ import { PHRASING } from './tags.ts';
 /** Parser of Markdown for its HTML alone. */
 const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
 
+/** Part of the HTML in a Markdown text; `isBlock`: it is in a block of HTML, not within a line. */
+interface TextPart extends HtmlPart {
+  readonly isBlock: boolean;
+}
+
 /** Lists the parts of the HTML in a Markdown text, or in one line of it, in their order. */
-export function htmlOf(source: string, { isLine = false } = {}): readonly HtmlPart[] {
+export function htmlOf(source: string, { isLine = false } = {}): readonly TextPart[] {
   if (!source.includes('<') || source.length > MAX_LENGTH) return [];
   const tokens = isLine ? reader.parseInline(source, {}) : reader.parse(source, {});
-  return readHtml(htmlTokens(tokens).map(({ content }) => content)).flat();
+  const found = htmlTokens(tokens);
+  const parts = readHtml(found.map(({ content }) => content));
+  return parts.flatMap((of, index) => of.map((part) => ({ ...part, isBlock: found[index]?.type === 'html_block' })));
 }
 
 /** Maximum number of tags whose position is sought in vain: those of more than one line in lists and quotes. */
@@ -40,7 +47,7 @@ export function withoutHtml(source: string, options?: { readonly isLine?: boolea
       continue;
     }
     const before = source.slice(end, from);
-    isFirst = before === '' ? isFirst : /(?:^|\n)[ \t]*$/.test(before);
+    isFirst = before.includes('\n') ? /\n[ \t]*$/.test(before) : isFirst && before.trim() === '';
     end = from + part.source.length;
     if (part.kind === 'text') {
       pieces.push(before, part.source);
@@ -51,8 +58,8 @@ export function withoutHtml(source: string, options?: { readonly isLine?: boolea
 }
 
 /** Returns the Markdown in place of a tag or comment; `links` are the URLs of links that are not closed. */
-function toMarkdownMark(part: HtmlPart, links: string[], isFirst: boolean): string {
-  const { name, isEnd, isPaired, attributes } = part;
+function toMarkdownMark(part: TextPart, links: string[], isFirst: boolean): string {
+  const { name, isEnd, isPaired, isBlock, attributes } = part;
   if (name === 'img')
     return `![${(attributes.get('alt') ?? '').replaceAll(/[[\]]/g, '')}](${toUrl(attributes.get('src'))})`;
   if (name === 'a' && isPaired) {
@@ -64,7 +71,9 @@ function toMarkdownMark(part: HtmlPart, links: string[], isFirst: boolean): stri
     links.push(url);
     return url === '' ? '' : '[';
   }
-  if (isFirst) return name === 'li' && !isEnd ? '- ' : '';
+  if (name === 'li' && !isEnd && (isFirst || isBlock)) return isFirst ? '- ' : '\n- ';
+  if (isFirst) return '';
+  if (name === 'p' && !isEnd && isBlock) return '\n\n';
   return (PHRASING.has(name) && name !== 'br') || name === '' ? '' : ' ';
 }
 

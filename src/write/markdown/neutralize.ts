@@ -82,8 +82,12 @@ function write(content: string, edits: readonly Edit[], between: (text: string) 
   return text + between(content.slice(end));
 }
 
+/** Escapes the beginnings of tags; the backslash of one that is escaped would escape the reference. */
 function escapeTags(text: string): string {
-  return text.replaceAll(/<(?=[A-Za-z/!?])/g, '&lt;');
+  return text.replaceAll(
+    /(?<!\\)(\\*)<(?=[A-Za-z/!?])/g,
+    (_, before: string) => `${before.slice(0, before.length - (before.length % 2))}&lt;`,
+  );
 }
 
 /** Returns true for an image with a path beside the document's file: pages show it at a URL of their own. */
