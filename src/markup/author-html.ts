@@ -47,12 +47,16 @@ export function withoutHtml(source: string, options?: { readonly isLine?: boolea
       continue;
     }
     const before = source.slice(end, from);
-    isFirst = before.includes('\n') ? /\n[ \t]*$/.test(before) : isFirst && before.trim() === '';
+    isFirst = (isFirst || before.includes('\n')) && before.slice(before.lastIndexOf('\n') + 1).trim() === '';
     end = from + part.source.length;
     if (part.kind === 'text') {
       pieces.push(before, part.source);
       isFirst = false;
-    } else pieces.push(isFirst ? before.replace(/[ \t]+$/, '') : before, toMarkdownMark(part, links, isFirst));
+    } else
+      pieces.push(
+        isFirst && part.isBlock ? before.slice(0, before.lastIndexOf('\n') + 1) : before,
+        toMarkdownMark(part, links, isFirst),
+      );
   }
   return pieces.join('') + source.slice(end);
 }

@@ -216,7 +216,7 @@ class Sanitizer {
       this.#anchors.addText(chars);
       const html = textToHtml(withoutControls(chars));
       const table = isBetweenCells(this.#open.at(-1)?.name) && chars.trim() !== '' ? this.#lastTable() : undefined;
-      if (table !== undefined) this.#out[table] += keepInProse(html);
+      if (table !== undefined) this.#out[table] = (this.#out[table] ?? '') + keepInProse(html);
       else this.#out.push(this.#isWithin('code') ? html : keepInProse(html));
     }
   }

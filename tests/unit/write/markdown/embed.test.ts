@@ -27,6 +27,7 @@ describe('HTML is text', () => {
     ['<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n\nc', '- a \n- b \n\n\nc'],
     ['<a href="https://x.test/(a)">b</a> and <a href="javascript:c">d</a>', '[b](https://x.test/%28a%29) and [d](#)'],
     ['<p>a</p><p>b <ul><li>c<li>d</ul>', 'a \n\nb  \n- c\n- d'],
+    ['- a\n\n  <b>c</b> d', '- a\n\n  c d'],
     ['<details><summary>a</summary> <b>b</b></details>', 'a  b'],
     [String.raw`\<b> \\<i>`, String.raw`&lt;b> \\&lt;i>`],
     ['[a]<b></b>(javascript:b)', '[a](#)'],
