@@ -75,7 +75,7 @@ test('a first portal: init, compile settings, dev with a broken document and a b
   expect(bare.code).toBe(1);
 });
 
-test('a guide that is deleted, and settings with a mistake, are told with their place', async () => {
+test('a guide that is deleted, and settings with a mistake, are reported with their place', async () => {
   rmSync(GUIDE);
   const settings = join(user, 'portal.config.ts');
   const text = readFileSync(settings, 'utf8');

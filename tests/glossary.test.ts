@@ -52,3 +52,43 @@ test('headings of the documentation have none', () => {
   const headings = pages.flatMap((path) => readFileSync(join(ROOT, path), 'utf8').match(/^#+ .*$/gm) ?? []);
   expect(replacedIn(headings)).toEqual([]);
 });
+
+/** Phrases that the glossary replaces by plain ones. */
+const PHRASES = [
+  /\bmend(?:s|ed|ing)?\b/i,
+  /\bleads? nowhere\b/i,
+  /\b(?:is|are) not there\b/i,
+  /\bstands? twice\b/i,
+  /\bno build wrote\b/i,
+  /\bThere is no (?:setting|rule|command|field|token|API|revision|host)\b/,
+  /(?<!\b[Tt]here )\bis no (?!longer|such|more|one\b|need|way|use\b|less|better|reason)[a-z]+\b/,
+  /\b(?:is|are) told\b/i,
+];
+
+/** Texts of the glossary itself, and of others that are quoted. */
+const QUOTING = new Set(['tests/glossary.test.ts']);
+
+test('code, messages, tests and documentation have no phrase that the glossary replaces', () => {
+  const pages = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
+  const found = [...files, ...pages]
+    .filter((path) => !QUOTING.has(path))
+    .flatMap((path) => {
+      const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
+      return lines.flatMap((line, index) => {
+        const phrase = PHRASES.flatMap((one) => one.exec(line)?.[0] ?? []);
+        return phrase.map((one) => `${path}:${index + 1} ${one}`);
+      });
+    });
+  expect(found).toEqual([]);
+});
+
+test('comments begin with a noun or a verb', () => {
+  const found = files.flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /^\s*(?:\/\/|\/\*\*|\*) (?:What|Whether|Who|How|Of|That) /.test(line) ? `${path}:${index + 1}` : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});

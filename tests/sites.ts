@@ -18,7 +18,7 @@ export const ROOT = join(import.meta.dirname, '..');
 export const SPECS = join(ROOT, '..', 'shared', 'specs');
 
 /** Reason for skipping a test that reads SPECS. */
-export const NO_SPECS = 'the folder ../shared/specs is not there';
+export const NO_SPECS = 'the folder ../shared/specs does not exist';
 
 /** Date of every build, so that days left and bytes are the same on every day: 2026-11-20T00:00:00Z. */
 export const BUILT_AT = 1_795_132_800;

@@ -34,7 +34,7 @@ export function installPackages(root) {
     process.exit(1);
   }
   if (result.status !== 0) {
-    console.error('The packages could not be installed: npm said why above. Mend that and run the command again.');
+    console.error('The packages could not be installed: npm said why above. Fix that and run the command again.');
     process.exit(1);
   }
   writeFileSync(fingerprint, wanted);

@@ -83,7 +83,7 @@ function readUserKey(config: string): Buffer | undefined {
 
 /** Writes a new key, whole or not at all; one that another process has made meanwhile remains. */
 function makeUserKey(config: string, file: string): void {
-  // The key is no part of a user's published configuration.
+  // The key is not part of a user's published configuration.
   writeFileSync(join(config, '.gitignore'), '*\n');
   const unfinished = join(config, `${randomUUID()}.unfinished`);
   writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });

@@ -80,7 +80,7 @@ const DEFAULT = 'convention: a changed default may break';
 
 type Found = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 
-/** Applies a rule to the values of a field; undefined where nothing of it is told. */
+/** Applies a rule to the values of a field; undefined where nothing of it is reported. */
 function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): Found | undefined {
   if (old === now || rule.kind === 'skip' || rule.kind === 'walk') return undefined;
   if (rule.kind === 'schema')

@@ -126,7 +126,7 @@ function compareParameters(both: Both): void {
   }
   for (const [one, other] of pairByKey(before, [...now.parameters, ...now.credentials], keyOf)) {
     const parameter = one ?? other;
-    // Told with the path.
+    // Reported with the path.
     const isOfPath = parameter?.in === 'path' && shapeOf(old.path) !== shapeOf(now.path);
     if (parameter === undefined || (isOfPath && (one === undefined || other === undefined))) continue;
     const subject = subjectOf(both, 'parameter', `${parameter.in} parameter ${parameter.name}`, {

@@ -7,7 +7,7 @@ import { alignSpelling, isBinary } from './same-spelling.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
 
-/** Maximum depth of schemas in one root; deeper ones are told as changed. */
+/** Maximum depth of schemas in one root; deeper ones are reported as changed. */
 const MAX_STEPS = 150;
 
 /** Number of pairs of named schemas beyond one for each schema: two cycles of other lengths pair each with each. */
@@ -81,7 +81,7 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
     compareSchemas(comparison, before, after, place);
   };
   if (compareWrapped(comparison, pair, at, compareMember)) return;
-  // What describes values of the old type alone, or of the new one, is part of the same edit.
+  // Keywords for values of one of the types alone are part of the same edit.
   if (isOtherType(before, after)) {
     compareType(comparison, pair, at);
     return;
@@ -143,7 +143,7 @@ function compareProperties(comparison: Comparison, pair: SchemaPair, at: SchemaP
   for (const [name, schema] of now) if (!old.has(name)) addAdded(comparison, { ...pair, name }, at, schema);
   for (const name of new Set([...pair.old.required, ...pair.new.required])) {
     const [before, after] = [old.get(name), now.get(name)];
-    // Told with the property.
+    // Reported with the property.
     if ((before === undefined) !== (after === undefined)) continue;
     compareRequired(comparison, { ...pair, name }, at, [before, after]);
   }

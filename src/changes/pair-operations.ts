@@ -4,7 +4,7 @@ export type OperationPair = readonly [old: Operation | undefined, now: Operation
 
 /** Minimum likeness of two paths of an operation that was moved. */
 const MIN_LIKENESS = 0.6;
-/** Maximum number of comparisons by likeness: those left are told as removed and added. */
+/** Maximum number of comparisons by likeness: those left are reported as removed and added. */
 const MAX_LIKENESS = 250_000;
 
 /**

@@ -70,7 +70,7 @@ function refuseCache(invocation: Invocation, folder: string): void {
   throw new PortalError(
     `${folder}, which --cache names, is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`,
     {
-      hint: 'Name a folder of your own that nobody else may write to, such as one that is not there yet.',
+      hint: 'Name a folder of your own that nobody else may write to, such as one that does not exist yet.',
     },
   );
 }

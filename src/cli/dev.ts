@@ -34,7 +34,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   return serveLive(task, invocation.terminal);
 }
 
-/** Returns the versions for changelogs; an error of the settings is told by the server, which waits for its fix. */
+/** Returns the versions for changelogs; an error of the settings is reported by the server, which waits for its fix. */
 async function versionsOf(
   { root, settings, documents }: PortalOptions,
   terminal: Invocation['terminal'],

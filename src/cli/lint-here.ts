@@ -30,7 +30,7 @@ export async function lintHere(
   else if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
   reportConfiguration(options, reports, terminal);
-  if (result.errors + result.warnings === 0) terminal.tell('Lint finds nothing to mend.');
+  if (result.errors + result.warnings === 0) terminal.tell('No lint problems.');
   const isOver = maxWarnings !== undefined && result.warnings > maxWarnings;
   if (isOver)
     terminal.reportError(`Lint finds ${toCount(result.warnings, 'warning')}: --max-warnings allows ${maxWarnings}.`);

@@ -37,7 +37,7 @@ export function lintTask(invocation: Invocation): LintTask {
 
 const MAX_PROBLEMS = 1_000_000;
 
-/** Formats that end with the number of problems that they leave out; programs that read the others would take these for mended. */
+/** Formats that end with the number of problems that they leave out; programs that read the others would take these for fixed. */
 const SHORTENED: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'markdown']);
 
 /** Returns the permissions of lint: plugins of the portal's own redocly.yaml may start programs, as in a build. */

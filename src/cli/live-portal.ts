@@ -107,7 +107,7 @@ export function createLivePortal(
       found += 1;
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
-      if (!isFirst) terminal.tell(`${hadFailed ? 'Mended; shown' : 'Shown'} after ${time}.`);
+      if (!isFirst) terminal.tell(`${hadFailed ? 'Fixed; shown' : 'Shown'} after ${time}.`);
       isUndrawnReported ||= reportUndrawn(findUndrawn(portal), terminal);
       print({ findings, more: 0, isComplete: false });
       untilShown

@@ -88,7 +88,7 @@ function unknownCommand(name: string, commands: readonly Command[]): PortalError
   const names = commands.map((command) => command.name);
   const near = nearestWord(name, names);
   const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
-  return new PortalError(`There is no command \`${name}\`.`, { hint });
+  return new PortalError(`Unknown command \`${name}\`.`, { hint });
 }
 
 /** No dependency reports to its makers or looks for newer versions of itself. */

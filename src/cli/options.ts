@@ -14,7 +14,7 @@ export function textOption({ values }: Invocation, name: string): string | undef
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The number of an option. Throws PortalError when it is no whole number in the range. */
+/** The number of an option. Throws PortalError when it is not a whole number in the range. */
 export function numberOption(
   invocation: Invocation,
   name: string,
@@ -109,11 +109,11 @@ function documentsOf(name: string): readonly string[] {
 function baseOf(base: string | undefined): string | undefined {
   const fault = base === undefined ? undefined : errorOfBase(base);
   if (fault === undefined) return base;
-  throw new PortalError(`--base is no path for a portal: ${fault.message}.`, { hint: fault.hint });
+  throw new PortalError(`--base is not a path for a portal: ${fault.message}.`, { hint: fault.hint });
 }
 
 function siteOf(site: string | undefined): string | undefined {
   const fault = site === undefined ? undefined : errorOfSite(site);
   if (fault === undefined) return site;
-  throw new PortalError(`--site is no address for a portal: ${fault.message}.`, { hint: fault.hint });
+  throw new PortalError(`--site is not an address for a portal: ${fault.message}.`, { hint: fault.hint });
 }

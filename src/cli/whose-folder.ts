@@ -64,12 +64,12 @@ export function folderOf(name: string): string {
   const folder = folderFromHere(name);
   const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
   if (name === '') throw new PortalError('--root names nothing.', { hint });
-  if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, is not there.`, { hint });
+  if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, does not exist.`, { hint });
   try {
     // Listed, because a build may see what is in it, and not the folder itself.
     readdirSync(folder);
     return folder;
   } catch (cause) {
-    throw new PortalError(`--root names ${folder}, which is no folder.`, { hint, cause });
+    throw new PortalError(`--root names ${folder}, which is not a folder.`, { hint, cause });
   }
 }

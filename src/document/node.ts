@@ -218,7 +218,7 @@ export class DocumentNode {
       seen.add(reference);
       const target = this.at(reference);
       if (target === undefined) {
-        this.problem(`The reference ${reference} leads nowhere.`, undefined, 'Name something that is there.');
+        this.problem(`The reference ${reference} cannot be resolved.`, undefined, 'Name something that is there.');
         return undefined;
       }
       const next = target.raw('$ref');

@@ -28,7 +28,7 @@ export const checkDependentRequired = ofObject((operand, evaluation) => {
 function requireName(name: unknown, evaluation: Evaluation<Fields>): void {
   const { schema, value, at, run, outcome } = evaluation;
   if (typeof name !== 'string' || Object.hasOwn(value, name)) return;
-  // Whether it is of the other direction takes several.
+  // Finding out whether the property belongs to the other direction takes several steps.
   if (run.options.steps !== undefined) run.options.steps.left -= 20;
   const { properties } = schema;
   const property = isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -64,7 +64,7 @@ export const checkPatternProperties = ofObject((operand, evaluation) => {
     for (const name of Object.keys(value)) {
       const isMatch = run.options.matches(pattern, name);
       if (isMatch === true) applyToProperty(name, part, evaluation);
-      // Whether another keyword applies to it is unknown.
+      // Another keyword may apply to a name that was not matched.
       else if (isMatch === undefined) outcome.names.add(name);
     }
 });

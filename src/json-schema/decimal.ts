@@ -4,7 +4,7 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/** Returns true for an exact multiple of a divisor above 0: 0.3 is one of 0.1, though their quotient as doubles is no integer. */
+/** Returns true for an exact multiple of a divisor above 0: 0.3 is one of 0.1, though their quotient as doubles is not an integer. */
 export function isMultiple(value: number | bigint, divisor: number | bigint): boolean {
   if (divisor <= 0) return true;
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return Number(value) % Number(divisor) === 0;

@@ -181,7 +181,7 @@ function checkNamed(file: string, allowedRoot: string | undefined): string {
     cache: new Map(),
   });
   reader.read(file, true);
-  throw new PortalError(`${file} is no file.`);
+  throw new PortalError(`${file} is not a file.`);
 }
 
 function missingEntry(root: string, alias: string, file: string): PortalError {
@@ -191,10 +191,10 @@ function missingEntry(root: string, alias: string, file: string): PortalError {
   const name = relative(root, file);
   try {
     reader.read(file, true);
-    return errorIn(source, { message: `${name} is no file.`, pointer });
+    return errorIn(source, { message: `${name} is not a file.`, pointer });
   } catch (error) {
     const hint = isPortalError(error) ? error.hint : undefined;
-    return errorIn(source, { message: `${name}, which redocly.yaml names, is not there.`, hint, pointer });
+    return errorIn(source, { message: `${name}, which redocly.yaml names, does not exist.`, hint, pointer });
   }
 }
 

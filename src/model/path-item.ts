@@ -69,10 +69,14 @@ function operationEntries(layer: DocumentNode): readonly { readonly method: stri
     if (otherFields.has(key) || key.startsWith('x-')) return [];
     if (isMethod(key)) return toEntry(key.toUpperCase(), child);
     if (isOperation(child.value)) {
-      layer.warning(`\`${key}\` is no method that the standard knows.`, key, 'Write methods in lower case.');
+      layer.warning(`\`${key}\` is not a method that the standard knows.`, key, 'Write methods in lower case.');
       return toEntry(key.toUpperCase(), child);
     }
-    layer.warning(`\`${key}\` is no field of a path item.`, key, 'Write methods in lower case; others begin with x-.');
+    layer.warning(
+      `\`${key}\` is not a field of a path item.`,
+      key,
+      'Write methods in lower case; others begin with x-.',
+    );
     return [];
   });
 }

@@ -39,7 +39,7 @@ function arrangeGroups(root: DocumentNode, book: TagRegistry): readonly OpenTag[
     const members = tags.flatMap((member) => {
       const entry = book.find(member);
       if (entry === undefined) {
-        root.warning(`The group \`${name}\` names the tag \`${member}\`, which is not there.`, groupsKey(root), hint);
+        root.warning(`The group \`${name}\` names the tag \`${member}\`, which does not exist.`, groupsKey(root), hint);
       }
       if (entry?.tag.parent !== undefined && placed.has(entry.tag)) {
         root.warning(
@@ -64,7 +64,7 @@ function parentOf(entry: TagEntry, book: TagRegistry): TagEntry | undefined {
   for (const name of entry.parents) {
     const parent = book.find(name);
     if (parent !== undefined) return parent;
-    entry.node?.warning(`The parent \`${name}\` is not there.`, 'parent', hint);
+    entry.node?.warning(`The parent \`${name}\` does not exist.`, 'parent', hint);
   }
   return undefined;
 }

@@ -73,7 +73,7 @@ export class Budget {
     }[limitExceeded];
     const page = this.#page === undefined ? '' : `, the last one ${this.#page.path}`;
     return new PortalError(`${used}: it is ${this.#part}${page}.`, {
-      hint: `Mend the document, split it, or raise \`limits.${limitExceeded}\` in portal.config.ts. Nothing is published.`,
+      hint: `Fix the document, split it, or raise \`limits.${limitExceeded}\` in portal.config.ts. Nothing is published.`,
       ...this.#place(),
     });
   }

@@ -19,7 +19,7 @@ export const MANIFEST = 'portico-manifest.json';
 const SHAPE = 1;
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
-const path = z.string().refine(isBelow, { error: 'This is no path below the folder of the manifest.' });
+const path = z.string().refine(isBelow, { error: 'This is not a path below the folder of the manifest.' });
 const manifestSchema = z.object({
   /** Version of the format. */
   manifest: z.literal(SHAPE),
@@ -59,15 +59,15 @@ export function readManifest(folder: string): Manifest | undefined {
     : parseManifest(
         bytes.toString(),
         file,
-        `What a build wrote is told by it, so nothing here is replaced: delete ${folder} if a build wrote it.`,
+        `It lists the files of a build, so nothing here is replaced: delete ${folder} if a build wrote it.`,
       );
 }
 
 /** Reads the bytes of a manifest; undefined without one. Throws PortalError for what cannot be one. */
 export function readManifestBytes(file: string): Buffer | undefined {
-  // A pipe would block, and a symbolic link leads to a file that no build wrote.
+  // A pipe would block, and a symbolic link leads to a file that Portico did not create.
   const info = lstatSync(file, { throwIfNoEntry: false });
-  if (info?.isFile() === false) throw new PortalError(`${file} is no regular file.`);
+  if (info?.isFile() === false) throw new PortalError(`${file} is not a regular file.`);
   if (info !== undefined && info.size > LARGEST)
     throw new PortalError(`${file} is larger than the manifest of a site can be.`, {
       hint: 'Delete it if a build wrote it.',
@@ -85,7 +85,7 @@ export function parseManifest(text: string, file: string, hint?: string): Manife
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new PortalError(`${file} is no manifest that this version of Portico can read.`, { hint, cause });
+    throw new PortalError(`${file} is not a manifest that this version of Portico can read.`, { hint, cause });
   }
 }
 

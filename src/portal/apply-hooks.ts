@@ -29,7 +29,7 @@ export function applyPages({ pages, places }: PageList, hooks: Hooks | undefined
   if (unknown !== undefined) {
     const near = nearestWord(unknown, paths);
     const hint = near === undefined ? 'It changes pages; the setting `pages` adds some.' : `Did you mean \`${near}\`?`;
-    throw wrong('pages', root, `returns the page \`${unknown}\`, which is not there`, hint);
+    throw wrong('pages', root, `returns the page \`${unknown}\`, which does not exist`, hint);
   }
   const changed = new Map(pages.map((page) => [page, changePage(page, kept.get(page.path))]));
   const changedOf = (page: Page): Page => changed.get(page) ?? page;

@@ -110,7 +110,7 @@ export function bodyToText(body: SandboxRequest['body']): string {
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
-/** Statuses for records that are not there, or in another state than the sample expects. */
+/** Statuses for records that do not exist, or in another state than the sample expects. */
 const OF_STATE: ReadonlySet<number> = new Set([404, 409, 410, 412, 422]);
 
 /** Answers by the sandbox; a valid request for a record that only the author's API has is answered by the documented example. */

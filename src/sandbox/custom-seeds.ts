@@ -23,7 +23,7 @@ export async function withSeeds(plans: readonly MockTables[], given: JsonObject,
     const place = findPlace(made, path);
     if (place === undefined) {
       const known = made.flatMap((plan) => Object.values(plan.resources).map((resource) => resource.path));
-      faults.push(`${path} is no collection; there are: ${known.join(', ')}.`);
+      faults.push(`${path} is not a collection; there are: ${known.join(', ')}.`);
       continue;
     }
     const { plan, resource } = place;

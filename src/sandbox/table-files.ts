@@ -50,7 +50,7 @@ export function mockTableFiles({ index, operations, resources, schemas }: MockTa
 export async function readPlan(read: (path: string) => Promise<unknown>): Promise<MockTableParts> {
   const known = new Map<string, Promise<unknown>>();
   const once = async (path: string): Promise<unknown> => {
-    if (!FILE.test(path)) throw new Error(`The plan names ${JSON.stringify(path)}, which is no file of it.`);
+    if (!FILE.test(path)) throw new Error(`The plan names ${JSON.stringify(path)}, which is not a file of it.`);
     const found = known.get(path) ?? read(path);
     known.set(path, found);
     try {

@@ -43,7 +43,7 @@ describe('a mutation', () => {
   test.each(cases)('of %j, %j', (source, mutation, end) => {
     expect(mutate(source, 'a', mutation)).toContain(end);
   });
-  test('of a marker that is not there, or above nothing of the kind, is an error', () => {
+  test('of a marker that does not exist, or above nothing of the kind, is an error', () => {
     expect(() => mutate('go();', 'a', 'removed')).toThrow('No marker says a.');
     expect(() => mutate('// mitigation: a\ngo();', 'a', { condition: 'true' })).toThrow('There is no such part');
   });

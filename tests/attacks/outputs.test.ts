@@ -114,7 +114,7 @@ const cases = eachWith(byName(FOREIGN), eachWith(Object.entries(STATES), Object.
   ([, [foreign, [state]]]) => !(state === STATES['a site'] && siteOf('earlier')[foreign] !== undefined),
 );
 
-testSuite('outputs: a folder that holds what no build wrote is refused', {
+testSuite('outputs: a folder that contains files that Portico did not create is refused', {
   cases,
   oneOf: 13,
   harm: ([foreign, [state, lay]]) => {

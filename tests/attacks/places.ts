@@ -57,7 +57,7 @@ export const MISTAKES: Readonly<Record<string, (text: string) => string>> = {
   'a reference out of the folder': (text) => `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`../../${text}`)}}}\n`,
   'a reference to another host': (text) =>
     `${HEAD}paths: {/a: {$ref: ${JSON.stringify(`https://x.example/${text}`)}}}\n`,
-  'a key that stands twice': (text) =>
+  'a key that is repeated': (text) =>
     `${HEAD}paths: {}\nx-a: {${JSON.stringify(text)}: 1, ${JSON.stringify(text)}: 2}\n`,
   'a fault of YAML': (text) => `${HEAD}description: ${JSON.stringify(text)}\nx: [${JSON.stringify(text)}\ny: }\n`,
 };

@@ -76,7 +76,7 @@ async function openTab(context: BrowserContext, folder: string): Promise<Tab> {
       return;
     }
     const file = fileOf(folder, url.pathname);
-    if (file === undefined) faults.push(`request for ${url.pathname}, which is not there`);
+    if (file === undefined) faults.push(`request for ${url.pathname}, which does not exist`);
     await (file === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ path: file }));
   });
   const visit = async (path: string): Promise<readonly string[]> => {

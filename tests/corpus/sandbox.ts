@@ -47,8 +47,8 @@ function surprises({ file, failures, operations }: SandboxResult): readonly Surp
   const named = new Map(failures.map((failure) => [failure.trim().split(': ')[0] ?? '', failure.trim()]));
   const fresh = [...named].filter(([name]) => !known.has(name)).map(([, failure]) => failure);
   // In a document that is tested in part, the other operations are unknown.
-  const mended = operations < MAX_LISTED ? [...known].filter((name) => !named.has(name)) : [];
-  return [...fresh, ...mended.map((name) => `${name}: does not fail any more`)].map((message) => ({ file, message }));
+  const fixed = operations < MAX_LISTED ? [...known].filter((name) => !named.has(name)) : [];
+  return [...fresh, ...fixed.map((name) => `${name}: does not fail any more`)].map((message) => ({ file, message }));
 }
 
 function printFigures(results: readonly SandboxResult[], bad: readonly Surprise[]): void {

@@ -26,7 +26,7 @@ test('the language is kept over pages', async ({ operation }) => {
   await expect(operation.sample).toContainText('import');
 });
 
-test.describe('while the scripts of a page are not there yet', () => {
+test.describe('while the scripts of a page do not exist yet', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('the kept language shows already, alone', async ({ operation, page }) => {

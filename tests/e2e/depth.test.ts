@@ -24,7 +24,7 @@ test('a box of rows that stand elsewhere opens in place, as often as the schema 
   }
 });
 
-test('an address into depths that are not there yet opens its way down', async ({ operation }) => {
+test('an address into depths that do not exist yet opens its way down', async ({ operation }) => {
   await operation.open(`${SHIP}#schema.pulls.holds.holds.holds.content`);
   await expect(operation.anchor('schema.pulls.holds.holds.holds.content')).toBeInViewport();
 });
@@ -41,7 +41,7 @@ test('an address from a log and a field named behind it lead three levels down, 
   await expect(operation.anchor('response-200.holds.holds.content')).toBeInViewport();
 });
 
-test('an address of a field that is not there leads to what it would lie in', async ({ operation }) => {
+test('an address of a field that does not exist leads to what it would lie in', async ({ operation }) => {
   await operation.open('reference/harbour/ships/list-ships/#query-sort.colour.name');
   await expect(operation.anchor('query-sort')).toBeInViewport();
 });

@@ -76,7 +76,7 @@ test('findings of the document show at their elements and in a corner, as soon a
       await expect(page.locator('h1 portico-live-mark')).toHaveCount(1);
     });
 
-    await test.step('mended, nothing is left of them', async () => {
+    await test.step('fixed, nothing is left of them', async () => {
       await writeFile(
         join(root, 'openapi/petstore/paths/pet.yaml'),
         await readFile(join(ROOT, 'openapi/petstore/paths/pet.yaml')),
@@ -85,7 +85,7 @@ test('findings of the document show at their elements and in a corner, as soon a
       await expect(panel).toHaveCount(0);
       await expect(marks).toHaveCount(0);
       // Two files are saved one after the other, so the terminal may count them in one line or two.
-      await expect.poll(() => live.output).toMatch(/Mended: \d findings?; none is left\./);
+      await expect.poll(() => live.output).toMatch(/Fixed: \d findings?; none is left\./);
     });
   } finally {
     await live.stop();

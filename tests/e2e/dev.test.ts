@@ -15,7 +15,7 @@ extends:
 // The development server reports user errors to the console.
 test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
 
-test('what is saved shows in the open page, a mistake lies over it until it is mended, and no build is made of it', async ({
+test('what is saved shows in the open page, a mistake lies over it until it is fixed, and no build is made of it', async ({
   page,
 }) => {
   const root = await mkdtemp(join(tmpdir(), 'portico-dev-'));
@@ -30,7 +30,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Get a pet');
 
-    await test.step('its sandbox answers at an address of this server, of which the page is told', async () => {
+    await test.step('its sandbox answers at an address of this server, of which the page is reported', async () => {
       await expect(page.locator('meta[name="portico-sandbox"]')).toHaveAttribute('content', '/sandbox');
       const made = await fetch(`${live.url}sandbox/-/accounts`, { method: 'POST', body: '{"name":"me"}' });
       const [key = ''] = /sandbox_\w+/.exec(await made.text()) ?? [];
@@ -70,7 +70,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       expect(await readFile(join(root, 'dist', 'index.html'), 'utf8')).toBe('as it was');
     });
 
-    await test.step('mended, the page returns', async () => {
+    await test.step('fixed, the page returns', async () => {
       await live.replace('openapi/petstore/paths/pet.yaml', 'nowhere.yaml', 'petId.yaml');
       await expect(page.locator('portico-live-error')).toHaveCount(0);
       await expect(title).toHaveText('Fetch a pet');
@@ -93,7 +93,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is m
       expect(loads).toBe(1);
     });
 
-    await test.step('the folder of documents moved away is a mistake, and mended when it is back', async () => {
+    await test.step('the folder of documents moved away is a mistake, and fixed when it is back', async () => {
       await rename(join(root, 'openapi'), join(root, 'elsewhere'));
       const overlay = page.locator('portico-live-error');
       await expect(overlay).toContainText('openapi/petstore/openapi.yaml');

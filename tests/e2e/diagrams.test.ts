@@ -58,7 +58,7 @@ test('axe finds nothing in drawn diagrams', async ({ page }) => {
 });
 
 test.describe('before they are drawn', () => {
-  // Of the script that is aborted.
+  // Error of the script that is aborted.
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('axe finds nothing in diagrams that are still code', async ({ page }) => {

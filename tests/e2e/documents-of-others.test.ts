@@ -2,7 +2,7 @@ import { SITES } from '../sites.ts';
 import { expect, test } from './test.ts';
 
 test.describe('two documents at once', () => {
-  test.skip(!SITES.some(({ name }) => name === 'two'), 'the folder ../shared/specs is not there');
+  test.skip(!SITES.some(({ name }) => name === 'two'), 'the folder ../shared/specs does not exist');
   test.use({ site: 'two' });
 
   test('both are on the front page, in the switch and in the search, and nothing of ours is', async ({

@@ -48,7 +48,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the same page is one press away in another language, which shares what is no page', async ({ page }) => {
+test('the same page is one press away in another language, which shares what is not a page', async ({ page }) => {
   await page.goto(`${await siteUrl('german')}/reference/buecherei/bücher/hole-buch/`);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/reference\/buecherei\//);

@@ -100,7 +100,7 @@ test('an anchor that is followed is not hidden under the header', async ({ opera
   expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('keys of one character are told, do what they say, and can be switched off', async ({ page }) => {
+test('keys of one character are reported, do what they say, and can be switched off', async ({ page }) => {
   await page.goto('reference/petstore/pets/create-pet/');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');

@@ -267,7 +267,7 @@ async function readShift(): Promise<number> {
   return Number(Reflect.get(window, 'shifted'));
 }
 
-test.describe('the page for addresses that lead nowhere', () => {
+test.describe('the page for unknown addresses', () => {
   test.use({ expectedErrors: /404/ });
 
   test('has its cards apart from the buttons above them', async ({ page }) => {

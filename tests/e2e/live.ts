@@ -41,7 +41,7 @@ export class Live {
     return /The portal is at (\S+)/.exec(this.output)?.[1] ?? '';
   }
 
-  /** Text of the page or file at a path below the address; empty while the server is not there. */
+  /** Text of the page or file at a path below the address; empty while the server does not exist. */
   async text(path: string): Promise<string> {
     const response = await fetch(this.url + path).catch(() => undefined);
     return (await response?.text()) ?? '';

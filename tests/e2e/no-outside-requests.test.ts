@@ -35,7 +35,7 @@ test('nor does the search, nor the try-it panel before Send is pressed', async (
 });
 
 test.describe('in documents of others', () => {
-  test.skip(!SITES.some(({ name }) => name === 'museum'), 'the folder ../shared/specs is not there');
+  test.skip(!SITES.some(({ name }) => name === 'museum'), 'the folder ../shared/specs does not exist');
   test.use({ site: 'museum' });
 
   test('images and links of texts bring no request, and nothing of ours is among the pages', async ({

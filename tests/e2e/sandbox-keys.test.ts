@@ -122,7 +122,7 @@ test.describe('where the browser keeps nothing', () => {
     await host.stop();
   });
 
-  test('keys are made all the same, and the reader is told', async ({ page }) => {
+  test('keys are made all the same, and the reader is reported', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('Storage is forbidden.', 'SecurityError');

@@ -40,7 +40,7 @@ test('nothing is sent, and nothing of the client loaded, before it is asked for'
 test.describe('when the server refuses or fails', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)|CORS policy|net::ERR_|Failed to fetch/ });
 
-  test('a refused key is told in words, with the way to a new one', async ({ operation, api, page }) => {
+  test('a refused key is reported in words, with the way to a new one', async ({ operation, api, page }) => {
     api.answers(401, { code: 'unauthorized', message: 'The API key is missing or invalid.', status: 401 });
     await operation.open(CREATE_PET);
     await operation.useServer(api.url);
@@ -52,7 +52,10 @@ test.describe('when the server refuses or fails', () => {
     await expect(page).toHaveURL(/\/guides\/authentication\/$/);
   });
 
-  test('a server that lets no page read its answers is told from one that is not there', async ({ operation, api }) => {
+  test('a server that lets no page read its answers is distinguished from one that does not exist', async ({
+    operation,
+    api,
+  }) => {
     api.refusesPages();
     await operation.open(CREATE_PET);
     await operation.useServer(api.url);

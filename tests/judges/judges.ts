@@ -21,7 +21,7 @@ export interface Judges {
   readonly arbiter: (name: string, value: Json) => Promise<boolean>;
 }
 
-/** How `nullable` of 3.0 is read: by the standard, or as authors mean it beside references and choices, which it adds null to. */
+/** Readings of `nullable` in 3.0: by the standard, or as authors mean it beside references and choices, which it adds null to. */
 export type NullableReading = 'standard' | 'idiom';
 
 setShouldValidateFormat(true);

@@ -97,14 +97,14 @@ test('tables of a newer Portico are left alone', async () => {
 
 test.each([
   ['postgres://user:secret@127.0.0.1:1/none', /cannot keep its state in the PostgreSQL of --store: .*ECONNREFUSED/],
-  ['postgres://user:secret@[', /is no address/],
-])('what cannot be reached is told without its password: %s', async (address, message) => {
+  ['postgres://user:secret@[', /is not an address/],
+])('what cannot be reached is reported without its password: %s', async (address, message) => {
   const told = await openPostgresStore(address).catch((error: unknown) => error);
   expect(told).toMatchObject({ message });
   expect(String(told)).not.toContain('secret');
 });
 
-test('a server that goes away is no bug: it is told, and the sandbox goes on when it is back', async () => {
+test('a server that goes away is not a bug: it is reported, and the sandbox goes on when it is back', async () => {
   const address = await newDatabase();
   const store = await openAt(address);
   const sql = postgres(process.env.PORTICO_TEST_POSTGRES ?? '', { max: 1 });

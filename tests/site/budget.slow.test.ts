@@ -36,7 +36,7 @@ test('a build that goes beyond a limit says of which part, and leaves the site a
     `Error: The build has written more than ${most} MB: it is writing pages, the last one /`,
   );
   expect(large.output).toMatch(/things\.json:\d+:\d+ at #\//);
-  expect(large.output).toContain('Hint: Mend the document, split it, or raise `limits.output` in portal.config.ts.');
+  expect(large.output).toContain('Hint: Fix the document, split it, or raise `limits.output` in portal.config.ts.');
 
   const slow = await build({ seconds: 0.001 });
   expect(slow.code).toBe(1);

@@ -36,7 +36,7 @@ test('a build writes into no folder that holds anything else', async () => {
   const out = join(scratch, 'mine');
   cpSync(BROKEN, out, { recursive: true });
   const { code, output } = await runCommand('build', join(ROOT, 'tests/fixtures/markers/openapi.yaml'), '--out', out);
-  expect([code, output.includes('holds what no build wrote: "')]).toEqual([1, true]);
+  expect([code, output.includes('contains files that Portico did not create: "')]).toEqual([1, true]);
   expect(fingerprint(out)).toEqual(fingerprint(BROKEN));
 });
 
@@ -60,20 +60,20 @@ test('overlays that redocly.yaml lists are applied, and a wrong one stops the bu
   expect(wrong.output).toMatch(/public\.yaml:4:5/);
 });
 
-describe('a document that cannot be published: exit 1, where it is, what is wrong and how to mend it', () => {
+describe('a document that cannot be published: exit 1, where it is, what is wrong and how to fix it', () => {
   test.each([
     { file: 'bad-yaml.yaml', place: '8:13', says: 'This [ is not closed.', hint: 'Close it' },
     {
       file: 'bad-json.json',
       place: '3:58',
-      says: 'A comma stands before the closing brace.',
+      says: 'There is a comma before the closing brace.',
       hint: 'Remove the comma.',
     },
     { file: 'empty.yaml', place: '1:1', says: 'This file is empty.', hint: 'Begin with `openapi: 3.1.0`' },
     { file: 'comment.yaml', place: '1:1', says: 'This file is empty.', hint: 'Begin with `openapi: 3.1.0`' },
     { file: 'not-openapi.yaml', place: '1:1', says: 'neither `openapi` nor `swagger`', hint: 'Begin with' },
-    { file: 'list.yaml', place: '1:1', says: 'This is no OpenAPI document: it is a list.', hint: 'Begin with' },
-    { file: 'latin-1.yaml', place: '2:19', says: 'This byte is no UTF-8.', hint: 'Save the file as UTF-8.' },
+    { file: 'list.yaml', place: '1:1', says: 'This is not an OpenAPI document: it is a list.', hint: 'Begin with' },
+    { file: 'latin-1.yaml', place: '2:19', says: 'This byte is not UTF-8.', hint: 'Save the file as UTF-8.' },
   ])('$file', async ({ file, place, says, hint }) => {
     const { code, output } = await runCommand('build', join(BROKEN, file), '--out', join(scratch, 'broken'));
     expect(code, output).toBe(1);
@@ -88,7 +88,7 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
   test.each([
     ['unknown-version.yaml', '1:1', '#/openapi', '"7.0.0" of OpenAPI is not known. Known are'],
     ['missing-file.yaml', '12:17', response, 'There is no file gone.yaml'],
-    ['missing-pointer.yaml', '12:17', response, 'leads nowhere. Did you mean #/components/schemas/Pet?'],
+    ['missing-pointer.yaml', '12:17', response, 'cannot be resolved. Did you mean #/components/schemas/Pet?'],
     ['reference-loop.yaml', '12:12', '#/components/parameters/Hen/$ref', 'This reference leads back to itself.'],
   ])('%s is published without what is missing, but for lint and for a list', async (file, at, pointer, says) => {
     const out = join(scratch, 'incomplete', file);

@@ -32,12 +32,8 @@ test(
       expect(live.output).toMatch(/layout\/Head\.astro:\d+:33/);
       // The page before it stays.
       expect(await live.text('')).toContain(changed);
-      await live.replace(
-        head,
-        '<meta name="changed" content={Astro.url.href} />',
-        '<meta name="mended" content="1" />',
-      );
-      await expect.poll(() => live.text(''), STARTED).toContain('<meta name="mended"');
+      await live.replace(head, '<meta name="changed" content={Astro.url.href} />', '<meta name="fixed" content="1" />');
+      await expect.poll(() => live.text(''), STARTED).toContain('<meta name="fixed"');
 
       await live.replace('src/messages/en/layout.ts', 'Skip to content', 'Skip to the text');
       await expect.poll(() => live.text(''), STARTED).toContain('Skip to the text');

@@ -97,7 +97,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   });
 });
 
-test('the page of what is not there leads readers on and is kept out of indexes', () => {
+test('the page of what does not exist leads readers on and is kept out of indexes', () => {
   const page = portalPages('own').find(({ path }) => path === '/404.html');
   expect(page && select(page.tree, 'main [data-open-search]').length).toBe(1);
 });

@@ -77,7 +77,7 @@ test.each([
     /The hook `files` returns the file \/index\.html, which is a page/,
   ],
   ['  view: () => { throw new Error("no luck"); },', /The hook `view` fails: no luck\n.*portal\.config\.ts:3:/],
-  ['  veiw: () => undefined,', /There is no setting `hooks\.veiw`\.[\s\S]*Did you mean `view`\?/],
+  ['  veiw: () => undefined,', /Unknown setting `hooks\.veiw`\.[\s\S]*Did you mean `view`\?/],
 ])('%s is an error with its place', async (hook, expected) => {
   const { code, output } = await build(hook);
   expect(code).toBe(1);

@@ -72,7 +72,7 @@ describe('a site of two languages', () => {
     expect(readText(SITE, `${FURTHER}reference/buecherei/bücher/suche-buecher.md`)).toContain('2 to 80 characters');
   });
 
-  test('screen readers are told of what is not in the language of the page, and of that alone', () => {
+  test('screen readers are informed of what is not in the language of the page, and of that alone', () => {
     const path = 'reference/buecherei/bücher/suche-buecher/';
     const further = openPage(SITE, FURTHER + path).tree;
     const foreign = (tree: Node): readonly string[] => select(tree, 'main [lang]').map(({ tagName }) => tagName);

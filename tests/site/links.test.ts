@@ -53,7 +53,7 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(broken).toEqual([]);
   });
 
-  test('no id stands twice in a page, and none is empty or holds white space', () => {
+  test('no id is repeated in a page, and none is empty or holds white space', () => {
     const wrong = openSite(name).pages.flatMap((page) => {
       const ids = idsOf(page);
       return ids

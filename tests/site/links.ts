@@ -38,14 +38,14 @@ const HERE = 'https://here.example';
 /** Returns the fault of a URL at a path of a site; undefined for a valid or external one. */
 export function brokenLink(site: BuiltSite, from: string, address: string): string | undefined {
   const absolute = site.address === undefined ? address : address.replace(site.address, HERE);
-  if (!URL.canParse(absolute, HERE)) return `${from}: ${address} is no address`;
+  if (!URL.canParse(absolute, HERE)) return `${from}: ${address} is not an address`;
   const url = new URL(absolute, HERE + site.base + encodeURI(from));
   if (url.origin !== HERE) return undefined;
   const path = decodeURIComponent(url.pathname);
   if (!path.startsWith(`${site.base}/`)) return `${from}: ${address} lies outside the site`;
   const below = path.slice(site.base.length);
   const file = below.endsWith('/') ? `${below}index.html` : below;
-  if (!site.files.has(file)) return `${from}: ${address} is not there`;
+  if (!site.files.has(file)) return `${from}: ${address} does not exist`;
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (anchor === '' || anchorsOf(site.name, file.replace(/\/index\.html$/, '/')).has(anchor)) return undefined;
   return `${from}: ${address} has no such place`;

@@ -31,7 +31,7 @@ describe('where a rule does not end, nothing says ✓', () => {
     const root = folder('listed', `rules: { ${STOPPED}: warn }`);
     const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site'))]).toEqual([1, false]);
-    // The rule's, and that of the server which is no object.
+    // The rule's, and that of the server which is not an object.
     expect(output).toContain('Lint finds 2 errors: nothing is published.');
     expect(output).not.toContain('✓');
   });

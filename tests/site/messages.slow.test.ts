@@ -89,7 +89,7 @@ describe('every word of ours on a page is a message', () => {
   });
 });
 
-test('a word that is no message is seen', () => {
+test('a word that is not a message is seen', () => {
   expect(strangers(`${BEFORE}All of ${BEFORE}2${AFTER} tags${AFTER} Bücher and more`, new Set(['bücher']))).toEqual([
     'and',
     'more',

@@ -102,7 +102,7 @@ export const WORDS = [
     what: '`set:html`',
     word: /set:html/g,
     places: [
-      // Of MDX that is compiled.
+      // Compiled MDX.
       'src/build/renderer/jsx',
       'src/write/html/ui/Markdown',
       'src/write/html/guide/GuideText',

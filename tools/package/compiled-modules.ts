@@ -7,7 +7,7 @@ import { GRAMMARS } from '../../src/markup/highlight-grammars.ts';
 
 const source = (path: string): string => join(PACKAGE_ROOT, 'src', path);
 
-/** Modules that a process or thread starts with, that others are told to import, or that users import, by the name of their file. */
+/** Modules that a process or thread starts with, that others are asked to import, or that users import, by the name of their file. */
 export const PROGRAMS = {
   main: source('cli/main.ts'),
   child: source('cli/child.ts'),
@@ -59,7 +59,7 @@ export function compiledModules(): Plugin {
       if (!path.startsWith('src/') || !code.includes('import.meta.url') || IN_PAGES.has(id)) return undefined;
       const named = code.replaceAll(MODULE_URL, (_, other: string) => {
         const name = nameOf(join(id, '..', other));
-        if (name === undefined) throw new Error(`${path} starts ${other}, which is no entry of the package.`);
+        if (name === undefined) throw new Error(`${path} starts ${other}, which is not an entry of the package.`);
         return `new URL('./${name}.mjs', import.meta['url'])`;
       });
       const placed = named

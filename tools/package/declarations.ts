@@ -9,7 +9,7 @@ export function declarationsOf(file: string): string {
   const checker = program.getTypeChecker();
   const entry = program.getSourceFile(file);
   const module = entry === undefined ? undefined : checker.getSymbolAtLocation(entry);
-  if (module === undefined) throw new Error(`${file} is no module.`);
+  if (module === undefined) throw new Error(`${file} is not a module.`);
   const texts = new Map<string, string>();
   const exported = new Set(checker.getExportsOfModule(module).map(({ name }) => name));
   const visit = (symbol: ts.Symbol): void => {

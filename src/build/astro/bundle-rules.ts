@@ -15,7 +15,7 @@ export async function bundleRules(file: string): Promise<BundledRules> {
     const [chunk, ...others] = (await generate(file)).output;
     if (others.length > 0) throw new Error('they become more than one module');
     const [outside] = [...chunk.imports, ...chunk.dynamicImports];
-    if (outside !== undefined) throw new Error(`${outside} is not there for pages`);
+    if (outside !== undefined) throw new Error(`${outside} does not exist for pages`);
     return { code: chunk.code, modules: chunk.moduleIds };
   } catch (cause) {
     throw new PortalError(`The rules in ${file} cannot run in pages: ${reasonOf(cause)}.`, {

@@ -40,7 +40,7 @@ export function permittedEnv({ NODE_OPTIONS = '', ...env }: NodeJS.ProcessEnv): 
   return memory.length === 0 ? env : { ...env, NODE_OPTIONS: memory.join(' ') };
 }
 
-/** A path with all that will be in it: of one that is not there yet Node takes the name alone. */
+/** A path with all that will be in it: of one that does not exist yet Node takes the name alone. */
 function withContents(path: string): readonly string[] {
   return existsSync(path) || path.endsWith('*') ? [path] : [path, join(path, '*')];
 }

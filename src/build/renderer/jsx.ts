@@ -36,7 +36,7 @@ function renderNode(rendering: Rendering, { type, props: all }: JsxNode): Html {
   if (isComponent(type) || (typeof type === 'string' && type.includes('-')))
     return new Html(toHtml(renderComponent(rendering, String(type), type, props, slotsOf(children))));
   if (typeof type === 'function') return renderJsx(rendering, Reflect.apply(type, undefined, [all]));
-  if (typeof type !== 'string') throw new Error('A guide uses a component that is not there: check its imports.');
+  if (typeof type !== 'string') throw new Error('A guide uses a component that does not exist: check its imports.');
   const contents = html === undefined ? renderJsx(rendering, children).text : markHtml(html).text;
   const isEmpty = children === undefined || children === null || children === '';
   return new Html(writeElement(type, props, contents, isEmpty));

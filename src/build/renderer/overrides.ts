@@ -12,7 +12,7 @@ export function overridesOf(
 ): Surroundings['overrides'] {
   const entries = Object.entries(components).flatMap(([name, own]) => {
     const usual = replaceable[name];
-    if (!isComponent(own) || !isComponent(usual)) throw new Error(`${name} is no component.`);
+    if (!isComponent(own) || !isComponent(usual)) throw new Error(`${name} is not a component.`);
     // Another object than the component itself, which would be replaced again.
     const Default = component((...given) => usual(...given));
     const shown = component((rendering, props, slots) => own(rendering, { ...props, Default }, slots));

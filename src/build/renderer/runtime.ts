@@ -37,7 +37,7 @@ export function renderComponent(
   if (component === Fragment) return slots.default?.(rendering);
   if (isComponent(component)) return rendering.shownFor(component)(rendering, withClasses(props), slots);
   if (typeof component === 'string') return renderElement(rendering, component, withClasses(props), slots);
-  throw new Error(`<${name}> is no component.`);
+  throw new Error(`<${name}> is not a component.`);
 }
 
 export function renderSlot(rendering: Rendering, slot: Slots[string], fallback?: Slots[string]): unknown {
@@ -60,7 +60,7 @@ export function maybeRenderHead(): Html {
 
 /** Renders a custom element, or an element with a computed name. */
 function renderElement(rendering: Rendering, name: string, props: Props, slots: Slots): Html {
-  if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is no name of an element.`);
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of an element.`);
   const { scripts, html } = rendering.within(() =>
     Object.values(slots)
       .map((slot) => toHtml(slot?.(rendering)))

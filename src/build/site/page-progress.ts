@@ -42,5 +42,5 @@ export class PageProgress {
 }
 
 const TRY_IT_PAGES = 3;
-/** Milliseconds between two pages that whoever waits is told of: nobody reads quicker. */
+/** Milliseconds between two pages that whoever waits is informed of: nobody reads quicker. */
 const TELL_EVERY = 50;

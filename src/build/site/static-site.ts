@@ -74,7 +74,7 @@ export async function writeStaticSite(
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
     const search = openSearchIndex(one);
-    // It is waited for below; should something else fail before, that is what is told.
+    // It is waited for below; should something else fail before, that is what is reported.
     search.files.catch(() => undefined);
     const written = (page: Page): string => readFileSync(join(writer.folder + one.folder, markdownPath(page)), 'utf8');
     const texts = new Map(listTexts(one, written).map((file) => [file.path, file]));

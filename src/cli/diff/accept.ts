@@ -53,7 +53,7 @@ function readLines(source: SourceFile): readonly Acceptance[] {
     const pointer = `#/${index}`;
     if (!isRecord(line)) throw fail('This must be an accepted change.', pointer);
     const other = Object.keys(line).find((key) => !FIELDS.some((field) => field === key));
-    if (other !== undefined) throw fail(`There is no field \`${other}\`.`, `${pointer}/${other}`);
+    if (other !== undefined) throw fail(`Unknown field \`${other}\`.`, `${pointer}/${other}`);
     const texts = FIELDS.map((field) => {
       const text = textOf(line[field]);
       if (!FORMS[field].test(text) || (field === 'until' && !isDay(text)))

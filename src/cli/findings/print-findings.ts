@@ -14,19 +14,19 @@ interface Found {
   readonly findings: readonly Finding[];
   /** Number of findings that the list leaves out. */
   readonly more: number;
-  /** False while lint has not ended, so that nothing is known to be mended. */
+  /** False while lint has not ended, so that nothing is known to be fixed. */
   readonly isComplete: boolean;
 }
 
 /**
- * Creates the function that prints findings after each change: new ones with their lines, and once how many of the others are mended.
+ * Creates the function that prints findings after each change: new ones with their lines, and once how many of the others are fixed.
  */
 export function createFindingPrinter(terminal: Terminal, verbose: boolean): (found: Found) => void {
   let known = new Map<string, Finding>();
   return ({ findings, more, isComplete }) => {
     const current = new Map(findings.map((finding) => [keyOf(finding), finding]));
     const added = [...current].flatMap(([key, finding]) => (known.has(key) ? [] : [finding]));
-    const mended = isComplete ? [...known.keys()].filter((key) => !current.has(key)).length : 0;
+    const fixed = isComplete ? [...known.keys()].filter((key) => !current.has(key)).length : 0;
     const total = current.size + more;
     known = isComplete ? current : new Map([...known, ...current]);
     const shown = verbose ? groupByRule(added) : added.slice(0, LISTED);
@@ -35,9 +35,9 @@ export function createFindingPrinter(terminal: Terminal, verbose: boolean): (fou
     const rest = added.length - shown.length + (verbose || shown.length > 0 ? more : 0);
     const all = verbose ? '`portico lint --verbose` lists them' : '--verbose lists them';
     if (rest > 0) terminal.warn(`and ${toCount(rest, 'more finding')} (${all})`);
-    if (mended === 0) return;
+    if (fixed === 0) return;
     const left = total === 0 ? 'none is left' : `${total.toLocaleString('en')} ${total === 1 ? 'is' : 'are'} left`;
-    terminal.tell(`Mended: ${toCount(mended, 'finding')}; ${left}.`);
+    terminal.tell(`Fixed: ${toCount(fixed, 'finding')}; ${left}.`);
   };
 }
 

@@ -10,7 +10,7 @@ export interface FoundSunset {
   readonly pointer: string;
   /** Operation as method and path, else the pointer. */
   readonly name: string;
-  /** ISO 8601; undefined for a value that is no date. */
+  /** ISO 8601; undefined for a value that is not a date. */
   readonly instant: string | undefined;
   readonly position: Position | undefined;
 }
@@ -46,7 +46,7 @@ export function findSunsets(api: Api): readonly FoundSunset[] {
   return [...found.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
-/** Returns the time of a sunset in milliseconds; one that is no date is before all others. */
+/** Returns the time of a sunset in milliseconds; one that is not a date is before all others. */
 export function timeOf({ instant }: Pick<FoundSunset, 'instant'>): number {
   return instant === undefined ? Number.NEGATIVE_INFINITY : Date.parse(instant);
 }

@@ -27,7 +27,7 @@ export async function lifecycleHere({ options, days }: LifecycleTask, terminal: 
 function lineOf({ name, instant, position }: FoundSunset, now: number): string {
   const place =
     position === undefined ? '' : `${relative(process.cwd(), position.file)}:${position.line}:${position.column}  `;
-  if (instant === undefined) return `${place}${showInLine(name)}: sunset that is no date`;
+  if (instant === undefined) return `${place}${showInLine(name)}: sunset that is not a date`;
   // Days of the calendar in UTC, like the date that is printed.
   const days = Math.floor(Date.parse(instant) / DAY) - Math.floor(now / DAY);
   const left = days > 0 ? `in ${toCount(days, 'day')}` : days === 0 ? 'today' : `${toCount(-days, 'day')} ago`;

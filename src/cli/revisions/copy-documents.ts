@@ -156,7 +156,7 @@ function copyFiles(closure: Closure, store: Store, folders: Map<string, string>)
   }
   return {
     file: join(folder, path),
-    // A path out of the repository leads to a file that is not there.
+    // A path out of the repository leads to a file that does not exist.
     overlays: overlays.map((overlay) => join(folder, posix.join('/', overlay))),
     folder,
     id: [path, ...overlays, key].join('\n'),

@@ -109,5 +109,5 @@ async function unknownRevision(top: string, revision: string, source: string): P
   const hint = isShallow
     ? 'This clone is shallow: run `git fetch --unshallow --tags`, or check out with `fetch-depth: 0`.'
     : 'Name a branch, tag or commit of this repository, for example `origin/main`.';
-  return new PortalError(`There is no revision ${revision}, which ${source} names.`, { hint });
+  return new PortalError(`Unknown revision ${revision}, which ${source} names.`, { hint });
 }

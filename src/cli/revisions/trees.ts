@@ -102,7 +102,7 @@ export class Trees {
       const object = objects?.[index];
       if (object?.kind === 'blob') this.#links.set(id, object.bytes.toString('utf8'));
       else this.#trees.set(id, object?.kind === 'tree' ? parseTree(object.bytes, id.length / 2) : new Map());
-      // A link whose text Git lacks leads nowhere.
+      // A link whose text Git lacks is broken.
       if (object === undefined) this.#links.set(id, '/');
     }
   }

@@ -87,8 +87,8 @@ export function listenError(error: NodeJS.ErrnoException, { host, port }: Addres
   if (code === 'EACCES' || code === 'EPERM') {
     return about(`Port ${port} is kept for the system.`, 'Name another by --port, from 1024 on.');
   }
-  if (code === 'EADDRNOTAVAIL') return about(`${host} is no address of this machine.`, other);
+  if (code === 'EADDRNOTAVAIL') return about(`${host} is not an address of this machine.`, other);
   if (code === 'EAFNOSUPPORT') return about(`This machine has no addresses of the kind of ${host}.`, other);
-  if (error.syscall === 'getaddrinfo' || code === 'EINVAL') return about(`There is no host ${host}.`, other);
+  if (error.syscall === 'getaddrinfo' || code === 'EINVAL') return about(`Unknown host ${host}.`, other);
   return about(`No server can listen on ${host}, port ${port}: ${error.message}.`, other);
 }

@@ -83,7 +83,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   }
   const path = pathOf(request.url ?? '/');
   if (path === undefined) {
-    say(response, 400, 'This is no address of a page.');
+    say(response, 400, 'This is not an address of a page.');
     return;
   }
   if (path === '/' && site.base !== '/') {

@@ -78,7 +78,7 @@ function fileVersion(
 ): VersionSource {
   const path = join(root, file);
   if (!existsSync(path))
-    throw new PortalError(`${file}, which the setting \`changes.api\` names, is not there.`, {
+    throw new PortalError(`${file}, which the setting \`changes.api\` names, does not exist.`, {
       hint: 'Name the file of that version, below the folder of the settings.',
       ...settingPosition(root, ['changes', 'api', name]),
     });

@@ -13,10 +13,10 @@ export function correctTerms(
   known: ReadonlyMap<string, number>,
 ): string | undefined {
   if (unknown.length === 0) return undefined;
-  const mended = typed.map((word) =>
+  const fixed = typed.map((word) =>
     unknown.includes(word.toLowerCase()) ? nearestWord(word.toLowerCase(), known) : word,
   );
-  return mended.includes(undefined) ? undefined : mended.join(' ');
+  return fixed.includes(undefined) ? undefined : fixed.join(' ');
 }
 
 /** Returns the nearest known word; for a word that is still being typed, one with a similar beginning. */

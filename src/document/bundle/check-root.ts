@@ -46,7 +46,7 @@ function rootOf(source: SourceFile): Fields {
   const { value, file } = source;
   if (isRecord(value)) return value;
   if (value !== undefined) {
-    const message = `This is no OpenAPI document: it is ${nameOf(value)}.`;
+    const message = `This is not an OpenAPI document: it is ${nameOf(value)}.`;
     throw errorIn(source, { message, pointer: '#', hint: rootHint });
   }
   throw new PortalError('This file is empty.', { hint: rootHint, position: { file, line: 1, column: 1 } });
@@ -119,7 +119,7 @@ function notOpenApi(source: SourceFile, root: Fields): PortalError {
   const slip = ['openapi', 'swagger'].map((word) => nearestWord(word, keys)).find((key) => key !== undefined);
   const pointer = other === undefined || other === '$schema' ? '#' : `#/${other}`;
   const hint = slip === undefined ? rootHint : `Is \`${slip}\` meant to be \`openapi\`?`;
-  return errorIn(source, { message: `This is no OpenAPI document: ${what}.`, pointer, hint });
+  return errorIn(source, { message: `This is not an OpenAPI document: ${what}.`, pointer, hint });
 }
 
 /** Finds a document without paths, webhooks or components; before 3.1 the standard requires paths, but any of them will do. */

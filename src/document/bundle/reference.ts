@@ -146,7 +146,7 @@ export class References {
       }
       const holder = part;
       if (next === undefined)
-        return refuse(`The reference ${quote(reference)} leads nowhere.`, () =>
+        return refuse(`The reference ${quote(reference)} cannot be resolved.`, () =>
           this.#hint(holder, token, fragment, reference),
         );
       part = next;
@@ -157,7 +157,8 @@ export class References {
   #anchor(start: DocumentFile, name: string, reference: string): DocumentFile | ResolutionError {
     const target = this.#identitiesOf(start.source).get(`#${name}`);
     return (
-      target ?? refuse(`The reference ${quote(reference)} leads nowhere.`, `No schema has the $anchor ${quote(name)}.`)
+      target ??
+      refuse(`The reference ${quote(reference)} cannot be resolved.`, `No schema has the $anchor ${quote(name)}.`)
     );
   }
 

@@ -135,7 +135,7 @@ function reportMark({ node, marks, hides }: Marked): void {
     if (!hides) {
       if (!WORDS.has(value)) continue;
       node.warning(
-        `\`${name}\` has no effect in an example or a default: what stands there is data.`,
+        `\`${name}\` has no effect in an example or a default: its value is data.`,
         key,
         'Mark the property in the schema; examples of it are hidden with it.',
       );
@@ -147,7 +147,7 @@ function reportMark({ node, marks, hides }: Marked): void {
       );
     } else if (node.raw('in') === 'path' && node.has('name')) {
       node.warning(
-        'This parameter is hidden, but its name stands in the path.',
+        'This parameter is hidden, but its name is in the path.',
         key,
         'Hide the operation, or show the parameter.',
       );

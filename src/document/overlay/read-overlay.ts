@@ -40,7 +40,7 @@ export function readOverlay(reader: DocumentReader, file: string): Overlay {
   const texts = list.map((item) => jsonToText(toJson(item)));
   const seen = new Set<string>();
   const twice = texts.findIndex((text) => seen.size === seen.add(text).size);
-  if (twice !== -1) check.fail(`#/actions/${twice}`, 'This action stands twice in the list.', 'Keep one of the two.');
+  if (twice !== -1) check.fail(`#/actions/${twice}`, 'This action is repeated in the list.', 'Keep one of the two.');
   return { source, actions: read };
 }
 
@@ -90,7 +90,7 @@ function createCheck(source: SourceFile) {
     fields: (holder: Fields, pointer: string, names: readonly string[]): void => {
       const odd = Object.keys(holder).find((key) => !names.includes(key) && !key.startsWith('x-'));
       if (odd !== undefined)
-        fail(`${pointer}/${odd}`, `\`${odd}\` is no field of it.`, `There are: ${names.join(', ')}.`);
+        fail(`${pointer}/${odd}`, `\`${odd}\` is not a field of it.`, `There are: ${names.join(', ')}.`);
     },
     path: (holder: Fields, pointer: string, key: string): string => {
       const expression = text(holder, pointer, key);

@@ -80,9 +80,9 @@ const reasons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['EPERM', ['it may not be opened', 'Give yourself the right to read it.']],
   ['EISDIR', ['it is a folder', 'Name a file in it.']],
   ['ENOENT', ['it is gone', 'Put it back.']],
-  ['ENOTDIR', ['a part of its way is no folder', 'Mend the path.']],
+  ['ENOTDIR', ['a part of its path is not a folder', 'Fix the path.']],
   ['EMFILE', ['too many files are open', 'Raise the limit of open files.']],
   ['ENFILE', ['too many files are open', 'Raise the limit of open files.']],
   ['EIO', ['the disk fails', 'Copy it from elsewhere.']],
-  ['ERR_INVALID_ARG_VALUE', ['no file can have this name', 'Mend the path.']],
+  ['ERR_INVALID_ARG_VALUE', ['no file can have this name', 'Fix the path.']],
 ]);

@@ -9,7 +9,7 @@ export function parseJson(text: string, file: string): unknown {
   try {
     value = jsonToValue(text);
   } catch (cause) {
-    const fault = findJsonError(text) ?? { message: 'This is no JSON.', hint: undefined, offset: 0 };
+    const fault = findJsonError(text) ?? { message: 'This is not JSON.', hint: undefined, offset: 0 };
     throw errorAt({ file, text }, fault, { cause });
   }
   const keys = countKeys(value);
@@ -101,7 +101,7 @@ function findJsonError(text: string): JsonSyntaxError | undefined {
         at += 1;
         continue;
       }
-      if (char === '}') return fault(at, 'A comma stands before the closing brace.', 'Remove the comma.');
+      if (char === '}') return fault(at, 'There is a comma before the closing brace.', 'Remove the comma.');
       if (char !== '"') return fault(at, 'A key in double quotes is missing here.', quoteHint(char));
       const end = stringEnd(text, at);
       const bad = findStringError(text, at, end);
@@ -109,7 +109,7 @@ function findJsonError(text: string): JsonSyntaxError | undefined {
       const key: unknown = JSON.parse(text.slice(at, end));
       if (top instanceof Set && typeof key === 'string') {
         if (top.has(key))
-          return fault(at, `The key ${JSON.stringify(key)} stands twice in one object.`, 'Keep one of the two.');
+          return fault(at, `The key ${JSON.stringify(key)} is repeated in one object.`, 'Keep one of the two.');
         top.add(key);
       }
       expected = 'colon';
@@ -176,9 +176,13 @@ function findScalarError(text: string, at: number, end: number): JsonSyntaxError
   const word = text.slice(at, end);
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return undefined;
   if (word === ']' || word === '}')
-    return fault(at, 'A value is missing here.', 'A comma may stand before the closing bracket: remove it.');
+    return fault(at, 'A value is missing here.', 'There may be a comma before the closing bracket: remove it.');
   const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
-  return fault(at, `\`${shown}\` is no JSON value.`, at === 0 ? 'YAML belongs into a file called .yaml.' : valueHint);
+  return fault(
+    at,
+    `\`${shown}\` is not a JSON value.`,
+    at === 0 ? 'YAML belongs into a file called .yaml.' : valueHint,
+  );
 }
 
 function findStringError(text: string, at: number, end: number): JsonSyntaxError | undefined {
@@ -187,7 +191,7 @@ function findStringError(text: string, at: number, end: number): JsonSyntaxError
     if (code < 32)
       return fault(
         index,
-        'A line break or control character stands in this text.',
+        'This text contains a line break or control character.',
         String.raw`Write it as \n, \t or \u….`,
       );
     if (code !== 92) continue;

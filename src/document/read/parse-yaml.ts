@@ -180,7 +180,7 @@ class Composer {
 
 function setKey(frame: Frame, key: string, offset: number): void {
   if (Object.hasOwn(frame.value, key)) {
-    throw new YamlError(`The key ${JSON.stringify(key)} stands twice in one object.`, offset, 'Keep one of the two.');
+    throw new YamlError(`The key ${JSON.stringify(key)} is repeated in one object.`, offset, 'Keep one of the two.');
   }
   frame.key = key;
   frame.keyOffset = offset;

@@ -81,7 +81,7 @@ export class DocumentReader {
   async readRoot(file: string): Promise<SourceFile> {
     if (!/^[a-z][a-z\d+.-]+:\/\//i.test(file)) return this.read(file, true);
     const url = URL.parse(file);
-    const reason = url === null ? 'It is no address.' : refusalOf(url);
+    const reason = url === null ? 'It is not an address.' : refusalOf(url);
     if (url === null || reason !== undefined) throw new PortalError(`${file} is not fetched. ${reason ?? ''}`);
     if (!this.allowRemote) throw new PortalError(`${file} is not fetched.`, { hint: 'Allow it with --allow-remote.' });
     url.hash = '';
@@ -168,7 +168,7 @@ export class DocumentReader {
   #address(uri: string, base: string): string {
     if (/^file:/i.test(uri)) throw refusal(uri, 'file: addresses are not followed.', 'Write a relative path.');
     const url = URL.parse(uri, isAddress(base) ? base : undefined);
-    if (url === null) throw refusal(uri, 'It is no address.');
+    if (url === null) throw refusal(uri, 'It is not an address.');
     const reason = refusalOf(url);
     if (reason !== undefined) throw refusal(uri, reason);
     if (!this.allowRemote)

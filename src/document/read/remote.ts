@@ -36,12 +36,12 @@ export function refusalOf(url: URL): string | undefined {
   if (url.protocol !== 'https:') return `Only https addresses are followed, not ${url.protocol.slice(0, -1)}.`;
   if (url.username !== '' || url.password !== '') return 'Addresses with a user name or password are not followed.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) return `${host} is no public address.`;
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return `${host} is not a public address.`;
   if (
     /(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i.test(host) ||
     !(host.includes('.') || host.includes(':'))
   ) {
-    return `${host} is no public host.`;
+    return `${host} is not a public host.`;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ export interface Gathered {
 
 export interface Part {
   readonly schema: Fields;
-  /** True if the schema describes the whole value: it is no member of `allOf`. */
+  /** True if the schema describes the whole value: it is not a member of `allOf`. */
   readonly isWhole: boolean;
   /** Number of references and choices that led to it. */
   readonly level: number;

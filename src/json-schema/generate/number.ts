@@ -46,7 +46,7 @@ export function* numbersOf(
     const count = (until - from) / finest;
     const isWide = count > MAX_CHOICES;
     const chosen = isWide ? MAX_CHOICES : count;
-    // Of wide ranges the numbers closest to 1: those of int64 are exact in all clients then.
+    // Wide ranges give the numbers closest to 1: all clients read those of int64 exactly.
     const start = !isWide ? from : first + chosen * finest <= until ? first : until - chosen * finest;
     yield toNumber(start + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
   }

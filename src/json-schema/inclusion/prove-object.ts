@@ -186,7 +186,7 @@ function provesMembers(given: Conjunction, part: Part, proof: Proof): boolean {
   );
   for (const list of [...given.parts, part].map(({ fields }) => listOf(fields.required)))
     for (const name of list) if (typeof name === 'string') names.add(name);
-  // What another part describes is not left to `unevaluatedProperties`.
+  // `unevaluatedProperties` does not apply to properties that another part describes.
   for (const one of given.parts)
     if (one.fields.unevaluatedProperties !== undefined)
       for (const name of evaluatedBy(one, false).names) names.add(name);

@@ -49,16 +49,17 @@ interface Target {
 function findFault({ methods, urls }: SampleRequests, { method, path, servers }: Target): string | undefined {
   const [wrong] = methods;
   if (wrong !== undefined && !methods.includes(method)) {
-    return `sends ${wrong}, but its operation is ${method}. Mend the sample, or move it to the operation that it calls.`;
+    return `sends ${wrong}, but its operation is ${method}. Fix the sample, or move it to the operation that it calls.`;
   }
   if (urls.length === 0) return undefined;
   const near = urls.filter((url) =>
     servers.some((server) => server.origin === undefined || sameText(server.origin, url.origin)),
   );
   const hosts = servers.map((server) => server.origin ?? '').join(', ');
-  if (near.length === 0) return `calls ${urls[0]?.origin ?? ''}, which is no server of its operation. Write ${hosts}.`;
+  if (near.length === 0)
+    return `calls ${urls[0]?.origin ?? ''}, which is not a server of its operation. Write ${hosts}.`;
   if (near.some((url) => servers.some((server) => fits(url.path, server, path)))) return undefined;
-  return `calls ${near[0]?.path ?? ''}, but its operation is at ${path}. Mend the address, or move the sample to the operation that it calls.`;
+  return `calls ${near[0]?.path ?? ''}, but its operation is at ${path}. Fix the address, or move the sample to the operation that it calls.`;
 }
 
 function fits(written: string, server: ServerUrl, path: string): boolean {

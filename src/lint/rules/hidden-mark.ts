@@ -48,7 +48,7 @@ function faultOf(
   if (value !== true) return `\`${name}\` is ${showValue(value)}. Write \`true\` or \`false\`, without quotes.`;
   if (wholes.has(type.name)) return `\`${name}\` hides this document as a whole. Leave it out of the list instead.`;
   if (node.in !== 'path' || typeof node.name !== 'string') return undefined;
-  return `\`${name}\` hides a parameter whose name stands in the path. Hide the operation instead.`;
+  return `\`${name}\` hides a parameter whose name is in the path. Hide the operation instead.`;
 }
 
 /** Finds the first visibility extension in data, at any depth. */

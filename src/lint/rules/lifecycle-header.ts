@@ -23,7 +23,7 @@ export const lifecycleHeader: Rule = () => ({
       const wrong = known && valuesOf(header, context).find((value) => !isOfForm(value, known.form));
       if (known === undefined || wrong === undefined) continue;
       context.report({
-        message: `${showValue(wrong)} is no value of ${name} (${known.standard}): write ${showValue(known.example)}.`,
+        message: `${showValue(wrong)} is not a value of ${name} (${known.standard}): write ${showValue(known.example)}.`,
         location: context.location.child(['headers', name]),
       });
     }

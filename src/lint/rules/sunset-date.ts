@@ -11,7 +11,7 @@ export const sunsetDate: Rule = () => ({
       for (const name of vocabulary.sunset) {
         if (node[name] === undefined || parseSunset(node[name]) !== undefined) continue;
         report({
-          message: `\`${name}\` is no date. Write \`YYYY-MM-DD\`, or a date-time with its offset such as \`2027-06-01T12:00:00Z\`.`,
+          message: `\`${name}\` is not a date. Write \`YYYY-MM-DD\`, or a date-time with its offset such as \`2027-06-01T12:00:00Z\`.`,
           location: location.child([name]),
         });
       }

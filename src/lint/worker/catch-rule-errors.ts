@@ -162,7 +162,7 @@ function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
       throw new Error(`\`${name}\` stands below another visitor`);
     if (name === 'ref' && isRecord(value) && Boolean(value.skip)) throw new Error('`ref` has a `skip`');
     if (isCall(value)) guarded[name] = name === 'skip' ? guardSkip(value, watch) : guardVisit(value, watch);
-    else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is no function`);
+    else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is not a function`);
     else if (typeof value === 'object' && value !== null) guarded[name] = guardVisitors(value, watch, depth + 1);
   }
   return guarded;

@@ -68,7 +68,7 @@ function unknownRules(config: Config, { value }: SourceFile): readonly Fault[] {
   return rules.flatMap((rule) => {
     const [plugin = '', name] = rule.split('/');
     if (name === undefined || !plugins.includes(plugin) || names.includes(rule)) return [];
-    const message = `There is no rule \`${rule}\`.`;
+    const message = `Unknown rule \`${rule}\`.`;
     return [{ message, pointer: `#/rules/${escapeToken(rule)}`, unknown: rule, near: nearestWord(rule, names) }];
   });
 }

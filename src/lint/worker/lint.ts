@@ -144,11 +144,11 @@ function stoppedRule(stop: {
 }): NormalizedProblem {
   const { rule, reason, place } = stop;
   const what = rule === undefined ? 'The rules' : 'This rule';
-  const mend = rule === undefined ? '' : ', or switch the rule off in redocly.yaml';
+  const fix = rule === undefined ? '' : ', or switch the rule off in redocly.yaml';
   return {
     ruleId: rule ?? 'lint',
     severity: 'error',
-    message: `${what} did not end: ${reason}. What would have been found is not known. Mend what stands here${mend}.`,
+    message: `${what} did not end: ${reason}. What would have been found is not known. Fix the document here${fix}.`,
     location: [place],
     suggest: [],
   };

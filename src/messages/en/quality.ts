@@ -101,7 +101,7 @@ export const quality = {
   operations: 'By operation',
   lowestFirst: 'The lowest scores come first.',
   agents: 'For agents',
-  agentsAbout: 'What helps programs that read the document to use the API. It is no part of the score.',
+  agentsAbout: 'What helps programs that read the document to use the API. It is not part of the score.',
   formula: 'How the score is calculated',
   /** The formula of an operation's score. */
   formulaText: 'score = 100 × Σ (weight × n ÷ m) ÷ Σ weight',

@@ -26,7 +26,7 @@ export function readComposition(node: DocumentNode): Composition {
     if (reference === undefined) continue;
     const target = node.target(keyword);
     if (target !== undefined) parts.push(bindDynamic(node, target));
-    else if (typeof reference === 'string') node.problem(`The reference ${reference} leads nowhere.`, keyword);
+    else if (typeof reference === 'string') node.problem(`The reference ${reference} cannot be resolved.`, keyword);
     else node.problem('A reference must be a string.', keyword);
   }
   // One by one, here and elsewhere: a call accepts some hundred thousand arguments at most.

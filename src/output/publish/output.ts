@@ -22,7 +22,7 @@ export function placeOfOutput(out: string): string {
   }
 }
 
-/** Throws PortalError for a folder that a build must not replace: one with files to keep, or that no build wrote. */
+/** Throws PortalError for a folder that a build must not replace: one with files to keep, or that Portico did not create. */
 export function checkOutput(out: string, kept: readonly string[]): void {
   const precious = [...homeFolder(), ...kept.map(realPath)].find((path) => path === out || path.startsWith(out + sep));
   if (precious !== undefined || dirname(out) === out) {
@@ -51,7 +51,7 @@ function kindOf(path: string): string {
     return statSync(path).isDirectory() ? 'a folder' : 'no folder';
   } catch {
     // Its target is missing, or it is cyclic.
-    return 'a link that leads nowhere';
+    return 'a broken link';
   }
 }
 

@@ -93,12 +93,12 @@ function findManifest(folder: string): Manifest | undefined {
 /** Maximum number of names in an error. */
 const MAX_LISTED = 5;
 
-/** Returns the error of an output folder with files that no build wrote; `untracked` are paths in it. */
+/** Returns the error of an output folder with files that Portico did not create; `untracked` are paths in it. */
 export function untrackedError(out: string, untracked: readonly string[]): PortalError {
   const told = untracked.slice(0, MAX_LISTED).map((path) => JSON.stringify(path));
   const rest = untracked.length - told.length;
   const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
-  return new PortalError(`The output folder ${out} holds what no build wrote: ${names}.`, {
+  return new PortalError(`The output folder ${out} contains files that Portico did not create: ${names}.`, {
     hint: `A build replaces nothing but what ${MANIFEST} lists. Take them out of the folder, or name another by --out; delete the folder if an older version of Portico wrote it.`,
   });
 }

@@ -68,7 +68,7 @@ function checkSyntax(guide: Guide): void {
   throw errorAt(guide, { offset, message: fault.message, hint: blockHint(source, offset) ?? fault.hint });
 }
 
-/** Returns the hint for a block of GitBook, which is no MDX: the component to write. */
+/** Returns the hint for a block of GitBook, which is not MDX: the component to write. */
 function blockHint(source: string, offset: number): string | undefined {
   const [, end = '', block] = /^\{?%-?[ \t]*(end)?([a-z-]+)/.exec(source.slice(offset)) ?? [];
   if (block === undefined) return undefined;

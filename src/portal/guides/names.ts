@@ -43,7 +43,7 @@ export function findApi(apis: readonly Api[], name: string): Named<Api> {
   if (api !== undefined) return { found: api };
   const known = apis.flatMap((candidate) => [candidate.id, `${candidate.id}@${candidate.version}`]);
   return {
-    message: `There is no API \`${name}\`.`,
+    message: `Unknown API \`${name}\`.`,
     hint: hintOf(name, known, [...new Set(apis.map((item) => item.id))]),
   };
 }
@@ -65,7 +65,7 @@ export function findExample(content: readonly MediaType[], name: string | undefi
     name === undefined ? content[0] : content.find(({ examples }) => examples.some((one) => one.name === name));
   if (found !== undefined) return { found };
   const names = content.flatMap(({ examples }) => examples.map((example) => example.name));
-  return { message: `There is no example \`${name ?? ''}\` here.`, hint: hintOf(name ?? '', names, names) };
+  return { message: `Unknown example \`${name ?? ''}\` here.`, hint: hintOf(name ?? '', names, names) };
 }
 
 interface Candidate<T> {

@@ -32,7 +32,7 @@ export function readTexts(options: GuideOptions, { home, pages }: Pick<Settings,
   return [...guides, ...own.map((guide): Guide => ({ ...guide, place: 'page' }))];
 }
 
-/** Throws PortalError for a folder of the settings that is not there. */
+/** Throws PortalError for a folder of the settings that does not exist. */
 function checkFolder(root: string, name: string, setting: 'guides' | 'pages'): void {
   const folder = guidesFolder(root, name);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;

@@ -4,7 +4,7 @@ import { findReferenceComponent } from './components.ts';
 import { isMdx } from './mdx.ts';
 import { readMdx } from './read-mdx.ts';
 
-/** Part of a guide that is no Markdown: a component that shows facts, or JavaScript of MDX. */
+/** Part of a guide that is not Markdown: a component that shows facts, or JavaScript of MDX. */
 export type GuidePart = { readonly tag: ComponentTag } | ScriptPart;
 
 /** JavaScript of MDX. */

@@ -26,8 +26,8 @@ function toMessage(words: string): string {
     .replace(/ \([\w-]+:[\w-]+\)$/, '')
     .replace(/ \(note: .*\)$/, '')
     .replaceAll(/ \(\d+:\d+\)/g, '')
-    .replace(/^Could not parse expression with \w+: /, 'This expression is no JavaScript: ')
-    .replace(/^Could not parse esm with \w+: /, 'This `import` or `export` is no JavaScript: ')
+    .replace(/^Could not parse expression with \w+: /, 'This expression is not JavaScript: ')
+    .replace(/^Could not parse esm with \w+: /, 'This `import` or `export` is not JavaScript: ')
     .trim();
   return `${plain}${plain.endsWith('.') ? '' : '.'}`;
 }

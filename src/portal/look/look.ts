@@ -91,9 +91,7 @@ function tokensOf(root: string, tokens: Settings['tokens']): { readonly values: 
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const name = unknown ?? issue?.path.map(String)[0] ?? '';
   throw new PortalError(
-    unknown === undefined
-      ? `The token \`${name}\` is wrong: ${issue?.message ?? ''}`
-      : `There is no token \`${name}\`.`,
+    unknown === undefined ? `The token \`${name}\` is wrong: ${issue?.message ?? ''}` : `Unknown token \`${name}\`.`,
     { ...placeOf(name), hint: unknown === undefined ? undefined : hintOf(unknown) },
   );
 }

@@ -77,7 +77,7 @@ function valueOf(
   if (path === undefined) return textOf(value) ?? fail('The value of a token is not one that pages can use.', HINT);
   if (seen.includes(path)) return fail(`The token \`{${path}}\` names itself.`);
   const next = path.split('.').reduce<unknown>((group, key) => (isGroup(group) ? group[key] : undefined), whole);
-  if (next === undefined) return fail(`There is no token \`{${path}}\` in the file.`);
+  if (next === undefined) return fail(`Unknown token \`{${path}}\` in the file.`);
   return valueOf(next, whole, place, [...seen, path]);
 }
 

@@ -22,7 +22,7 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
     if (!paths.has(to)) {
       const near = nearestWord(to, paths);
       const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      throw new PortalError(`The redirect from ${name} leads to ${target}, which is no page.`, { ...at, hint });
+      throw new PortalError(`The redirect from ${name} leads to ${target}, which is not a page.`, { ...at, hint });
     }
     return { from, to };
   });

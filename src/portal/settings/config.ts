@@ -83,7 +83,7 @@ function checkLanguages({ samples }: WrittenSettings, file: string, source: stri
   const ids = LANGUAGES.map(({ id }) => id);
   const near = spelled?.id ?? nearestWord(unknown, ids);
   const position = findKey(source, ['samples', 'languages'], file);
-  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is no language of samples.`, {
+  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is not a language of samples.`, {
     hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
     position,
     frame: codeFrame(source, position),
@@ -100,7 +100,7 @@ function checkTexts(settings: WrittenSettings, file: string, source: string): vo
 
 function messageOf(issue: Issue, path: readonly string[]): string {
   const name = path.join('.');
-  if (issue.code === 'unrecognized_keys') return `There is no setting \`${name}\`.`;
+  if (issue.code === 'unrecognized_keys') return `Unknown setting \`${name}\`.`;
   if (name === '') return 'The settings must be an object.';
   return issue.message.startsWith('This ')
     ? `The setting \`${name}\` ${issue.message.slice('This '.length)}`

@@ -12,7 +12,7 @@ export function checkHead(root: string, { head }: Pick<Settings, 'head'>): void 
     if (src.startsWith('/')) {
       if (findPublicFile(root, src) !== undefined) continue;
       throw new PortalError(
-        `The setting \`head.scripts\` names \`${src}\`, which is no file of the folder \`public\`.`,
+        `The setting \`head.scripts\` names \`${src}\`, which is not a file of the folder \`public\`.`,
         {
           ...at,
           hint: nearestFile(root, join(root, 'public', src)) ?? `Put the script at \`public${src}\`.`,

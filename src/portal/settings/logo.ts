@@ -33,10 +33,13 @@ async function readPicture(root: string, src: string, key: 'src' | 'dark'): Prom
   if (!src.startsWith('/') || src.startsWith('//')) return { src, width: undefined, height: undefined };
   const file = findPublicFile(root, src);
   if (file === undefined) {
-    throw new PortalError(`The setting \`logo.${key}\` names \`${src}\`, which is no file of the folder \`public\`.`, {
-      ...settingPosition(root, ['logo', key]),
-      hint: `Put the picture at \`public${src}\`, or give its address on the web.`,
-    });
+    throw new PortalError(
+      `The setting \`logo.${key}\` names \`${src}\`, which is not a file of the folder \`public\`.`,
+      {
+        ...settingPosition(root, ['logo', key]),
+        hint: `Put the picture at \`public${src}\`, or give its address on the web.`,
+      },
+    );
   }
   const { imageMetadata } = await import('astro/assets/utils');
   const { width, height } = await imageMetadata(readPortalFile(root, file), src).catch(() => ({

@@ -32,7 +32,7 @@ export function errorOfBase(base: string): AddressError | undefined {
 export function errorOfSite(site: string): AddressError | undefined {
   const url = URL.parse(site);
   const hint = 'Write an address like https://docs.example.com or https://example.com/docs.';
-  if (url === null || !/^https?:$/.test(url.protocol)) return { message: 'it is no http or https address', hint };
+  if (url === null || !/^https?:$/.test(url.protocol)) return { message: 'it is not an http or https address', hint };
   if (url.username !== '' || url.password !== '') return { message: 'it holds a name or a password', hint };
   if (/[?#]/.test(site)) return { message: 'it goes on after its path', hint };
   const path = pathOfSite(site);

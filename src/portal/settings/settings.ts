@@ -71,7 +71,7 @@ const languages = z
     error: `This must be one of ${LANGUAGES.join(', ')}, or a list of them.`,
   })
   .transform((written): readonly [Language, ...Language[]] => (typeof written === 'string' ? [written] : written))
-  .refine((list) => new Set(list).size === list.length, { error: 'A language stands twice in it.' });
+  .refine((list) => new Set(list).size === list.length, { error: 'A language is repeated in it.' });
 
 const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
 
@@ -101,7 +101,7 @@ export const settingsSchema = z.strictObject({
       languages: z
         .array(text)
         .min(1)
-        .refine((list) => new Set(list).size === list.length, { error: 'A language stands twice in it.' })
+        .refine((list) => new Set(list).size === list.length, { error: 'A language is repeated in it.' })
         .optional(),
       generated: z.boolean().default(true),
       install: z.record(text, command).default({}),

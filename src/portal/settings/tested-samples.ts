@@ -17,7 +17,7 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
   try {
     return new Set(fileShape.parse(JSON.parse(readPortalFile(root, file).toString())).samples);
   } catch (cause) {
-    throw new PortalError(`${file} is no list of tested samples.`, {
+    throw new PortalError(`${file} is not a list of tested samples.`, {
       hint: 'Take it away, or write it anew by `portico test --write`.',
       cause,
     });

@@ -62,7 +62,7 @@ export function errorOfTexts({
     if (other !== undefined)
       return {
         path,
-        message: `The setting \`${name}\` has a text in \`${other}\`, which is no language of this portal.`,
+        message: `The setting \`${name}\` has a text in \`${other}\`, which is not a language of this portal.`,
         hint: `Add it: \`language: ${JSON.stringify([...language, other])
           .replaceAll('"', "'")
           .replaceAll(',', ', ')}\`.`,

@@ -28,11 +28,11 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
   const shaped = shape(value, schema, example, fitting, 0);
   const faults = await faultsOf(shaped);
   if (faults.length === 0) return shaped;
-  const mended = completeValue(shaped, faults, example ?? generate(schema, fitting));
-  if ((await faultsOf(mended)).length === 0) return mended;
+  const fixed = completeValue(shaped, faults, example ?? generate(schema, fitting));
+  if ((await faultsOf(fixed)).length === 0) return fixed;
   for (const candidate of [...examples, generate(schema, fitting)])
     if ((await faultsOf(candidate)).length === 0) return candidate;
-  const [last = mended] = examples.slice(-1);
+  const [last = fixed] = examples.slice(-1);
   return last;
 }
 

@@ -107,7 +107,7 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
 
 function connect(address: string): postgres.Sql {
   if (!URL.canParse(address)) {
-    throw new PortalError('The PostgreSQL of --store is no address.', {
+    throw new PortalError('The PostgreSQL of --store is not an address.', {
       hint: 'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE; percent-encode what is special in a name or password.',
     });
   }

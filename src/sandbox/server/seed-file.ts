@@ -12,7 +12,7 @@ export async function seedFrom(
 ): Promise<readonly MockTables[]> {
   const given = parseJson(readText(file))?.json;
   const hint = 'Write {"/pets": [{"id": 1, …}]}: by the path of a collection the records that it begins with.';
-  if (!isObject(given)) throw new PortalError(`${file}, which --seed names, is no JSON object.`, { hint });
+  if (!isObject(given)) throw new PortalError(`${file}, which --seed names, is not a JSON object.`, { hint });
   const { plans: sown, faults } = await withSeeds(plans, given, matches);
   if (faults.length === 0) return sown;
   const shown = faults.slice(0, 10).map((fault) => `\n  ${fault}`);

@@ -127,7 +127,8 @@ async function answerPage(
 ): Promise<SandboxResponse> {
   if (asked.method !== 'POST') return plain(405, 'This address takes POST.');
   const sent = parse(body);
-  if (sent === undefined || !URL.canParse(sent.url, 'http://sandbox.invalid')) return plain(400, 'This is no request.');
+  if (sent === undefined || !URL.canParse(sent.url, 'http://sandbox.invalid'))
+    return plain(400, 'This is not a request.');
   const { pathname, search } = new URL(sent.url, 'http://sandbox.invalid');
   const answer = await sandbox.answer({
     method: sent.method,

@@ -36,7 +36,7 @@ function checked(node: DocumentNode, key: string, value: unknown): Sunset | unde
   const sunset = parseSunset(value);
   if (sunset === undefined) {
     node.warning(
-      `\`${key}\` is no date.`,
+      `\`${key}\` is not a date.`,
       key,
       'Write YYYY-MM-DD, or a date-time with its offset: 2027-06-01T00:00:00Z.',
     );

@@ -40,7 +40,7 @@ function entryOf(texts: unknown, value: Json, index: number): unknown {
   return isRecord(map) ? map[key] : maps[index];
 }
 
-/** Returns true for an object about one value, which is no map of values. */
+/** Returns true for an object about one value, which is not a map of values. */
 function isEntry(item: Fields, key: string): boolean {
   return key !== 'description' && Object.hasOwn(item, 'description');
 }

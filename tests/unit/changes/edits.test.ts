@@ -29,7 +29,7 @@ const MAX_PLACES = 4;
 
 const whole = toApi(documentWithout(undefined));
 
-test('the removal and the addition of every field of the newest version are told, or waived with a reason', async () => {
+test('the removal and the addition of every field of the newest version are reported, or waived with a reason', async () => {
   const rows: string[] = [];
   const untold: string[] = [];
   for (const [field, paths] of [...fieldPlaces].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -9,7 +9,7 @@ const root = (paths: readonly string[], schemas: string): string =>
 const both = [operation('/a', 'A'), operation('/b', 'A')];
 
 describe('named schemas', () => {
-  test('a change in one is told once, with all operations that it reaches', async () => {
+  test('a change in one is reported once, with all operations that it reaches', async () => {
     const changes = await compareDocuments(
       root(
         both,
@@ -25,7 +25,7 @@ describe('named schemas', () => {
     ]);
   });
 
-  test('a renamed one is told as renamed, and compared', async () => {
+  test('a renamed one is reported as renamed, and compared', async () => {
     const changes = await compareDocuments(
       root([operation('/a', 'A')], 'A: { type: integer, maximum: 9 }'),
       root([operation('/a', 'B')], 'B: { type: integer, maximum: 5 }'),

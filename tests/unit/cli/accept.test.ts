@@ -50,6 +50,6 @@ test.each([
   expect(failureOf(text)).toBe(expected);
 });
 
-test('a file that is not there is an error', () => {
+test('a file that does not exist is an error', () => {
   expect(() => readAccepted(join(scratch, 'none.yaml'), [], new Date())).toThrow(PortalError);
 });

@@ -49,7 +49,7 @@ test('a site that arrived whole has no findings', async () => {
   expect(code, output).toBe(0);
 });
 
-test('what did not arrive is listed, each with the line of the host that mends it', async () => {
+test('what did not arrive is listed, each with the line of the host that fixes it', async () => {
   const types: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.css': 'text/css',
@@ -144,7 +144,7 @@ test.each([
   expect(lines.filter((line) => !line.includes('/_astro/'))).toEqual([]);
 });
 
-test('a host that is not known is told the lines of several', async () => {
+test('a host that is not known is reported the lines of several', async () => {
   const server = createServer(({ url = '' }, response) => {
     response.statusCode = url.endsWith('portico-manifest.json') ? 200 : 404;
     response.end(MANIFEST);
@@ -211,7 +211,7 @@ test('a response is read no further than the file is long', async () => {
   });
   const { code, output } = await runCommand('check', url);
   expect([code, output]).toEqual([1, expect.stringContaining('index.md is not as it was built\n')]);
-  // What the sockets hold.
+  // Contents of the sockets.
   expect(megabytes).toBeLessThan(30);
 });
 

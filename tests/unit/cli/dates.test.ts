@@ -37,7 +37,7 @@ test('a shallow checkout tells none, and says so', async () => {
   expect(said.join()).toContain('`fetch-depth: 0`');
 });
 
-test('where there is no repository, or a build is to be the same at any time, none is told', async () => {
+test('where there is no repository, or a build is to be the same at any time, none is reported', async () => {
   const outside = join(scratch, 'outside');
   mkdirSync(outside);
   expect(await gitDates(outside, [], terminal)).toEqual({});

@@ -111,10 +111,10 @@ describe('portico diff', () => {
 
   test.each([
     [['one.yaml'], 'compares two documents'],
-    [['--why', 'no-such-rule'], 'There is no rule `no-such-rule`'],
+    [['--why', 'no-such-rule'], 'Unknown rule `no-such-rule`'],
     [['https://example.com/a.yaml', 'b.yaml'], 'Allow it with --allow-remote'],
     [['http://example.com/a.yaml', at('old.yaml'), '--allow-remote'], 'is not fetched. Only https addresses'],
-    [['https://localhost/a.yaml', at('old.yaml'), '--allow-remote'], 'localhost is no public host'],
+    [['https://localhost/a.yaml', at('old.yaml'), '--allow-remote'], 'localhost is not a public host'],
   ])('%j is a mistake', async (argv, says) => {
     const { code, output } = await runCommand('diff', ...argv);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
@@ -190,20 +190,17 @@ describe('revisions', () => {
   });
 
   test.each([
-    ['v9', 'There is no revision v9, which --base names.'],
-    ['--upload-pack=x', 'There is no revision --upload-pack=x, which --base names.'],
+    ['v9', 'Unknown revision v9, which --base names.'],
+    ['--upload-pack=x', 'Unknown revision --upload-pack=x, which --base names.'],
     ['', '--base names no revision.'],
   ])('revision %s is a mistake', async (revision, says) => {
     const { code, output } = await runCommand('diff', `--base=${revision}`, '--root', scratch);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
   });
 
-  test('a revision of a path that is not there is a mistake', async () => {
+  test('a revision of a path that does not exist is a mistake', async () => {
     const { code, output } = await runCommand('diff', `v9:${at('new.yaml')}`, at('new.yaml'));
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/There is no revision v9, which v9:\S*new\.yaml names\./),
-    ]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/Unknown revision v9, which v9:\S*new\.yaml names\./)]);
   });
 
   test('a path that a revision does not have is a mistake', async () => {
@@ -234,7 +231,7 @@ describe('--accept', () => {
     ['- { fingerprint: x, reason: r, who: w, until: 2020-01-01 }', '`fingerprint` is missing or not of its form'],
     ["- { fingerprint: '000000000000', reason: r }", '`who` is missing or not of its form'],
     ['a: b', 'This must be a list of accepted changes'],
-  ])('%s is told with its line', async (line, says) => {
+  ])('%s is reported with its line', async (line, says) => {
     const { code, output } = await runWith(`\n${line.replace('FOUND', await fingerprintOf())}\n`);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
     expect(output).toMatch(/accept\.yaml:2:\d+/);

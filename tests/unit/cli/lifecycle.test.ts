@@ -75,12 +75,12 @@ test.each([
   expect([result.code, result.output]).toEqual([code, expect.stringContaining(text)]);
 });
 
-test.each(['soon', '2027-11-31', '12'])('the sunset %s, which is no date, fails with its place', async (date) => {
+test.each(['soon', '2027-11-31', '12'])('the sunset %s, which is not a date, fails with its place', async (date) => {
   const undated = join(scratch, `${date}.yaml`);
   const paths = `  /a:\n    get:\n      x-sunset: ${date}\n      responses: {}\n`;
   writeFileSync(undated, `openapi: 3.1.0\ninfo: { title: Ships, version: '1' }\npaths:\n${paths}`);
   const { code, output } = await runCommand('lifecycle', undated);
-  expect([code, output]).toEqual([1, expect.stringContaining(':6:7  GET /a: sunset that is no date')]);
+  expect([code, output]).toEqual([1, expect.stringContaining(':6:7  GET /a: sunset that is not a date')]);
 });
 
 test('without one in the time it succeeds, in a process with fewer permissions too', async () => {

@@ -55,7 +55,7 @@ describe('lint in a process of its own', () => {
 });
 
 describe('colours', () => {
-  test('NO_COLOR is obeyed even where colours are forced, and output that is no terminal has plain lines', async () => {
+  test('NO_COLOR is obeyed even where colours are forced, and output that is not a terminal has plain lines', async () => {
     const { output } = await run(process.execPath, [CLI, 'build', BROKEN], { NO_COLOR: '1', FORCE_COLOR: '1' });
     expect(output).not.toContain('\u001B');
     expect(output).not.toContain('\r');

@@ -81,7 +81,7 @@ describe.each(COMMANDS.map(({ name, options }) => ({ name, options })))('$name',
     },
   );
 
-  test('what is no option of it', async () => {
+  test('what is not an option of it', async () => {
     await expectMistake([name, '--no-such-option'], '--no-such-option');
     await expectMistake([name, '-x'], '-x');
   });
@@ -90,7 +90,7 @@ describe.each(COMMANDS.map(({ name, options }) => ({ name, options })))('$name',
 describe('a document that is none', () => {
   test.each([
     ['an empty name', '', /name/],
-    ['a file that is not there', at('gone.yaml'), /no file gone\.yaml/],
+    ['a file that does not exist', at('gone.yaml'), /no file gone\.yaml/],
     ['a folder', at('folder'), /is a folder/],
     ['a link to a folder', at('linked'), /is a folder/],
     ['a link to nothing', at('dangling.yaml'), /dangling\.yaml is a link to .*gone\.yaml, which does not exist/],
@@ -102,7 +102,7 @@ describe('a document that is none', () => {
     ['an address without encryption', 'http://localhost/openapi.yaml', /is an address/],
     ['another kind of address', 'ftp://example.com/openapi.yaml', /is an address/],
     ['the address of a file', 'file:///openapi.yaml', /is an address/],
-    ['a device', '/dev/null', /not a regular file|is no file/],
+    ['a device', '/dev/null', /not a regular file|is not a file/],
   ])('%s', async (_, document, says) => {
     await expectMistake(['lint', document], says);
   });
@@ -112,11 +112,11 @@ describe('where the system does not let a server listen', () => {
   test.each([
     ['EACCES', 'listen', 'Port 80 is kept for the system.', '--port'],
     ['EPERM', 'listen', 'Port 80 is kept for the system.', '--port'],
-    ['EADDRNOTAVAIL', 'listen', 'docs.lan is no address of this machine.', '--host'],
+    ['EADDRNOTAVAIL', 'listen', 'docs.lan is not an address of this machine.', '--host'],
     ['EAFNOSUPPORT', 'listen', 'no addresses of the kind of docs.lan', '--host'],
-    ['EINVAL', 'listen', 'There is no host docs.lan.', '--host'],
-    ['ENOTFOUND', 'getaddrinfo', 'There is no host docs.lan.', '--host'],
-    ['EAI_AGAIN', 'getaddrinfo', 'There is no host docs.lan.', '--host'],
+    ['EINVAL', 'listen', 'Unknown host docs.lan.', '--host'],
+    ['ENOTFOUND', 'getaddrinfo', 'Unknown host docs.lan.', '--host'],
+    ['EAI_AGAIN', 'getaddrinfo', 'Unknown host docs.lan.', '--host'],
     ['EMFILE', 'listen', 'No server can listen on docs.lan, port 80: too many', '--host'],
   ])('%s', (code, syscall, says, hint) => {
     const cause = Object.assign(new Error('too many'), { code, syscall });
@@ -126,7 +126,7 @@ describe('where the system does not let a server listen', () => {
   });
 });
 
-test('a port that others have is told when there is no next one', async () => {
+test('a port that others have is reported when there is no next one', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(65_535, 'localhost', resolve);

@@ -52,7 +52,7 @@ beforeAll(() => {
   git('tag', 'v1');
   cpSync(top, join(scratch, 'then'), { recursive: true });
   write('redocly.yaml', CONFIG.replace('public', 'lost'));
-  git('commit', '-qam', 'with an overlay that is not there');
+  git('commit', '-qam', 'with an overlay that does not exist');
   git('tag', 'lost');
   write('redocly.yaml', CONFIG);
   write('limits/text.yaml', limit(5));

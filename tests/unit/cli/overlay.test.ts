@@ -4,7 +4,7 @@ import { toShownError } from '../../../src/cli/overlay.ts';
 import { PortalError } from '../../../src/model/index.ts';
 
 const position = { file: '/api.yaml', line: 3, column: 5 };
-const error = new PortalError('`<b>` is no tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
+const error = new PortalError('`<b>` is not a tag.', { hint: 'Write `Pets`.', position, frame: '> 3 | <b>' });
 
 beforeEach(() => {
   vi.stubEnv('PORTICO_EDITOR', 'code');
@@ -13,7 +13,7 @@ beforeEach(() => {
 test("a user's error shows its message, hint, place and lines", () => {
   expect(toShownError(error)).toEqual({
     title: 'The portal cannot be made',
-    message: '`<b>` is no tag.',
+    message: '`<b>` is not a tag.',
     hint: 'Write `Pets`.',
     place: '/api.yaml:3:5',
     editor: 'vscode://file/api.yaml:3:5',
@@ -33,7 +33,7 @@ test('a bug shows its stack', () => {
 test('the page in the place of one that cannot be rendered shows both as text', () => {
   const html = errorPage(toShownError(error), '<script src="/x.js"></script>');
   expect(html).toContain(
-    '<p>`&lt;b&gt;` is no tag.</p><p>Write `Pets`.</p><p>/api.yaml:3:5</p><pre>&gt; 3 | &lt;b&gt;</pre>',
+    '<p>`&lt;b&gt;` is not a tag.</p><p>Write `Pets`.</p><p>/api.yaml:3:5</p><pre>&gt; 3 | &lt;b&gt;</pre>',
   );
   expect(html).toContain('<script src="/x.js"></script></head>');
 });

@@ -42,7 +42,7 @@ test.runIf(process.platform !== 'win32').each([
   { folders: [], mode: 0o555, said: 'which this user may not write' },
   { folders: [], mode: 0o777, said: 'fine' },
   { folders: ['.portico'], mode: 0o555, said: 'fine' },
-])('of a package with $folders, of mode $mode, another user is told: $said', ({ folders, mode, said }) => {
+])('of a package with $folders, of mode $mode, another user is reported: $said', ({ folders, mode, said }) => {
   const folder = mkdtempSync(join(scratch, 'package-'));
   for (const name of folders) {
     mkdirSync(join(folder, name));

@@ -17,7 +17,7 @@ test('the program prints the version of the package', async () => {
   expect(await runCommand('-v')).toEqual({ code: 0, output: `${version}\n` });
 });
 
-test('a reader that closes the pipe early is no error', async () => {
+test('a reader that closes the pipe early is not an error', async () => {
   const program = fileURLToPath(new URL('../../../src/cli/portico.js', import.meta.url));
   const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
@@ -76,16 +76,16 @@ test('a program of other commands suggests one of its own', async () => {
 });
 
 test.each([
-  ['bild', 'There is no command `bild`.', 'Did you mean `build`?'],
+  ['bild', 'Unknown command `bild`.', 'Did you mean `build`?'],
   ['build --otu x', "Unknown option '--otu'.", '`portico build --help` lists the options.'],
   ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
   ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
   [
     'build --site here',
-    '--site is no address for a portal: it is no http',
+    '--site is not an address for a portal: it is not an http',
     'Write an address like https://docs.example.com',
   ],
-  ['build --root nowhere', 'which --root names, is not there.', 'It must be a folder with a redocly.yaml'],
+  ['build --root nowhere', 'which --root names, does not exist.', 'It must be a folder with a redocly.yaml'],
   ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Fix the path, or put the file there.'],
   ['lint --format stylishh', 'There is no `stylishh`, which --format names.', 'Did you mean `stylish`?'],
   ['lint --format nope', 'There is no `nope`, which --format names.', 'There are: '],

@@ -30,7 +30,7 @@ test('ten of many are listed, all with --verbose', () => {
   expect(warnings(many, true)).toHaveLength(1201);
 });
 
-test('diagrams that are not drawn are told with their place and what to install', () => {
+test('diagrams that are not drawn are reported with their place and what to install', () => {
   const { terminal, texts } = listeningTerminal();
   expect(reportUndrawn(undefined, terminal)).toBe(false);
   expect(reportUndrawn({ file: here('guides/flow.md'), line: 12, column: 1 }, terminal)).toBe(true);

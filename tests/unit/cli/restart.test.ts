@@ -23,6 +23,6 @@ test.each(['linux', 'win32'])('on %s arguments, environment and exit code pass w
   expect(status).toBe(7);
 });
 
-test.each(['linux', 'win32'])('on %s a process that is ended is no success', (platform) => {
+test.each(['linux', 'win32'])('on %s a process that is ended is not a success', (platform) => {
   expect(startOn(platform, ['-e', "process.kill(process.pid, 'SIGKILL')"]).status).not.toBe(0);
 });

@@ -87,11 +87,14 @@ describe('references that leave the folder of a document', () => {
     );
   });
 
-  test.each(['broken.yaml', 'escaping.yaml'])('%s, which leads nowhere, is an error with its place', async (name) => {
-    const path = join(scratch, 'apis/shop', name);
-    const { code, output } = await runCommand('diff', `v1:${path}`, path);
-    expect([code, output]).toEqual([1, expect.stringMatching(/v1:apis\/shop\/\w+\.yaml:7:\d+/)]);
-  });
+  test.each(['broken.yaml', 'escaping.yaml'])(
+    '%s, which cannot be resolved, is an error with its place',
+    async (name) => {
+      const path = join(scratch, 'apis/shop', name);
+      const { code, output } = await runCommand('diff', `v1:${path}`, path);
+      expect([code, output]).toEqual([1, expect.stringMatching(/v1:apis\/shop\/\w+\.yaml:7:\d+/)]);
+    },
+  );
 });
 
 test('entries of redocly.yaml are compared by their names', async () => {
@@ -124,7 +127,7 @@ describe('copies', () => {
     rmSync(folders[0] ?? '', { recursive: true });
   });
 
-  test('a folder with too many files, and a file that Git lacks, are told', async () => {
+  test('a folder with too many files, and a file that Git lacks, are reported', async () => {
     const names = Array.from({ length: 5_001 }, (_, at) => `many/${at}.yaml`);
     for (const name of names) write(name, 'a: 1\n');
     write('many/openapi.yaml', documentWith(`x\n# ${names.join(' ').replaceAll('many/', './')}`));

@@ -142,7 +142,7 @@ test('a comment on a score that did not fall has nothing else', async () => {
   expect({ code, output }).toEqual({ code: 0, output: '## Quality\n\n- `Ships 1`: **76.3 of 100**, 76.3 before\n' });
 });
 
-test('a score that fell by what was removed is no failure', async () => {
+test('a score that fell by what was removed is not a failure', async () => {
   writeFileSync(less, HEAD + TODO);
   const { code, output } = await runCommand('score', less, '--no-worse', 'main');
   expect(code).toBe(0);
@@ -161,7 +161,7 @@ test('--no-worse fails where a parameter has moved into the place of one that di
   expect(output).toContain('page: missing (parameters)');
 });
 
-test('--no-worse fails where a part cannot be read any more, which is told', async () => {
+test('--no-worse fails where a part cannot be read any more, which is reported', async () => {
   const { code, output } = await runCommand('score', lost, '--no-worse', 'HEAD');
   expect(code).toBe(1);
   expect(output).toContain('lost.yaml: 1 problem:');
@@ -182,10 +182,10 @@ test('a document that the revision lacks is not compared', async () => {
   expect(output).toContain('added.yaml is new since main: nothing to compare.');
 });
 
-test('a revision that is not there is an error', async () => {
+test('a revision that does not exist is an error', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
   expect(code).toBe(1);
-  expect(output).toContain('There is no revision v9, which --no-worse names.');
+  expect(output).toContain('Unknown revision v9, which --no-worse names.');
 });
 
 test('an empty revision is an error', async () => {
@@ -194,7 +194,7 @@ test('an empty revision is an error', async () => {
   expect(output).toContain('--no-worse names no revision.');
 });
 
-test('a shallow clone is told how to get the revision', async () => {
+test('a shallow clone is reported how to get the revision', async () => {
   const clone = join(scratch, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${scratch}`, clone]);
   const { code, output } = await runCommand('score', join(clone, 'openapi.yaml'), '--no-worse', 'HEAD~1');

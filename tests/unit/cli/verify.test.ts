@@ -59,7 +59,7 @@ test('with a copy, a changed or missing manifest in the folder is named', async 
   expect((await runCommand('verify', dist, '--manifest', copy)).output).toContain(`missing  ${MANIFEST}`);
 });
 
-test('a manifest in the folder is no trusted copy, also through a link', async () => {
+test('a manifest in the folder is not a trusted copy, also through a link', async () => {
   const { dist } = site();
   mkdirSync(join(dist, '..', 'links'));
   symlinkSync(dist, join(dist, '..', 'links', 'site'));

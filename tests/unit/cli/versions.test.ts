@@ -69,13 +69,13 @@ test('a tag without the document is reported and left out', async () => {
   expect(versions['ships.json']?.[0]?.[0]).toBe('1.1.0');
 });
 
-test('files of the settings are versions; one that is not there is an error', async () => {
+test('files of the settings are versions; one that does not exist is an error', async () => {
   const file = 'openapi/fleet-1.json';
   const { versions } = await versionsOf({ api: { fleet: [{ version: '0.9', file, date: '2029-01-01' }] } });
   expect(versions['fleet-2.json']).toEqual([['0.9', '2029-01-01', '1.0.0']]);
   expect(versions['ships.json']).toBeUndefined();
   const missing = versionsOf({ api: { fleet: [{ version: '0.9', file: 'none.json', date: '2029-01-01' }] } });
-  await expect(missing).rejects.toThrow('none.json, which the setting `changes.api` names, is not there.');
+  await expect(missing).rejects.toThrow('none.json, which the setting `changes.api` names, does not exist.');
   await expect(versionsOf({ api: { boats: {} } })).rejects.toThrow('names boats, which redocly.yaml does not list');
 });
 
@@ -157,11 +157,11 @@ test.each([
   expect(matchesPattern(name, pattern)).toBe(fits);
 });
 
-test.each(['--upload-pack=x', 'a..b', 'v{1}', ''])('%j is no pattern of tags', (tags) => {
+test.each(['--upload-pack=x', 'a..b', 'v{1}', ''])('%j is not a pattern of tags', (tags) => {
   expect(changesSchema.safeParse({ tags }).success).toBe(false);
 });
 
-test.each(['/etc/passwd', 'C:\\x', '../x/../../../etc/passwd'])('%j is no path below the settings', (file) => {
+test.each(['/etc/passwd', 'C:\\x', '../x/../../../etc/passwd'])('%j is not a path below the settings', (file) => {
   const api = { ships: [{ version: '1', file, date: '2030-01-01' }] };
   expect(changesSchema.safeParse({ api }).success).toBe(false);
 });

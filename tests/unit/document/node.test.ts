@@ -97,7 +97,7 @@ describe('a reference leads to', () => {
     node.object('out');
     node.object('loop');
     expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-      '#/out The reference #/nowhere leads nowhere.',
+      '#/out The reference #/nowhere cannot be resolved.',
       '#/loop The reference #/pool leads back to itself.',
     ]);
   });

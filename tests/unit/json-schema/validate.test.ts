@@ -159,7 +159,7 @@ describe('patterns are run elsewhere', () => {
     expect(asked).toEqual(['^a+$ aa', '^x a', '^x xy', '^b c']);
   });
 
-  test('what is not found out is no fault, and told', async () => {
+  test('what is not found out is not a fault, and told', async () => {
     const options = { direction: 'request', matches: () => undefined } as const;
     const { errors, notValidated } = await validateAsync(
       { schema: { ...schema, additionalProperties: false }, resolve: () => undefined },

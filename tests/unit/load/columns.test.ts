@@ -59,8 +59,8 @@ const faults: readonly (readonly [string, string])[] = [
     `paths: { /p: { get: { responses: { '200': { description: D, content: { a/b: { »schema: { allOf: [{ $ref: '#/paths/~1p/get/responses/200/content/a~1b/schema' }] } } } } } } } }`,
   ],
   ['a parameter that is itself', `components: { parameters: { A: { »$ref: '#/components/parameters/A' } } }`],
-  ['a $ref that is no text', `components: { schemas: { »A: { $ref: 42 } } }`],
-  ['a $ref that is no text, in a parameter', `components: { parameters: { »A: { $ref: [a] } } }`],
+  ['a $ref that is not text', `components: { schemas: { »A: { $ref: 42 } } }`],
+  ['a $ref that is not text, in a parameter', `components: { parameters: { »A: { $ref: [a] } } }`],
   ['nothing at the pointer', `components: { schemas: { A: { properties: { b: { »$ref: '#/nowhere' } } } } }`],
   ['no such file', `components: { schemas: { A: { items: { »$ref: none.yaml } } } }`],
   ['a hidden file', `components: { schemas: { A: { items: { »$ref: .env } } } }`],
@@ -85,7 +85,7 @@ describe.each(faults)('%s', (_, template) => {
     ['in JSON', 'e.json', JSON.stringify(value, null, 2)],
     ['in JSON with tabs', 'f.json', JSON.stringify(value, null, '\t')],
     ['in one line of JSON', 'g.json', JSON.stringify(value)],
-  ])('is told at its column, %s', async (_name, name, text) => {
+  ])('is reported at its column, %s', async (_name, name, text) => {
     const at = text.indexOf('»');
     const start = text.charAt(at - 1) === '"' ? at - 1 : at;
     const before = text.slice(0, start).split('\n');

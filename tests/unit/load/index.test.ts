@@ -42,9 +42,9 @@ describe('the APIs of redocly.yaml', () => {
 
   test.each([
     [
-      'a document that is not there',
+      'a document that does not exist',
       'apis:\n  pets:\n    root: pest.yaml\n',
-      '3:5 pest.yaml, which redocly.yaml names, is not there. → Did you mean pets.yaml?',
+      '3:5 pest.yaml, which redocly.yaml names, does not exist. → Did you mean pets.yaml?',
     ],
     [
       'an API without a root',
@@ -91,7 +91,7 @@ describe('documents of the command line', () => {
     ]);
   });
 
-  test('that are not there have a near name', async () => {
+  test('that do not exist have a near name', async () => {
     const root = scratchFolder({ 'openapi.yaml': document('Pets') });
     expect(await caught(() => getApis({ root, documents: [join(root, 'openapi.yml')], ...unlinted }))).toContain(
       'Did you mean openapi.yaml?',
@@ -184,7 +184,7 @@ paths:
     const [report] = await getReports({ root, documents: [join(root, 'openapi.yaml')] });
     expect(
       report?.problems.map(({ rule, message, position }) => [rule, message, position.line, position.column]),
-    ).toEqual([['no-unresolved-refs', 'The reference "#/components/responses/Missing" leads nowhere.', 7, 9]]);
+    ).toEqual([['no-unresolved-refs', 'The reference "#/components/responses/Missing" cannot be resolved.', 7, 9]]);
   });
 
   test('runs again for files that were away while it ran', async () => {

@@ -24,7 +24,7 @@ async function load(files: Readonly<Record<string, string>>, options = {}): Prom
   const root = scratchFolder({ 'pets.yaml': DOCUMENT, 'staff.yaml': STAFF, ...files });
   const { apis } = await getApis({ root, documents: [], lint: false, ...options });
   const [api] = apis;
-  if (api === undefined) throw new Error('There is no API.');
+  if (api === undefined) throw new Error('No API was read.');
   return { api, root };
 }
 

@@ -31,6 +31,6 @@ test.each([
   'a\\b',
   'a\u0000b',
   'x:y',
-])('%j is no address', (value) => {
+])('%j is not an address', (value) => {
   expect(readAddress(value)).toBeUndefined();
 });

@@ -88,7 +88,7 @@ describe('scopes and roles', () => {
     ]);
   });
 
-  test('roles that no scheme names are told apart', () => {
+  test('roles that no scheme names are reported apart', () => {
     const operation = readOperation(
       '{ security: [{ a: [admin] }], x-rolesRequirements: [owner, admin] }',
       'components: { securitySchemes: { a: { type: http, scheme: bearer } } }',

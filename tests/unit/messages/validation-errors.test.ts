@@ -7,7 +7,7 @@ const VALUES = [[], ['1'], ['string', 'null']] as const;
 const KEYWORDS = Object.keys(ERRORS).filter((keyword): keyword is ErrorKeyword => keyword in ERRORS);
 
 test.each(KEYWORDS)(
-  '%s is told by pages as by answers of the sandbox, in other languages by words of theirs',
+  '%s is reported by pages as by answers of the sandbox, in other languages by words of theirs',
   (keyword) => {
     for (const values of VALUES) {
       const [first = ''] = values;
@@ -20,7 +20,7 @@ test.each(KEYWORDS)(
   },
 );
 
-test('what was not found out is told by pages as by answers', () => {
+test('what was not found out is reported by pages as by answers', () => {
   const error = { pointer: '/a', keyword: 'oneOf', values: ['2'] } as const;
   expect([
     NOT_VALIDATED.size,

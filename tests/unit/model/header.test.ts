@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('Content-Type says the media type and is no header; hidden and broken ones are left out', () => {
+test('Content-Type says the media type and is not a header; hidden and broken ones are left out', () => {
   const headers = '{ content-type: {}, X-Secret: { x-internal: true }, X-Bad: text, X-Good: {} }';
   const [response] = readOperation(`responses: { 200: { headers: ${headers} } }`).responses;
   expect(response?.headers.map(({ name }) => name)).toEqual(['X-Good']);

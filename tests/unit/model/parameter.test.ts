@@ -100,7 +100,7 @@ test.each([
     '[{ name: a, in: query }, { name: a, in: query }]',
     'error #/paths/~1pets/get/parameters/1: This parameter is listed twice.',
   ],
-  ['[{ $ref: "#/nowhere" }]', 'error #/paths/~1pets/get/parameters/0: The reference #/nowhere leads nowhere.'],
+  ['[{ $ref: "#/nowhere" }]', 'error #/paths/~1pets/get/parameters/0: The reference #/nowhere cannot be resolved.'],
 ])('%s is reported', (parameters, problem) => {
   expect(problemsOf(readApi(`paths: { /pets: { get: { parameters: ${parameters} } } }`))).toEqual([problem]);
 });

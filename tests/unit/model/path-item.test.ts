@@ -42,10 +42,10 @@ test('one path item at two paths makes operations of both', () => {
 });
 
 test.each([
-  ['{ gett: {} }', 'warning #/paths/~1a/gett: `gett` is no field of a path item.'],
-  ['{ purge: { responses: {} } }', 'warning #/paths/~1a/purge: `purge` is no method that the standard knows.'],
+  ['{ gett: {} }', 'warning #/paths/~1a/gett: `gett` is not a field of a path item.'],
+  ['{ purge: { responses: {} } }', 'warning #/paths/~1a/purge: `purge` is not a method that the standard knows.'],
   ['{ get: text }', 'error #/paths/~1a/get: This must be an object.'],
-  ['{ $ref: "#/nowhere" }', 'error #/paths/~1a: The reference #/nowhere leads nowhere.'],
+  ['{ $ref: "#/nowhere" }', 'error #/paths/~1a: The reference #/nowhere cannot be resolved.'],
 ])('%s is reported', (item, problem) => {
   expect(problemsOf(readApi(`paths: { /a: ${item} }`))).toEqual([problem]);
 });

@@ -77,7 +77,7 @@ describe('a scheme of', () => {
   });
 });
 
-test('schemes are listed in document order; what is no scheme is left out and reported', () => {
+test('schemes are listed in document order; what is not a scheme is left out and reported', () => {
   const api = readApi('components: { securitySchemes: { b: { type: mutualTLS }, bad: text, a: { type: magic } } }');
   expect(api.securitySchemes.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(problemsOf(api)).toEqual([

@@ -62,7 +62,7 @@ describe('tags have parents', () => {
   });
 });
 
-test('tags nest twenty levels deep at most; those below hang at the last, and are told', () => {
+test('tags nest twenty levels deep at most; those below hang at the last, and are reported', () => {
   const chain = Array.from({ length: 3000 }, (_, index) => `{ name: t${index}, parent: t${index - 1} }`);
   const api = readApi(`tags: [{ name: t-1 }, ${chain.toReversed().join(', ')}]`);
   const sizes: number[] = [];
@@ -110,7 +110,7 @@ test.each([
   ['tags: [a]', 'error #/tags: Item 1 of `tags` must be an object.'],
   ['tags: [{}]', 'error #/tags/0: This tag has no name.'],
   ['tags: [{ name: a }, { name: a }]', 'warning #/tags/1: This tag is declared twice.'],
-  ['tags: [{ name: a, parent: ghost }]', 'warning #/tags/0/parent: The parent `ghost` is not there.'],
+  ['tags: [{ name: a, parent: ghost }]', 'warning #/tags/0/parent: The parent `ghost` does not exist.'],
   [
     '{ tags: [{ name: a }], x-tagGroups: [{ name: G, tags: [a] }, { name: H, tags: [a] }] }',
     'warning #/x-tagGroups: The tag `a` is in two groups; the first has it.',
@@ -118,7 +118,7 @@ test.each([
   ['tags: [{ name: a, parent: a }]', 'warning #/tags/0/parent: The parents of this tag form a circle.'],
   [
     'x-tagGroups: [{ name: G, tags: [ghost] }]',
-    'warning #/x-tagGroups: The group `G` names the tag `ghost`, which is not there.',
+    'warning #/x-tagGroups: The group `G` names the tag `ghost`, which does not exist.',
   ],
 ])('%s is reported', (yaml, problem) => {
   expect(problemsOf(readApi(yaml))).toEqual([problem]);

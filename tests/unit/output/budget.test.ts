@@ -37,7 +37,7 @@ test.each([
 ] as const)('%s that are used up stop it, with what it was at and how to go on', (key, limit, words) => {
   const budget = new Budget({ ...ample, [key]: limit });
   budget.wrote(1_000_001);
-  const hint = `Mend the document, split it, or raise \`limits.${key}\` in portal.config.ts. Nothing is published.`;
+  const hint = `Fix the document, split it, or raise \`limits.${key}\` in portal.config.ts. Nothing is published.`;
   expect(thrown(budget)).toEqual([expect.stringContaining(words), hint, undefined]);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ...['.git', '.git/config', 'a/.git/x', '.GIT/x', '.git./x', '.git /x', 'a\\.git\\x'],
 ])('a manifest that lists %j is none, on every system', (path) => {
   writeFileSync(file, manifestOf('index.html', path));
-  expect(() => readManifest(scratch)).toThrow('is no manifest');
+  expect(() => readManifest(scratch)).toThrow('is not a manifest');
 });
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
     },
   ],
   ['a pipe, which nobody fills', (name: string) => spawnSync('mkfifo', [name])],
-])('%s of its name is no manifest', (_, make) => {
+])('%s of its name is not a manifest', (_, make) => {
   const folder = mkdtempSync(join(scratch, 'odd-'));
   make(join(folder, MANIFEST));
-  expect(() => readManifest(folder)).toThrow('is no regular file');
+  expect(() => readManifest(folder)).toThrow('is not a regular file');
 });

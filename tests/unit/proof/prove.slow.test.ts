@@ -17,7 +17,7 @@ test('a sample that sends what is documented passes', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining('2 passed, 0 failed, 0 skipped\n')]);
 });
 
-describe('a fault is told at the line of the sample', () => {
+describe('a fault is reported at the line of the sample', () => {
   test('for a field that the document has renamed', async () => {
     const { code, output } = await testDocument(petsDocument(sampleOf('js', JAVASCRIPT), { field: 'names' }));
     expect(code).toBe(1);

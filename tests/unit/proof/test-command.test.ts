@@ -43,7 +43,7 @@ test('examples of a document that nobody trusts are checked; its samples do not 
   expect(output).toContain('0 passed, 1 failed, 0 skipped');
 });
 
-test('parts that cannot be read, whose samples are not tested, are told', async () => {
+test('parts that cannot be read, whose samples are not tested, are reported', async () => {
   const document = NO_SAMPLES.replace('      operationId: createPet', '      operationId: createPet\n      tags: 7');
   const { output } = await testUntrusted(document, '--only', 'examples');
   expect(output).toContain(': 1 problem');

@@ -27,7 +27,7 @@ test('the documentation has each reason why something does not count', () => {
 const head = { openapi: '3.1.0', info: { title: 'T', version: '1' } };
 const ok = { 200: { description: 'The pets that are for sale.' } };
 
-test('a document without operations has no score, and no number for what is not there', () => {
+test('a document without operations has no score, and no number for what does not exist', () => {
   const { score, counts, edits } = measureQuality(toApi({ ...head, paths: {} }));
   expect({ score, edits, totals: new Set(counts.map(({ total }) => total)) }).toEqual({
     score: undefined,

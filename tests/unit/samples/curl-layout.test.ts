@@ -59,7 +59,7 @@ describe('a cURL command that an author wrote', () => {
     ],
     ['a quote that does not end stays', `curl -X POST \\\n"https://api.example.com/pets \\\n-H 'A: b'`, undefined],
     [
-      'a body that is no JSON stays in its line',
+      'a body that is not JSON stays in its line',
       `curl -X POST \\\n-d '{"name": $NAME}' https://api.example.com/`,
       `curl -X POST \\\n  -d '{"name": $NAME}' \\\n  https://api.example.com/`,
     ],

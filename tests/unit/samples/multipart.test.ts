@@ -50,7 +50,7 @@ describe('nothing of a form becomes an option of --form', () => {
   );
 });
 
-test('a header or a method that is no token is encoded until it is one', () => {
+test('a header or a method that is not a token is encoded until it is one', () => {
   const operation = readOperation(
     { parameters: [{ name: '@/etc/passwd', in: 'header', example: '' }] },
     { method: 'A B\r\nX: 1' },

@@ -140,7 +140,7 @@ describe('variants', () => {
       ['full: written', 'small: written', 'xml'],
     ],
     [
-      'one for a body that is not there comes last',
+      'one for a body that does not exist comes last',
       [{ ...written, example: 'gone' }],
       ['full', 'small', 'xml', 'gone: written'],
     ],
@@ -181,7 +181,7 @@ describe('variants', () => {
     expect(curl?.variants[0]?.source).toBe("curl --request POST \\\n  --url 'https://api.example.com/things'");
   });
 
-  test('an example that is no more than its name is no request where another is', () => {
+  test('an example that is no more than its name is not a request where another is', () => {
     const content = { 'application/json': { examples: { 204: { summary: 'Done' }, add: { value: { ids: [1] } } } } };
     const [curl] = operationToSamples(readOperation({ requestBody: { content } }, { method: 'post' }), options);
     expect(curl?.variants.map(({ example }) => example)).toEqual(['add']);

@@ -78,7 +78,7 @@ describe('addresses', () => {
     ['one that is not described is a word in capitals', '/pets/{petId}', [], '/pets/PET_ID'],
     ['what no address may hold is encoded', "/x/$(touch%20pwned)/`id`/'", [], "/x/$(touch%20pwned)/%60id%60/'"],
     [
-      'a value is no template',
+      'a value is not a template',
       '/{a}/{b}',
       [
         { name: 'a', example: '{b}' },
@@ -151,7 +151,7 @@ describe('credentials of the first requirement', () => {
     ['a password', [{ basic: [] }], [['Authorization', 'Basic <CREDENTIALS>']], ''],
     ['an access token', [{ oauth: ['a'] }], [['Authorization', 'Bearer <ACCESS_TOKEN>']], ''],
     ['OpenID Connect', [{ oidc: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
-    ['a client certificate is no part of the request', [{ mtls: [] }], [], ''],
+    ['a client certificate is not part of the request', [{ mtls: [] }], [], ''],
     ['all of one', [{ key: [], query: [] }, { bearer: [] }], [['X-Key', '<API_KEY>']], '?api%20key=API_KEY'],
     ['optional ones are shown', [{}, { bearer: [] }], [['Authorization', 'Bearer <API_KEY>']], ''],
     [

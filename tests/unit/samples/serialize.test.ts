@@ -63,10 +63,10 @@ describe('beyond the table', () => {
       '%21%27%28%29%2A',
     ],
     ['text is UTF-8', serialize('simple', false, 'ü€😀'), '%C3%BC%E2%82%AC%F0%9F%98%80'],
-    ['half a surrogate pair is no end of the world', serialize('simple', false, '\ud800'), '%EF%BF%BD'],
+    ['half a surrogate pair is not an end of the world', serialize('simple', false, '\ud800'), '%EF%BF%BD'],
     ['an empty list says nothing when exploded', serialize('form', true, []), ''],
     ['an empty list keeps its name when not', serialize('form', false, []), 'color='],
-    ['null is no item', serialize('form', false, ['a', null]), 'color=a'],
+    ['null is not an item', serialize('form', false, ['a', null]), 'color=a'],
     ['numbers and booleans are words', serialize('form', false, [0, false]), 'color=0,false'],
     ['nested values are JSON', serialize('form', false, [{ a: 1 }]), 'color=%7B%22a%22%3A1%7D'],
     [

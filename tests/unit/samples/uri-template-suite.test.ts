@@ -45,7 +45,7 @@ function expand(template: string, variables: Readonly<Record<string, Json>>): st
     const texts = list.split(',').flatMap((variable) => {
       const name = variable.replace(/\*$/, '');
       const value = variables[name];
-      // An empty list is no value: the parameter is left out.
+      // An empty list is not a value: the parameter is left out.
       if (value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0))
         return [];
       return [serializeValue({ ...style, name, explode: name !== variable }, value)];

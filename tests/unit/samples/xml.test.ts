@@ -72,7 +72,7 @@ test.each([
     '<Thing>\n  <names>\n    <names>Rex</names>\n    <names>Rex</names>\n  </names>\n</Thing>',
   ],
   [
-    'an object without a node is no element',
+    'an object without a node is not an element',
     { properties: { inner: { xml: { nodeType: 'none' }, properties: { a: { const: 1 } } } } },
     '<Thing>\n  <a>1</a>\n</Thing>',
   ],

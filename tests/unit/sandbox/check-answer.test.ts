@@ -32,7 +32,7 @@ test.each<[string, string, SandboxResponse, readonly string[]]>([
   ['of another shape', 'GET /categories', answer(category), [' must be an array']],
   ['with a fault inside', 'GET /categories', answer('[{"id":"1","name":"Cats"}]'), ['/0/id must be an integer']],
   ['with something missing', 'GET /categories', answer('[{"id":1}]'), ['/0 is required']],
-  ['that is no JSON', 'GET /categories', answer('[1'), [' cannot be read as application/json; charset=utf-8']],
+  ['that is not JSON', 'GET /categories', answer('[1'), [' cannot be read as application/json; charset=utf-8']],
   ['below a server of the document', 'GET https://api.petstore.example/categories', answer('1'), [' must be an array']],
   [
     'of an error',
@@ -42,7 +42,7 @@ test.each<[string, string, SandboxResponse, readonly string[]]>([
   ],
   ['of an undocumented type', 'GET /categories', answer('1', 200, 'text/plain'), []],
   ['of an undocumented status', 'GET /categories', answer('1', 299), []],
-  ['that is not there', 'DELETE /pets/1', answer(undefined, 204), []],
+  ['that does not exist', 'DELETE /pets/1', answer(undefined, 204), []],
   ['of no operation', 'GET /nowhere', answer('1'), []],
 ])('a body %s: %s', async (_, line, given, expected) => {
   expect(await problemsOf(partsOf(plan), line, given)).toEqual(expected);

@@ -51,7 +51,7 @@ paths:
   });
 });
 
-describe('an example of an error that is no object is sent', () => {
+describe('an example of an error that is not an object is sent', () => {
   const refused = (content: string): string => `
 ${SCHEME}
 paths:

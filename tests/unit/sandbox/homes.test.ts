@@ -32,7 +32,7 @@ describe('homes', () => {
     expect((await send(`GET /notes/${id}`)).status).toBe(404);
   });
 
-  test('may not run patterns: that is told', async () => {
+  test('may not run patterns: that is reported', async () => {
     const plan = mockTablesOf(
       readApi(
         `paths: { /x: { get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '^(a+)+$' } }], responses: { 200: {} } } } }`,

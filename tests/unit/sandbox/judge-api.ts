@@ -167,7 +167,7 @@ function judgeAnswer(answer: SandboxResponse, drawn: OperationTable, isValid: Ju
   const media = response.content.find(({ mediaType }) => mediaType === type || mediaType.includes('*'));
   const text = bodyText(body) ?? '';
   const value = parseJson(text);
-  if (value === undefined) return 'the body is no JSON';
+  if (value === undefined) return 'the body is not JSON';
   const told = isValid(media?.schema, value.json);
   return told === undefined ? undefined : `the body is not valid: ${told} ${text.slice(0, 150)}`;
 }

@@ -59,7 +59,7 @@ describe('all that is wrong with a request is said at once', () => {
     expect([answer.status, answer.json]).toEqual([400, body]);
   });
 
-  test('a body of no type that is taken is told beside the parameters', async () => {
+  test('a body of no type that is taken is reported beside the parameters', async () => {
     const { send } = await open(trips('{ type: object, properties: { message: { type: string } } }'));
     const answer = await send('POST /bookings?limit=many', 'x', { 'content-type': 'text/plain' });
     expect(answer.json).toEqual({
@@ -102,7 +102,7 @@ describe('an error in the shape of the document says nothing false', () => {
     expect((await send('GET /nothing')).json).toMatchObject({ type: 'about:blank' });
   });
 
-  test('a method that is not documented is told with those that are', async () => {
+  test('a method that is not documented is reported with those that are', async () => {
     const { send } = await open(trips('{ type: object, properties: { message: { type: string } } }'));
     expect((await send('GET /bookings')).json).toEqual({
       message: 'GET is not documented for "/bookings". Documented: POST.',

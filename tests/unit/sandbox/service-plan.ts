@@ -12,6 +12,6 @@ export async function readService(): Promise<readonly Api[]> {
 /** Returns the mock tables of one of the service's APIs. */
 export async function mockTablesOfService(id: string): Promise<MockTables> {
   const api = (await readService()).find((one) => one.id === id);
-  if (api === undefined) throw new Error(`There is no API ${id}.`);
+  if (api === undefined) throw new Error(`Unknown API ${id}.`);
   return mockTablesOf(api);
 }

@@ -46,7 +46,7 @@ paths:
   expect([answer.status, answer.header('Retry-After')]).toEqual([429, '120']);
 });
 
-test('a body without a content type is told which to send', async () => {
+test('a body without a content type is reported which to send', async () => {
   const { send } = await open(pets);
   const answer = await send('POST /pets', '{}', { 'content-type': '' });
   expect(answer.body).toContain('Send the header \\"Content-Type: application/json\\".');
@@ -92,7 +92,7 @@ test.each([
   [7, 7],
   [{ name: 'Rex' }, { name: 'Rex' }],
   [undefined, undefined],
-])('a rule is told of %j as it was sent', async (body, sent) => {
+])('a rule is informed of %j as it was sent', async (body, sent) => {
   let told: unknown = 'nothing';
   const rules = defineSandbox({
     addPets: async (call) => {

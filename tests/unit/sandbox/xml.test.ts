@@ -134,7 +134,7 @@ describe('XML is read as its schema says', () => {
     'x<a/>',
     '<!DOCTYPE a><a/>',
     `${'<a>'.repeat(300)}${'</a>'.repeat(300)}`,
-  ])('%s is no XML that is read', (text) => {
+  ])('%s is not XML that is read', (text) => {
     expect(parseXml(text)).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ test.each(['', 'a', 'a/b', '~1', '~', '~01', '/', '100%', '%2F', '__proto__'])('
   expect(pointerTokens(toReference(pointer))).toEqual([token]);
 });
 
-test.each(['Pet', 'a.yaml#/b', '#anchor'])('%s is no pointer', (text) => {
+test.each(['Pet', 'a.yaml#/b', '#anchor'])('%s is not a pointer', (text) => {
   expect(pointerTokens(text)).toBeUndefined();
 });
 

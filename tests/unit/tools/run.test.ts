@@ -87,7 +87,7 @@ test.each(['package.json', 'package-lock.json'])('a changed %s brings what is in
 test('an install that failed is tried again by the next run', () => {
   const { status, err } = install({ NPM_FAILS: 'yes' });
   expect(status).toBe(1);
-  expect(err).toContain('Mend that and run the command again.');
+  expect(err).toContain('Fix that and run the command again.');
   expect(install()).toEqual({ status: 7, err: '' });
   expect(asked()).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ test.each([
   ['of the default answer', 'default', { errorCode: 'E-17' }, ['E-17']],
   ['words for people', '400', { error: 'The body is wrong.', message: 'no' }, []],
   ['numbers', '400', { code: 400 }, []],
-  ['in an answer that is no error', '200', { code: 'SAVE10' }, []],
+  ['in an answer that is not an error', '200', { code: 'SAVE10' }, []],
 ])('error codes %s', (_, status, example, codes) => {
   const media = { schema: {}, example };
   const document = {

@@ -69,7 +69,7 @@ components:
         berth: { type: object, properties: { number: { type: integer, deprecated: true } } }
     Ferry: { allOf: [{ $ref: '#/components/schemas/Ship' }, { type: object, properties: { cars: { type: integer } } }] }`;
 
-test('parameters, headers, properties, values and schemes are told with their dates and operations', () => {
+test('parameters, headers, properties, values and schemes are reported with their dates and operations', () => {
   const portal = portalOf({ documents: { harbour: ENDING } });
   const [page] = portal.pages.filter(({ kind }) => kind === 'lifecycle');
   const text = page === undefined ? '' : pageToMarkdown(page, portal).replaceAll(/\]\([^)]*\/([^/)]*)\.md\)/g, ']($1)');

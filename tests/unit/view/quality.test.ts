@@ -103,7 +103,7 @@ test('every part leads to its own row, with its line in the file', async () => {
   expect(parts.find(({ name }) => name.endsWith('price'))?.href).toBe('/reference/shop/schemas/good/#schema.price');
 });
 
-test('what the document has nothing of is told by name, without a number', async () => {
+test('what the document has nothing of is reported by name, without a number', async () => {
   const [api] = qualityOf(await shop({ quality: true })).apis;
   const shown = api?.measures.flatMap(({ criteria }) => criteria.map(({ id }) => id));
   expect(api?.unjudged).toContain('constrained.arrays');

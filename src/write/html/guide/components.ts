@@ -11,7 +11,7 @@ type FindPart = (tag: Pick<ComponentTag, 'name' | 'attributes'>) => Part | undef
 export function guideComponents(find: FindPart): Readonly<Record<string, unknown>> {
   // The component's type depends on the Astro runtime that renders it.
   const component: unknown = GuideComponent;
-  if (typeof component !== 'function') throw new Error('GuideComponent is no component.');
+  if (typeof component !== 'function') throw new Error('GuideComponent is not a component.');
   const entries = GUIDE_COMPONENTS.map(({ name }) => {
     const draw = (result: unknown, props: object, slots: unknown): unknown =>
       Reflect.apply(component, undefined, [result, { part: find({ name, attributes: textsOf(props) }) }, slots]);

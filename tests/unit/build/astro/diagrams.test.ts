@@ -28,7 +28,7 @@ test.each([
   expect(all.filter((part) => !unusedParts([source]).includes(part))).toEqual(needed);
 });
 
-test('the place of the first diagram is found where the package is not there, and not otherwise', () => {
+test('the place of the first diagram is found where the package does not exist, and not otherwise', () => {
   const text = '---\ntitle: Flow\n---\n\n```js\nx\n```\n\n```mermaid\npie\n```\n';
   const root = scratchFolder({ 'flow.md': text, 'plain.md': '# Mermaid\n\nWith `mermaid`.\n' });
   const guides = [

@@ -140,7 +140,7 @@ test.each(['one', 'one.yaml', 'one-more', 'one-more/b.yaml', 'on'])(
   },
 );
 
-test('a folder that is not there yet may be made and filled, and nothing beside it', () => {
+test('a folder that does not exist yet may be made and filled, and nothing beside it', () => {
   const may = { read: [at('fresh')], write: [at('fresh')] };
   expect(
     evaluate(may, `(fs.mkdirSync(at('fresh/a'), { recursive: true }), fs.writeFileSync(at('fresh/a/b'), ''))`),

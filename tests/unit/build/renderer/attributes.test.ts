@@ -67,7 +67,7 @@ test('contents of an element are no attribute', () => {
   for (const name of ['set:html', 'set:text']) expect(addAttribute('<b>', name).text).toBe('');
 });
 
-test('a style is no object', () => {
+test('a style is not an object', () => {
   expect(() => addAttribute({ color: 'red' }, 'style')).toThrow('no page may have styles of its own');
 });
 

@@ -158,7 +158,7 @@ describe('what no component prints is a fault', () => {
         { head: '', scripts: SCRIPTS },
       );
     expect(write((rendering) => ours.renderComponent(rendering, 'Gone', undefined, {}))).toThrow(
-      '<Gone> is no component',
+      '<Gone> is not a component',
     );
     for (const name of HOSTILE.filter((text) => !/^[a-z][\w-]*$/i.test(text)))
       expect(write((rendering) => ours.renderComponent(rendering, 'Tag', name, {}))).toThrow('no name of an element');
@@ -166,7 +166,7 @@ describe('what no component prints is a fault', () => {
   });
 });
 
-test('a page begins with its type, ends its head as it is told to, and has what it is given within', () => {
+test('a page begins with its type, ends its head as it is asked to, and has what it is given within', () => {
   const page = ours.createComponent(
     (rendering, props, slots) =>
       ours.render`<html><head>${ours.renderHead(rendering)}</head>${ours.maybeRenderHead()}${String(props.text)}${ours.renderSlot(rendering, slots.default)}</html>`,

@@ -28,14 +28,14 @@ function watched(build: { readonly ends: number; readonly grows?: number }): rea
 
 test.each([
   ['a build that ends in time, or at the end of its last part, is left alone', { ends: 15_100 }, []],
-  ['one that is too late is told', { ends: 17_000 }, ['seconds at 15200']],
+  ['one that is too late is reported', { ends: 17_000 }, ['seconds at 15200']],
   ['and interrupted where it does not end by itself', { ends: 20_000 }, ['seconds at 15200', 'interrupted at 17200']],
   [
     'and killed where it does not end then',
     { ends: 60_000 },
     ['seconds at 15200', 'interrupted at 17200', 'seconds at 27200'],
   ],
-  ['one that takes a tenth more memory than it may is told', { ends: 7_500, grows: 20 }, ['memory at 5600']],
+  ['one that takes a tenth more memory than it may is reported', { ends: 7_500, grows: 20 }, ['memory at 5600']],
   ['one that takes less is left alone', { ends: 8_000, grows: 13 }, []],
 ])('%s', (_, build, done) => {
   expect(watched(build)).toEqual(done);

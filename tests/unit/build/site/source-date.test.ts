@@ -15,6 +15,6 @@ test.each(['-1', 'abc', '1.5', '1e9', ' 1', '99999999999999999999', '86400000000
   (written) => {
     expect(() => {
       checkSourceDate(written);
-    }).toThrow('SOURCE_DATE_EPOCH is no date');
+    }).toThrow('SOURCE_DATE_EPOCH is not a date');
   },
 );

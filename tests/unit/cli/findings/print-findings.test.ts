@@ -63,15 +63,15 @@ test('three of many are shown, and all with --verbose', () => {
   expect(all).toContain('and 2,000 more findings (`portico lint --verbose` lists them)');
 });
 
-test('what is mended is told once', () => {
+test('what is fixed is reported once', () => {
   const print = printer();
   print([finding('title'), finding('version'), finding('license')]);
-  expect(print([finding('version')])).toBe('Mended: 2 findings; 1 is left.');
+  expect(print([finding('version')])).toBe('Fixed: 2 findings; 1 is left.');
   expect(print([finding('version')])).toBe('');
-  expect(print([])).toBe('Mended: 1 finding; none is left.');
+  expect(print([])).toBe('Fixed: 1 finding; none is left.');
 });
 
-test('nothing is mended before lint has ended', () => {
+test('nothing is fixed before lint has ended', () => {
   const print = printer();
   print([finding('title')]);
   expect(print([], { isComplete: false })).toBe('');

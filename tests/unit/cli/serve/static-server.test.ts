@@ -103,7 +103,7 @@ test('only GET and HEAD are answered', async () => {
 });
 
 test.each(['//', '//docs/', '///', '//evil.example/', '/docs//', '/docs//guides/a%20b/', '//docs/guides/a%20b'])(
-  '%s is no address of the site, nor of another host',
+  '%s is not an address of the site, nor of another host',
   async (path) => {
     const { status, headers, body } = await get(path);
     expect({ status, body, location: headers.location }).toEqual({ status: 404, body: 'missing', location: undefined });
@@ -148,7 +148,7 @@ describe('parts of a file (RFC 9110, section 14)', () => {
     expect({ ...answer, headers: answer.headers['content-range'] }).toEqual({ status, body, headers: contentRange });
   });
 
-  test('that are not there', async () => {
+  test('that do not exist', async () => {
     expect(await get('/docs/', { Range: 'bytes=9-' })).toMatchObject({
       status: 416,
       headers: { 'content-range': 'bytes */4' },

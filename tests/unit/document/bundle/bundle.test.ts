@@ -188,7 +188,7 @@ components:
     expect(JSON.stringify(document)).toContain('"x":1');
   });
 
-  test('that is a reference to a file is told with its place', async () => {
+  test('that is a reference to a file is reported with its place', async () => {
     const folder = scratchFolder({
       'openapi.yaml': withHead(`paths: {}\ncomponents:\n  schemas:\n    A:\n      example:\n        $ref: a.json`),
     });

@@ -21,7 +21,7 @@ describe('a reference that cannot be followed', () => {
     [
       'nothing at the pointer',
       `'#/components/schemas/a'`,
-      'The reference "#/components/schemas/a" leads nowhere. → Did you mean #/components/schemas/A?',
+      'The reference "#/components/schemas/a" cannot be resolved. → Did you mean #/components/schemas/A?',
     ],
     ['no such file', `schemas/pets.yaml`, 'There is no file pets.yaml in /schemas. → Did you mean schemas/pet.yaml?'],
     ['no such folder', `schema/pet.yaml`, 'There is no file pet.yaml in /schema. → Did you mean the folder schemas?'],
@@ -29,7 +29,7 @@ describe('a reference that cannot be followed', () => {
     [
       'no such part of a file',
       `'schemas/pet.yaml#/properties/nane'`,
-      'The reference "schemas/pet.yaml#/properties/nane" leads nowhere. → Did you mean schemas/pet.yaml#/properties/name?',
+      'The reference "schemas/pet.yaml#/properties/nane" cannot be resolved. → Did you mean schemas/pet.yaml#/properties/name?',
     ],
     [
       'a file that cannot be read',
@@ -51,9 +51,9 @@ describe('a reference that cannot be followed', () => {
     ],
     ['a text of the document', `'#/info/title'`, 'This leads to a text, where an object is wanted.'],
     [
-      'an anchor that is not there',
+      'an anchor that does not exist',
       `'#nowhere'`,
-      'The reference "#nowhere" leads nowhere. → No schema has the $anchor "nowhere".',
+      'The reference "#nowhere" cannot be resolved. → No schema has the $anchor "nowhere".',
     ],
     [
       'above the root',
@@ -98,7 +98,7 @@ describe('a reference that cannot be followed', () => {
     [
       'loopback',
       `https://127.0.0.1/a.yaml`,
-      'The reference "https://127.0.0.1/a.yaml" is not followed. 127.0.0.1 is no public address.',
+      'The reference "https://127.0.0.1/a.yaml" is not followed. 127.0.0.1 is not a public address.',
     ],
     [
       'data',
@@ -114,7 +114,7 @@ describe('a reference that cannot be followed', () => {
   });
 });
 
-test('of many references that lead nowhere one is told, and only for that one is sought what may be meant', async () => {
+test('of many unresolved references one is reported, and only for that one the nearest name is searched', async () => {
   const COUNT = 3_000;
   // Long similar names, as generators write them: 50 thousand million steps if each were compared with each.
   const name = (index: number): string => `${'com.example.payments.internal.model.'.repeat(2)}${index}`;
@@ -179,14 +179,14 @@ test('a $ref must be a text', async () => {
   ).toContain('4:3 A `$ref` must be a text.');
 });
 
-describe('a file that is no document', () => {
+describe('a file that is not a document', () => {
   test.each([
     ['empty', ' \n', '1:1 This file is empty.'],
-    ['a list', '- openapi', '1:1 This is no OpenAPI document: it is a list.'],
-    ['a text', 'words', '1:1 This is no OpenAPI document: it is a text.'],
-    ['another kind', 'name: x', '1:1 This is no OpenAPI document: it has neither `openapi` nor `swagger`.'],
+    ['a list', '- openapi', '1:1 This is not an OpenAPI document: it is a list.'],
+    ['a text', 'words', '1:1 This is not an OpenAPI document: it is a text.'],
+    ['another kind', 'name: x', '1:1 This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
     ['a slip', 'openapy: 3.1.0', '→ Is `openapy` meant to be `openapi`?'],
-    ['AsyncAPI', 'id: x\nasyncapi: 3.0.0', '2:1 This is no OpenAPI document: it is an AsyncAPI document.'],
+    ['AsyncAPI', 'id: x\nasyncapi: 3.0.0', '2:1 This is not an OpenAPI document: it is an AsyncAPI document.'],
     [
       'a number',
       'info: {}\nopenapi: 3.1',

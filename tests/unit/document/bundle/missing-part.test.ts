@@ -76,7 +76,7 @@ test('what another file lacks is named where it is used', async () => {
     'b.yaml': `B: { properties: { c: { $ref: '#/C' } } }`,
   });
   expect(document).toContain('x-missing-reference: "#/C"');
-  expect(leftOut).toEqual(['#/components/schemas/A/properties/c/$ref: The reference "#/C" leads nowhere.']);
+  expect(leftOut).toEqual(['#/components/schemas/A/properties/c/$ref: The reference "#/C" cannot be resolved.']);
 });
 
 test('a cycle of references ends at one of them', async () => {
@@ -135,7 +135,7 @@ describe('a root object without what the standard requires is completed', () => 
 });
 
 test.each([
-  ['info: { title: Pets }\npaths: {}', 'This is no OpenAPI document: it has neither `openapi` nor `swagger`.'],
+  ['info: { title: Pets }\npaths: {}', 'This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
   ['', 'This file is empty.'],
   ['openapi: [', 'is not closed'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: ../secret.yaml } }', 'It leads outside of'],

@@ -103,7 +103,7 @@ test('references into lists that have become shorter lead where they led; proble
 
 test.each([
   [
-    'what hides more than it stands on is told',
+    'what hides more than it stands on is reported',
     `components: { schemas: { A: { properties: { s: {} } }, B: { allOf: [{ $ref: "#/components/schemas/A" }], properties: { s: { ${H} } } } } }`,
     [
       'warning #/components/schemas/A/properties/s: `s` is hidden here too: a schema that this one is a part of hides it.',
@@ -113,16 +113,16 @@ test.each([
     'a mark in an example is data, and told',
     `components: { schemas: { A: { example: { ${H} } } } }`,
     [
-      'warning #/components/schemas/A/example/x-internal: `x-internal` has no effect in an example or a default: what stands there is data.',
+      'warning #/components/schemas/A/example/x-internal: `x-internal` has no effect in an example or a default: its value is data.',
     ],
   ],
   [
     'the name of a hidden path parameter stays in the path',
     `paths: { "/{id}": { get: { parameters: [{ name: id, in: path, ${H} }] } } }`,
-    ['warning #/paths/~1{id}/get/parameters/0/x-internal: This parameter is hidden, but its name stands in the path.'],
+    ['warning #/paths/~1{id}/get/parameters/0/x-internal: This parameter is hidden, but its name is in the path.'],
   ],
   [
-    'an operation that asks for hidden schemes alone is told',
+    'an operation that asks for hidden schemes alone is reported',
     `{ paths: { /a: { get: { security: [{ s: [] }] } } }, components: { securitySchemes: { s: { ${H}, type: http, scheme: basic } } } }`,
     ['warning #/paths/~1a/get/security: Only hidden security schemes are asked for here: readers will see none.'],
   ],

@@ -141,6 +141,6 @@ test('a part that an overlay removes and a reference needs is an error at the re
     'overlay.yaml': '- { target: $.components.schemas.B, remove: true }',
   };
   expect(await caught(() => overlayFiles(files))).toContain(
-    '3:31 The reference "#/components/schemas/B" leads nowhere.',
+    '3:31 The reference "#/components/schemas/B" cannot be resolved.',
   );
 });

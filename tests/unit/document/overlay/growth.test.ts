@@ -50,7 +50,7 @@ function deep(levels: number): string {
   return `${'{ a: '.repeat(levels)}{}${' }'.repeat(levels)}`;
 }
 
-test('what is written once more for each of many parts is no growth beyond the limit', async () => {
+test('what is written once more for each of many parts is not a growth beyond the limit', async () => {
   const paths = Array.from(
     { length: 500 },
     (_, at) => `  /p${at}: { get: { responses: { 200: { description: Yes } } } }`,

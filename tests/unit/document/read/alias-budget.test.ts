@@ -26,7 +26,7 @@ test('the root of a document holds nothing that grows', () => {
   }).not.toThrow();
 });
 
-describe('what is too much is told where it begins', () => {
+describe('what is too much is reported where it begins', () => {
   const first = anchorAt(text.indexOf('one'));
   const second = anchorAt(text.indexOf('two'), first);
   test.each([

@@ -36,10 +36,10 @@ test.each([
 
 test.each([
   ['a file', 'repository/api/openapi.yaml', true],
-  ['a file that is not there', 'repository/api/none/none.yaml', true],
+  ['a file that does not exist', 'repository/api/none/none.yaml', true],
   ['a link that stays inside', 'repository/inner.yaml', true],
   ['a link that leads out', 'repository/api/link/secret.yaml', false],
-  ['a file that is not there, behind a link that leads out', 'repository/api/link/none.yaml', false],
+  ['a file that does not exist, behind a link that leads out', 'repository/api/link/none.yaml', false],
   ['a file beside', 'outside/secret.yaml', false],
 ])('%s: really within %s: %s', (_, path, within) => {
   expect(isReallyWithin(join(folder, 'repository'), join(folder, path))).toBe(within);

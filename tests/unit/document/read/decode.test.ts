@@ -19,10 +19,10 @@ test.each<readonly [string, Uint8Array, string]>([
   ['UTF-16 without one', bytes([0x61, 0, 0x62, 0]), '1:1 This file is UTF-16 text'],
   ['UTF-32', bytes([0xff, 0xfe, 0, 0]), '1:1 This file is UTF-32 text'],
   ['gzip', bytes([0x1f, 0x8b, 8, 0]), '1:1 This file is compressed (gzip)'],
-  ['Latin-1', bytes('a: 1\nb: f', [0xfc], 'r'), '2:5 This byte is no UTF-8.'],
-  ['an overlong sequence', bytes('x', [0xc0, 0xaf]), '1:2 This byte is no UTF-8.'],
-  ['a surrogate', bytes('x', [0xed, 0xa0, 0x80]), '1:2 This byte is no UTF-8.'],
-  ['a sequence that is cut off', bytes('xy', [0xe2, 0x82]), '1:3 This byte is no UTF-8.'],
+  ['Latin-1', bytes('a: 1\nb: f', [0xfc], 'r'), '2:5 This byte is not UTF-8.'],
+  ['an overlong sequence', bytes('x', [0xc0, 0xaf]), '1:2 This byte is not UTF-8.'],
+  ['a surrogate', bytes('x', [0xed, 0xa0, 0x80]), '1:2 This byte is not UTF-8.'],
+  ['a sequence that is cut off', bytes('xy', [0xe2, 0x82]), '1:3 This byte is not UTF-8.'],
   ['a NUL', bytes('a\nb', [0]), '2:2 A NUL character stands here.'],
 ])('%s is refused with its place', async (_, input, message) => {
   expect(await caught(() => decodeText(input, 'a.yaml'))).toContain(message);

@@ -83,7 +83,7 @@ describe('a mistake has its place', () => {
   const deep = `a0: &a0 ${levels('1')}\n${Array.from({ length: 50 }, (_, at) => `a${at + 1}: &a${at + 1} ${levels(`*a${at}`)}`).join('\n')}`;
 
   test.each([
-    ['a key twice', 'a:\n  b: 1\n  b: 2', '3:3 The key "b" stands twice'],
+    ['a key twice', 'a:\n  b: 1\n  b: 2', '3:3 The key "b" is repeated'],
     ['an unknown alias', 'a: *b', '1:4 The alias *b has no anchor'],
     ['an anchor that holds itself', 'a: &a\n  b: *a', '2:6 The anchor &a holds itself'],
     ['a foreign tag', 'a: !include b', '1:4 Unknown tag !include'],
@@ -103,8 +103,8 @@ describe('a mistake has its place', () => {
     ],
     ['a quote whose end is in a later line', 'a: "b\nc: "d"', '1:4 This " is not closed'],
     ['an error after a bracket that closes at its key', 'a: {\n}\nb:\n\tc: 1', '4:1 Tab characters'],
-    ['a key twice after a bracket that closes at its key', 'a: {\nx: 1\n}\na: 2', '4:1 The key "a" stands twice'],
-    ['a key twice in lines that are not indented', 'a: {\nx: 1,\nx: 2\n}', '3:1 The key "x" stands twice'],
+    ['a key twice after a bracket that closes at its key', 'a: {\nx: 1\n}\na: 2', '4:1 The key "a" is repeated'],
+    ['a key twice in lines that are not indented', 'a: {\nx: 1,\nx: 2\n}', '3:1 The key "x" is repeated'],
     ['a document that ends in a bracket', 'a: [\n---\n]', '1:4 This [ is not closed'],
     ['a colon at the start of a line that is not indented', 'a: {\nb\n: 1\n}', '1:4 This { is not closed'],
     [
@@ -129,7 +129,7 @@ test('aliases of what is short may be many', () => {
   expect(parseYaml(text, 'a.yaml')).toHaveProperty('b.length', 2000);
 });
 
-test('nesting by aliases is told at the key that holds it', async () => {
+test('nesting by aliases is reported at the key that holds it', async () => {
   const half = `${'['.repeat(600)}${']'.repeat(600)}`;
   const text = `first: &a ${half}\nsecond:\n  third: ${half.slice(0, 600)}*a${half.slice(600)}`;
   expect(await caught(() => parseYaml(text, 'a.yaml'))).toContain(

@@ -111,7 +111,7 @@ describe('a document that lies in the folder of a user', () => {
   });
 });
 
-test('the files that lie outside of a folder are told, also those that a link of it leads to', () => {
+test('the files that lie outside of a folder are reported, also those that a link of it leads to', () => {
   const files = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
   for (const name of ['a.json', 'a.yml', 'link.yaml']) files.read(join(allowedRoot, name));
   expect(files.listOutside(allowedRoot)).toEqual([join(allowedRoot, 'link.yaml')]);

@@ -35,20 +35,20 @@ test.each([
   ['http://example.com/a.yaml', 'Only https addresses are followed, not http.'],
   ['ftp://example.com/a.yaml', 'Only https addresses are followed, not ftp.'],
   ['https://user:word@example.com/', 'Addresses with a user name or password are not followed.'],
-  ['https://127.0.0.1/', '127.0.0.1 is no public address.'],
-  ['https://2130706433/', '127.0.0.1 is no public address.'],
-  ['https://0x7f.1/', '127.0.0.1 is no public address.'],
-  ['https://[::1]/', '::1 is no public address.'],
-  ['https://localhost/', 'localhost is no public host.'],
-  ['https://api.localhost/', 'api.localhost is no public host.'],
-  ['https://metadata.google.internal/', 'metadata.google.internal is no public host.'],
-  ['https://intranet/', 'intranet is no public host.'],
+  ['https://127.0.0.1/', '127.0.0.1 is not a public address.'],
+  ['https://2130706433/', '127.0.0.1 is not a public address.'],
+  ['https://0x7f.1/', '127.0.0.1 is not a public address.'],
+  ['https://[::1]/', '::1 is not a public address.'],
+  ['https://localhost/', 'localhost is not a public host.'],
+  ['https://api.localhost/', 'api.localhost is not a public host.'],
+  ['https://metadata.google.internal/', 'metadata.google.internal is not a public host.'],
+  ['https://intranet/', 'intranet is not a public host.'],
 ])('%s: %s', (address, reason) => {
   expect(refusalOf(new URL(address))).toBe(reason);
 });
 
 test('what is refused is not asked', async () => {
-  await expect(fetchRemote('https://127.0.0.1:9/a.yaml')).rejects.toThrow('127.0.0.1 is no public address.');
+  await expect(fetchRemote('https://127.0.0.1:9/a.yaml')).rejects.toThrow('127.0.0.1 is not a public address.');
 });
 
 describe.each([true, false])('a name, when all its addresses are asked for: %s', (all) => {

@@ -79,7 +79,7 @@ function decodeOnce(name: string): string {
   return name.replaceAll('%00', '\0');
 }
 
-test('each reason of the system is told in words, one that nobody knows by its code', () => {
+test('each reason of the system is reported in words, one that nobody knows by its code', () => {
   const codes = [
     'ELOOP',
     'ENAMETOOLONG',

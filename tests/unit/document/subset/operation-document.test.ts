@@ -248,7 +248,7 @@ securityDefinitions: { key: { type: basic } }`);
   `);
 });
 
-test('references to what is no component are led to components', () => {
+test('references to what is not a component are led to components', () => {
   const api = readApi(`
 openapi: 3.1.0
 info: { title: Pets, version: '1' }
@@ -275,7 +275,7 @@ paths:
   `);
 });
 
-test('a name with a percent sign is no escape', () => {
+test('a name with a percent sign is not an escape', () => {
   const schema = { oneOf: [{ $ref: '#/components/schemas/%2541' }, { $ref: '#/components/schemas/100%25' }] };
   const document = {
     openapi: '3.1.0',

@@ -25,7 +25,7 @@ test.each([
   ['JavaScript', 'fetch("https://api.test/v1/pets/7", { method: "PATCH" })', 'sends PATCH, but its operation is GET.'],
   ['cURL', 'curl https://api.test/v1/pets', 'calls /v1/pets, but its operation is at /pets/{petId}.'],
   ['cURL', 'curl https://api.test/pets/7', 'calls /pets/7, but its operation is at /pets/{petId}.'],
-  ['cURL', 'curl https://old.test/v1/pets/7', 'calls https://old.test, which is no server of its operation.'],
+  ['cURL', 'curl https://old.test/v1/pets/7', 'calls https://old.test, which is not a server of its operation.'],
 ])('%s: %s does not', async (lang, source, fault) => {
   const problems = await lintOperation('code-sample-request', sample(lang, source));
   expect(problems).toHaveLength(1);
@@ -44,7 +44,7 @@ paths:
         - { lang: cURL, source: 'curl https://cn.test/pets' }
 `;
   expect(await lintDocument('code-sample-request', source)).toEqual([
-    '9: The cURL sample calls https://cn.test, which is no server of its operation. Write https://eu.test, https://us.test.',
+    '9: The cURL sample calls https://cn.test, which is not a server of its operation. Write https://eu.test, https://us.test.',
   ]);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ['x-Internal: true', '`x-Internal` hides nothing. Write `x-internal`.'],
   ['x_internal: true', 'hides nothing'],
   ['x-gitbookIgnore: true', 'Write `x-gitbook-ignore`'],
-  ['parameters: [{ name: petId, in: path, x-internal: true }]', 'whose name stands in the path'],
+  ['parameters: [{ name: petId, in: path, x-internal: true }]', 'whose name is in the path'],
   ['requestBody: { content: { a/b: { example: { a: [{ x-internal: true }] } } } }', 'has no effect in data'],
   ['requestBody: { content: { a/b: { schema: { default: { x-excluded: yes } } } } }', 'has no effect in data'],
 ])('%s: %s', async (lines, fault) => {
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['x-internal: true\ninfo: { title: T, version: "1" }', 'info: { title: T, version: "1", x-internal: true }'])(
-  'a document that is hidden as a whole is told: %s',
+  'a document that is hidden as a whole is reported: %s',
   async (lines) => {
     const problems = await lintDocument('hidden-mark', `openapi: 3.1.0\n${lines}\npaths: {}\n`);
     expect(problems).toEqual([expect.stringContaining('hides this document as a whole')]);

@@ -23,22 +23,22 @@ test.each([
 });
 
 test.each([
-  ['Deprecation', 'example: true', 'true is no value of Deprecation (RFC 9745): write "@1688169599".'],
+  ['Deprecation', 'example: true', 'true is not a value of Deprecation (RFC 9745): write "@1688169599".'],
   [
     'Deprecation',
     "schema: { enum: ['@1', 'true'] }",
-    '"true" is no value of Deprecation (RFC 9745): write "@1688169599".',
+    '"true" is not a value of Deprecation (RFC 9745): write "@1688169599".',
   ],
   [
     'Sunset',
     "example: '2027-06-01'",
-    '"2027-06-01" is no value of Sunset (RFC 8594): write "Tue, 01 Jun 2027 00:00:00 GMT".',
+    '"2027-06-01" is not a value of Sunset (RFC 8594): write "Tue, 01 Jun 2027 00:00:00 GMT".',
   ],
   [
     'sunset',
     "examples: { one: { value: 'Tuesday, 1 June' } }",
-    '"Tuesday, 1 June" is no value of sunset (RFC 8594): write "Tue, 01 Jun 2027 00:00:00 GMT".',
+    '"Tuesday, 1 June" is not a value of sunset (RFC 8594): write "Tue, 01 Jun 2027 00:00:00 GMT".',
   ],
-])('%s with %s is told', async (name, header, message) => {
+])('%s with %s is reported', async (name, header, message) => {
   expect(await problems(name, header)).toEqual([message]);
 });

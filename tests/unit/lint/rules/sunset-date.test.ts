@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each(['x-deprecated-sunset: soon', "x-sunset: '2027-02-30'", 'x-sunset: 2027', "x-sunset: ''"])(
-  '%s is no date',
+  '%s is not a date',
   async (lines) => {
     const [problem] = await lintOperation('sunset-date', lines);
-    expect(problem).toMatch(/^`x-(deprecated-)?sunset` is no date\. Write `YYYY-MM-DD`/);
+    expect(problem).toMatch(/^`x-(deprecated-)?sunset` is not a date\. Write `YYYY-MM-DD`/);
   },
 );
 

@@ -9,7 +9,7 @@ test.each([
   expect(await lintOperation('sunset-deprecated', lines)).toEqual([]);
 });
 
-test('a sunset without deprecated is told of', async () => {
+test('a sunset without deprecated is informed of', async () => {
   expect(await lintOperation('sunset-deprecated', "x-deprecated-sunset: '2027-06-01'")).toEqual([
     '`x-deprecated-sunset` stands without `deprecated`. Add `deprecated: true` beside it.',
   ]);

@@ -10,7 +10,7 @@ afterEach(() => {
   forgetApis(true);
 });
 
-describe('a rule that does not end is told', () => {
+describe('a rule that does not end is reported', () => {
   const bad = `() => ({ Operation: ${boom} })`;
 
   test.each(lintFormats)('%s names the rule, first of all', async (format) => {
@@ -53,7 +53,7 @@ describe('a rule that does not end is told', () => {
 
 describe('a plugin that does not load is a mistake in redocly.yaml', () => {
   test.each([
-    ['is not there', undefined, 'redocly.yaml cannot be used'],
+    ['does not exist', undefined, 'redocly.yaml cannot be used'],
     ['throws', 'throw new Error("no");', 'redocly.yaml cannot be used'],
     ['ends the process', 'process.exit(0);', 'redocly.yaml cannot be used: while it was read, it ended the thread'],
   ])('%s', async (_, source, message) => {

@@ -16,7 +16,7 @@ test('a process gives way to others', () => {
   expect(after).toBe(19);
 });
 
-test('a process that is no more is no error', () => {
+test('a process that is no more is not an error', () => {
   expect(() => {
     lowerPriority(5, 2 ** 30);
   }).not.toThrow();

@@ -62,7 +62,7 @@ test.each([
     { Heir: 'Heir', Grandchild: 'Grandchild' },
   ],
   [
-    'a schema that is not there',
+    'a schema that does not exist',
     `{ ${choice}, discriminator: { propertyName: kind, mapping: { x: Missing, c: Cat } } }`,
     { c: 'Cat', dog: 'Dog' },
   ],

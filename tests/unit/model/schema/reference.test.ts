@@ -66,9 +66,9 @@ test('dynamic references lead to the anchor of the schema that refers, as long a
 });
 
 test.each([
-  ['"#/components/schemas/Missing"', 'The reference #/components/schemas/Missing leads nowhere.'],
-  ['"#missing"', 'The reference #missing leads nowhere.'],
-  ['"other.yaml"', 'The reference other.yaml leads nowhere.'],
+  ['"#/components/schemas/Missing"', 'The reference #/components/schemas/Missing cannot be resolved.'],
+  ['"#missing"', 'The reference #missing cannot be resolved.'],
+  ['"other.yaml"', 'The reference other.yaml cannot be resolved.'],
   ['5', 'A reference must be a string.'],
 ])('a reference %s is reported and anything is allowed', (reference, message) => {
   const { schemas, problems } = readSchemas(`A: { properties: { p: { $ref: ${reference} } } }`);

@@ -3,7 +3,7 @@ import { rootNode, type DocumentNode } from '../../../../src/document/node.ts';
 import { versions } from '../../../../src/standard/versions.ts';
 import { readSchema, readSchemas, summarize } from '../read-schemas.ts';
 
-describe('what is written is told', () => {
+describe('what is written is reported', () => {
   test.each([
     ['{}', { always: true }],
     ['true', { always: true }],
@@ -147,7 +147,7 @@ describe('a part of the wrong kind is left out and reported', () => {
     expect(problems.map((problem) => problem.pointer)).toContain(pointer);
   });
 
-  test('a component that is no schema is left out', () => {
+  test('a component that is not a schema is left out', () => {
     const { schemas, problems } = readSchemas('{ A: text, B: { type: string } }');
     expect(Object.keys(schemas)).toEqual(['B']);
     expect(problems).toMatchObject([{ pointer: '#/components/schemas/A' }]);

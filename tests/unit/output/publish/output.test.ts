@@ -55,7 +55,7 @@ describe('a build replaces only what it wrote', () => {
     const before = readSite(out);
     expect(() => {
       checkOutput(out, []);
-    }).toThrow(`The output folder ${out} holds what no build wrote: ${told}.`);
+    }).toThrow(`The output folder ${out} contains files that Portico did not create: ${told}.`);
     expect(readSite(out)).toEqual(before);
   });
 
@@ -85,7 +85,7 @@ describe('a build replaces only what it wrote', () => {
     writeFileSync(join(out, MANIFEST), text);
     expect(() => {
       checkOutput(out, []);
-    }).toThrow('is no manifest that this version of Portico can read');
+    }).toThrow('is not a manifest that this version of Portico can read');
   });
 });
 
@@ -109,12 +109,12 @@ describe('a place that is none for output', () => {
   });
 
   test.each<[what: string, name: string, reason: string]>([
-    ['a file', 'file', 'file is no folder.'],
-    ['below a file', 'file/x/dist', 'file is no folder.'],
-    ['a dangling link', 'dangling', 'dangling is a link that leads nowhere.'],
-    ['below a dangling link', 'dangling/x', 'dangling is a link that leads nowhere.'],
-    ['a link to itself', 'loop', 'loop is a link that leads nowhere.'],
-    ['a link to a file', 'to-file', 'to-file is no folder.'],
+    ['a file', 'file', 'file is not a folder.'],
+    ['below a file', 'file/x/dist', 'file is not a folder.'],
+    ['a dangling link', 'dangling', 'dangling is a broken link.'],
+    ['below a dangling link', 'dangling/x', 'dangling is a broken link.'],
+    ['a link to itself', 'loop', 'loop is a broken link.'],
+    ['a link to a file', 'to-file', 'to-file is not a folder.'],
     ['a name that is too long', 'x'.repeat(300), 'x is too long a name.'],
   ])('%s', (_, name, reason) => {
     const folder = freshFolder();

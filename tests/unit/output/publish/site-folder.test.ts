@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inspectFolder } from '../../../../src/output/publish/site-folder.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
-test('files of a manifest, folders that hold them, and all else are told apart', () => {
+test('files of a manifest, folders that hold them, and all else are reported apart', () => {
   const folder = scratchFolder({
     'a/b/c.html': '',
     'a/b.html': '',

@@ -149,7 +149,7 @@ test.each([
     '<ResponseExample operation="shop/order" status="201" example="small" />',
     6,
     1,
-    'There is no example `small` here.',
+    'Unknown example `small` here.',
     'There are none.',
   ],
 ])('%j is a mistake at %d:%d', (source, line, column, message, hint) => {

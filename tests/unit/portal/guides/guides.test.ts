@@ -32,7 +32,7 @@ test.each([
   ],
   ['a field that looks like another', '---\ntitle: a\ndrafft: true\n---\n', 'Guides have no field `drafft`.', 3, 1],
   ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 15],
-  ['a key that stands twice', '---\ntitle: a\ntitle: b\n---\n', 'The frontmatter is not YAML.', 3, 1],
+  ['a key that is repeated', '---\ntitle: a\ntitle: b\n---\n', 'The frontmatter is not YAML.', 3, 1],
 ])('%s is a mistake with its line', (_, text, message, line, column) => {
   expect(() => parseGuide('/guides/a.md', text)).toThrow(
     expect.objectContaining({ message, position: { file: '/guides/a.md', line, column } }),

@@ -24,11 +24,11 @@ test.each([
 test.each([
   [findOperation(apis, 'listGoods'), '`listGoods` does not name the operation of an API.', 'Write it as `api/name`.'],
   [findOperation(apis, 'shop/listGood'), 'The API `shop` has no operation `listGood`.', 'Did you mean `listGoods`?'],
-  [findOperation(apis, 'shoo/listGoods'), 'There is no API `shoo`.', 'Did you mean `shop`?'],
+  [findOperation(apis, 'shoo/listGoods'), 'Unknown API `shoo`.', 'Did you mean `shop`?'],
   [findSchema(apis, 'shop/Goof'), 'The API `shop` has no schema `Goof`.', 'Did you mean `Good`?'],
   [findScheme(apis, 'shop/token'), 'The API `shop` has no security scheme `token`.', 'There are: `key`.'],
-  [findApi(apis, 'shop@3'), 'There is no API `shop@3`.', 'Did you mean `shop@2`?'],
-])('a name that leads nowhere is said with the nearest one: %j', ({ message, hint }, wanted, help) => {
+  [findApi(apis, 'shop@3'), 'Unknown API `shop@3`.', 'Did you mean `shop@2`?'],
+])('an unknown name is reported with the nearest one: %j', ({ message, hint }, wanted, help) => {
   expect([message, hint]).toEqual([wanted, help]);
 });
 
@@ -60,7 +60,7 @@ paths:
   expect(findExample(content, undefined).found?.mediaType).toBe('application/json');
   expect(findExample(content, 'large').found?.mediaType).toBe('application/xml');
   expect(findExample(content, 'larg')).toEqual({
-    message: 'There is no example `larg` here.',
+    message: 'Unknown example `larg` here.',
     hint: 'Did you mean `large`?',
   });
 });

@@ -91,7 +91,7 @@ test('a file in the folder of a language replaces the one beside it', () => {
 test.each([
   ['operations/shop/listGood.md', '', 'The API `shop` has no operation `listGood`.', 'Did you mean `listGoods`?', 1],
   ['tags/shop/good.md', '', 'The API `shop` has no tag `good`.', 'Did you mean `Goods`?', 1],
-  ['apis/shopp.md', '', 'There is no API `shopp`.', 'Did you mean `shop`?', 1],
+  ['apis/shopp.md', '', 'Unknown API `shopp`.', 'Did you mean `shop`?', 1],
   ['operations/list-goods.md', '', '`list-goods` does not name the operation of an API.', 'Write it as `api/name`.', 1],
   [
     'operations/shop/order.md',

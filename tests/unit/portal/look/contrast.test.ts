@@ -49,7 +49,7 @@ test.each([
   'var(--x)',
   'url(x)',
   'oklch(50% 0.2)',
-])('%s is no colour that can be checked', (css) => {
+])('%s is not a colour that can be checked', (css) => {
   expect(parseColour(css)).toBeUndefined();
 });
 

@@ -19,7 +19,7 @@ test.each([
   [{ '/guides/errors': '/' }, 'The redirect from /guides/errors hides a page of that address.', undefined],
   [
     { '/old': '/guides/error' },
-    'The redirect from /old leads to /guides/error, which is no page.',
+    'The redirect from /old leads to /guides/error, which is not a page.',
     'Did you mean `/guides/errors/`?',
   ],
 ])('%j is a mistake', (redirects, message, hint) => {

@@ -84,7 +84,7 @@ test.each([
   expect(settingUrl(address, portal)).toBe(url);
 });
 
-test('pages of a further language lie in its folder; what is no page is where it is for all', () => {
+test('pages of a further language lie in its folder; what is not a page is where it is for all', () => {
   const settings: PortalConfig = { language: ['en', 'de'] };
   const german = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'de' } });
   const english = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'en' } });
@@ -119,7 +119,7 @@ test('pages of a further language lie in its folder; what is no page is where it
 test('a file below a root of Windows can be edited too', () => {
   const source = String.raw`C:\portal\docs\a b.mdx`;
   const windows = { ...portal, root: String.raw`C:\portal` };
-  if (guide.kind !== 'guide') throw new Error('The page is no guide.');
+  if (guide.kind !== 'guide') throw new Error('The page is not a guide.');
   const page = { ...guide, guide: { ...guide.guide, file: source } };
   expect(editUrlFor(page, windows)).toBe('https://example.com/edit/main/docs/a%20b.mdx');
 });

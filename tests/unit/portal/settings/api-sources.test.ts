@@ -16,7 +16,7 @@ test.each([
   ['nothing for a relative one, which is of this site', '/v1', [], []],
   ['nothing for another scheme', 'wss://api.example.com', [], []],
   ['nothing for javascript', 'javascript:alert(1)//{host}', [variable('host', 'x')], []],
-  ['nothing for a host that is no word of a policy', "https://a;script-src'*'/x", [], []],
+  ['nothing for a host that is not a word of a policy', "https://a;script-src'*'/x", [], []],
   ['nothing for a star, which is a name to an address', 'https://*.com/v1', [], []],
   ['nothing for a star below a domain either', 'https://*.example.com/v1', [], []],
   [

@@ -40,8 +40,8 @@ test.each([
   [{ accent: 'url(x)' }, 'The setting `accent` must be a hue', 5, 3],
   [{ accent: 400 }, 'The setting `accent` must be ', 5, 3],
   [{ links: [{ label: 'Home', href: 'javascript:alert(1)' }] }, 'The setting `links.0.href` must be ', 6, 28],
-  [{ samples: { langs: ['curl'] } }, 'There is no setting `samples.langs`.', 7, 14],
-  [{ tittle: 'Docs' }, 'There is no setting `tittle`.', 8, 3],
+  [{ samples: { langs: ['curl'] } }, 'Unknown setting `samples.langs`.', 7, 14],
+  [{ tittle: 'Docs' }, 'Unknown setting `tittle`.', 8, 3],
 ])('%j is a mistake with its place', (config, message, line, column) => {
   const parse = (): unknown => parseSettings(config, file, source);
   expect(parse).toThrow(message);
@@ -64,7 +64,7 @@ test('levels of rules are settings of the published rules, with one of four leve
   const parse = (rules: unknown): unknown => parseSettings({ changes: { rules } }, file, text).changes?.rules;
   expect(parse({ 'schema-default-changed': 'breaking' })).toEqual({ 'schema-default-changed': 'breaking' });
   const wrong = (): unknown => parse({ 'schema-max-lenght-changed': 'safe' });
-  expect(wrong).toThrow('There is no setting `changes.rules.schema-max-lenght-changed`.');
+  expect(wrong).toThrow('Unknown setting `changes.rules.schema-max-lenght-changed`.');
   expect(wrong).toThrow(
     expect.objectContaining({
       hint: 'Did you mean `schema-max-length-changed`?',
@@ -123,7 +123,7 @@ test('the language is one, or a list that begins with that of the root', () => {
   expect(parse(['de', 'en'])).toEqual(['de', 'en']);
   expect(() => parse('fr')).toThrow('must be one of en, de, or a list of them.');
   expect(() => parse([])).toThrow('must be one of en, de, or a list of them.');
-  expect(() => parse(['en', 'en'])).toThrow('A language stands twice in it.');
+  expect(() => parse(['en', 'en'])).toThrow('A language is repeated in it.');
 });
 
 test('title, description and labels of links are texts for all languages, or one for each', () => {
@@ -144,7 +144,7 @@ test('title, description and labels of links are texts for all languages, or one
 test('texts in a language that is none, or not of the portal, or missing for its first, are mistakes', () => {
   const text = `export default {\n  description: { en: 'Shop', de: 'Laden' },\n};\n`;
   const parse = (config: unknown): unknown => parseSettings(config, file, text);
-  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow('There is no setting `title.fr`.');
+  expect(() => parse({ title: { fr: 'Boutique' } })).toThrow('Unknown setting `title.fr`.');
   expect(() => parse({ title: { fr: 'Boutique' } })).toThrow(
     expect.objectContaining({ hint: 'Settings here are: en, de.' }),
   );
@@ -152,7 +152,7 @@ test('texts in a language that is none, or not of the portal, or missing for its
     'The setting `links.0.label` must be a text, or one for each language (en, de)',
   );
   const foreign = { description: { en: 'Shop', de: 'Laden' } };
-  expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is no language');
+  expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is not a language');
   expect(() => parse(foreign)).toThrow(
     expect.objectContaining({ hint: "Add it: `language: ['en', 'de']`.", position: { file, line: 2, column: 3 } }),
   );
@@ -168,7 +168,7 @@ test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 
   },
 );
 
-test.each(['grean', '#12345', 'rgb(1, 2)', 'transparent', 'inherit'])('%j is no accent', (accent) => {
+test.each(['grean', '#12345', 'rgb(1, 2)', 'transparent', 'inherit'])('%j is not an accent', (accent) => {
   expect(() => parseSettings({ accent }, file, '')).toThrow(
     'The setting `accent` must be a hue from 0 to 360, or an opaque CSS colour',
   );
@@ -190,7 +190,7 @@ test.each([
   [{ redirects: { '/../old/': '/' } }, 'must be the path of a page that has moved'],
   [{ redirects: { '/reference/shop/openapi.yaml': '/' } }, 'must be the path of a page that has moved'],
   [{ redirects: { '/index.html': '/' } }, 'must be the path of a page that has moved'],
-  [{ samples: { languages: ['curl', 'curl'] } }, 'A language stands twice in it.'],
+  [{ samples: { languages: ['curl', 'curl'] } }, 'A language is repeated in it.'],
   [{ redirects: { '/old/?page=1': '/' } }, 'must be the path of a page that has moved'],
   [{ guides: '..' }, 'must be a folder below that of the settings'],
   [{ pages: '/etc' }, 'must be a folder below that of the settings'],
@@ -216,7 +216,7 @@ test('all wrong settings are reported at once, in the order of the file, each wi
   const parse = (): unknown => parseSettings({ base: 'api docs', tittle: 'A', accnt: 3, radius: 25 }, file, text);
   expect(parse).toThrow('The setting `base` must be a path that begins with a slash, such as /docs/.');
   const hint: unknown = expect.stringMatching(
-    /^Other errors of this file:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 There is no setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
+    /^Other errors of this file:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 Unknown setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
   );
   expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 2, column: 3 } }));
 });

@@ -45,7 +45,7 @@ test.each(['/missing.svg', '/../secret.svg'])('%s is a mistake of the settings, 
   );
   expect(error).toBeInstanceOf(PortalError);
   expect(error).toMatchObject({
-    message: `The setting \`logo.dark\` names \`${dark}\`, which is no file of the folder \`public\`.`,
+    message: `The setting \`logo.dark\` names \`${dark}\`, which is not a file of the folder \`public\`.`,
     position: { file: join(root, 'portal.config.ts'), line: 3 },
   });
 });

@@ -27,12 +27,12 @@ test.each([
 test.each([
   [
     { quickstart: 'error' },
-    'The setting `quickstart` names the guide `error`, which is not there.',
+    'The setting `quickstart` names the guide `error`, which does not exist.',
     'Did you mean `errors`?',
   ],
   [
     { apis: { petshop: { lang: 'fr' } } },
-    'The setting `apis` names the API `petshop`, which is not there.',
+    'The setting `apis` names the API `petshop`, which does not exist.',
     'There are: shop.',
   ],
   [
@@ -42,12 +42,12 @@ test.each([
   ],
   [
     { navigation: { groups: [{ label: 'Sell', items: ['shop', 'shopp'] }] } },
-    'The setting `navigation` names the API `shopp`, which is not there.',
+    'The setting `navigation` names the API `shopp`, which does not exist.',
     'Did you mean `shop`?',
   ],
   [
     { navigation: { groups: [{ label: 'Sell', items: ['guides/error'] }] } },
-    'The setting `navigation` names the guide `error`, which is not there.',
+    'The setting `navigation` names the guide `error`, which does not exist.',
     'Did you mean `errors`?',
   ],
   [

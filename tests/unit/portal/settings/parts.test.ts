@@ -88,7 +88,7 @@ test.each([
 test.each([
   [
     { scripts: [{ src: '/fedback.js' }] },
-    'portal.config.ts:5 The setting `head.scripts` names `/fedback.js`, which is no file of the folder `public`. Did you mean `./public/feedback.js`?',
+    'portal.config.ts:5 The setting `head.scripts` names `/fedback.js`, which is not a file of the folder `public`. Did you mean `./public/feedback.js`?',
   ],
   [
     { scripts: [{ src: 'https://plausible.io/js/script.js' }] },

@@ -83,7 +83,7 @@ describe('the file that says so', () => {
 
   test('is refused where it is another', () => {
     writeFileSync(join(folder, TESTED_SAMPLES), '[]');
-    expect(() => readTestedSamples(folder)).toThrow('is no list of tested samples');
+    expect(() => readTestedSamples(folder)).toThrow('is not a list of tested samples');
   });
 
   test('keeps what is known and was not run', () => {

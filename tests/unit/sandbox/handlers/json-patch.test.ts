@@ -87,10 +87,10 @@ describe('RFC 6902', () => {
 
   test.each<readonly [string, Json, readonly Json[], string]>([
     ['A.9 a test that fails', { baz: 'qux' }, [{ op: 'test', path: '/baz', value: 'bar' }], 'tested'],
-    ['A.12 a parent that is not there', { foo: 'bar' }, [{ op: 'add', path: '/baz/bat', value: 'qux' }], 'unfit'],
-    ['A.15 a number is no text', { '~1': 10 }, [{ op: 'test', path: '/~01', value: '10' }], 'tested'],
-    ['something removed that is not there', { a: 1 }, [{ op: 'remove', path: '/b' }], 'unfit'],
-    ['something replaced that is not there', { a: 1 }, [{ op: 'replace', path: '/b', value: 1 }], 'unfit'],
+    ['A.12 a parent that does not exist', { foo: 'bar' }, [{ op: 'add', path: '/baz/bat', value: 'qux' }], 'unfit'],
+    ['A.15 a number is not text', { '~1': 10 }, [{ op: 'test', path: '/~01', value: '10' }], 'tested'],
+    ['something removed that does not exist', { a: 1 }, [{ op: 'remove', path: '/b' }], 'unfit'],
+    ['something replaced that does not exist', { a: 1 }, [{ op: 'replace', path: '/b', value: 1 }], 'unfit'],
     ['an item beyond the end', { a: [1] }, [{ op: 'add', path: '/a/2', value: 1 }], 'unfit'],
     ['an index with a zero before it', { a: [1, 2] }, [{ op: 'remove', path: '/a/01' }], 'unfit'],
     ['a value moved into itself', { a: { b: 1 } }, [{ op: 'move', from: '/a', path: '/a/b' }], 'unfit'],

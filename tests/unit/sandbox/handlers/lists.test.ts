@@ -9,7 +9,7 @@ const parameter = (name: string, schema = '{ type: string }', more = ''): string
 
 const opens = z.array(z.object({ opens: z.string() })).transform((list) => list.map((one) => one.opens).join(''));
 
-describe('a list that is no collection is the document’s examples, as far as they are asked for', () => {
+describe('a list that is not a collection is the document’s examples, as far as they are asked for', () => {
   const hours = (schema: string, example: string, read: string): string => `
     paths:
       /hours:

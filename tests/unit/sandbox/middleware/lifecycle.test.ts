@@ -4,7 +4,7 @@ import { lifecycleHeaders, refuseAfterSunset } from '../../../../src/sandbox/mid
 const ending = { sunset: '2027-06-01T00:00:00Z', deprecation: '@1790812800', successor: '/pets' };
 const gone = [{ status: '410', headers: [], content: [] }];
 
-test('the end of an operation is told in headers', () => {
+test('the end of an operation is reported in headers', () => {
   expect(lifecycleHeaders(ending, 'https://a.example/v1')).toEqual([
     ['Deprecation', '@1790812800'],
     ['Sunset', 'Tue, 01 Jun 2027 00:00:00 GMT'],

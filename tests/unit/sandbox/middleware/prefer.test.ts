@@ -17,7 +17,7 @@ test.each([
   expect(parsePrefer(header)).toEqual(expected);
 });
 
-test('what was followed is told', () => {
+test('what was followed is reported', () => {
   expect(preferenceApplied({})).toBeUndefined();
   expect(preferenceApplied({ code: 404, example: 'two "words"', wait: 1, dynamic: true })).toBe(
     'code=404, example="two \\"words\\"", dynamic=true, wait=1',

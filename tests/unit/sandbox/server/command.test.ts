@@ -20,9 +20,9 @@ function fileOf(name: string, value: unknown): string {
 
 describe('seeds that do not fit are refused, each with its place', () => {
   test.each<readonly [string, unknown, string]>([
-    ['no JSON', '{', 'is no JSON object'],
-    ['no object', [1], 'is no JSON object'],
-    ['no collection', { '/pets': [] }, '/pets is no collection; there are: /notes.'],
+    ['no JSON', '{', 'is not a JSON object'],
+    ['no object', [1], 'is not a JSON object'],
+    ['no collection', { '/pets': [] }, '/pets is not a collection; there are: /notes.'],
     ['no list', { '/notes': {} }, '/notes is a collection: a list of objects.'],
     ['no record', { '/notes': [1] }, '/notes, record 1: '],
     [

@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each(['', '{', '[]', '{"api":"notes"}', '{"api":"notes","method":"GET","url":"http://[","headers":[],"body":""}'])(
-  'the page’s address refuses what is no request: %j',
+  'the page’s address refuses what is not a request: %j',
   async (body) => {
     expect((await ask('POST /docs/sandbox/-/page', {}, body)).status).toBe(400);
   },
@@ -183,7 +183,7 @@ test('pages are marked, with an ETag of their own; other files stay as they are'
   expect((await ask('GET /docs/a.txt')).body).toBe('<head>');
 });
 
-test('a plan that names files elsewhere is no plan', async () => {
+test('a plan that names files elsewhere is not a plan', async () => {
   const folder = join(scratch, 'odd', 'reference', 'notes', 'sandbox');
   await mkdir(join(folder, 'operations'), { recursive: true });
   await writeFile(join(folder, 'index.json'), JSON.stringify({ ...mockTablesOf(api).index }));

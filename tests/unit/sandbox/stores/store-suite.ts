@@ -186,7 +186,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect([await store.next(text, 3), await store.next(`${text}.`, 1)]).toEqual([3, 1]);
     });
 
-    test('of two that read what the other writes, one is told so', async () => {
+    test('of two that read what the other writes, one is reported so', async () => {
       const store = await open();
       await put(store, 'a', '1', 1);
       await put(store, 'b', '1', 1);

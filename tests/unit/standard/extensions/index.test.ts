@@ -134,7 +134,7 @@ test.each([
   expect(JSON.stringify(api.document)).not.toMatch(/secret|x-/i);
 });
 
-test('a mark that says false hides nothing; every other value hides, and a slip is told', () => {
+test('a mark that says false hides nothing; every other value hides, and a slip is reported', () => {
   expect(readOperation('x-internal: false').method).toBe('GET');
   const told = ['true', 'yes', '"true"', 'null'].map((value) => {
     const api = readApi(`paths: { /a: { get: { x-internal: ${value} } } }`);
@@ -267,7 +267,7 @@ test('what the vocabulary refuses is reported', () => {
     'error #/x-tagGroups: `x-tagGroups` must be a list.',
     'error #/x-topics: Topic "Start" has no text that can be read.',
     'error #/x-topics: Topic 1 has no title.',
-    'warning #/paths/~1a/get/x-deprecated-sunset: `x-deprecated-sunset` is no date.',
+    'warning #/paths/~1a/get/x-deprecated-sunset: `x-deprecated-sunset` is not a date.',
     'warning #/paths/~1a/get/x-stability: `x-stability` is none of the known stabilities.',
   ]);
   expect(api.operations[0]).toMatchObject({ deprecated: true, deprecation: { sunset: undefined } });

@@ -28,6 +28,6 @@ test.each([
   20270601,
   true,
   null,
-])('%s is no sunset date', (value) => {
+])('%s is not a sunset date', (value) => {
   expect(parseSunset(value)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ Pet: { type: object, required: [name], properties: { name: { type: string }, fri
 Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
 Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
 
-test('properties that an array lists in vain are told beside its items', () => {
+test('properties that an array lists in vain are reported beside its items', () => {
   expect(
     draw(
       '{ properties: { list: { type: array, items: { type: string }, properties: { count: { type: integer } } } } }',

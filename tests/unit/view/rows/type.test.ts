@@ -99,13 +99,13 @@ test.each([
   expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(`<It>${expected}`);
 });
 
-test('a named list where null is allowed beside it is told once as what may be null', () => {
+test('a named list where null is allowed beside it is reported once as what may be null', () => {
   const written = `{ properties: { p: { anyOf: [{ $ref: "#/components/schemas/Pets" }, { type: "null" }] } } }`;
   const schema = readSchema(written, others).properties[0]?.schema;
   expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe('<Pets> or null · array of <Pet>');
 });
 
-test('a schema of many levels is told by its first and its last', () => {
+test('a schema of many levels is reported by its first and its last', () => {
   const nest = (depth: number): string => (depth === 0 ? '{ type: string }' : `{ items: ${nest(depth - 1)} }`);
   const schema = readSchema(`{ properties: { p: ${nest(20)} } }`).properties[0]?.schema;
   expect(schema && drawWords(formatType(en, typeOf(schema, context)))).toBe(

@@ -66,7 +66,7 @@ test.each([
   ['{ in: query, name: id, schema: { type: integer }, example: 10 }', undefined],
   ['{ in: path, name: id, required: true, style: label, schema: { type: integer }, example: 10 }', '.10'],
   ['{ in: query, name: id, schema: { type: string }, example: a b }', 'id=a%20b'],
-])('the form on the wire of %s is told where no example says it: %s', (written, wire) => {
+])('the form on the wire of %s is reported where no example says it: %s', (written, wire) => {
   const [parameter] =
     readApi(`paths: { "/a/{id}": { get: { parameters: [${written}] } } }`).operations[0]?.parameters ?? [];
   const fact = parameter && parameterToRow(parameter, context).facts.find(({ kind }) => kind === 'wire');

@@ -86,9 +86,9 @@ describe('addresses', () => {
     ['of a page', '[a](/reference/pets/)', '[a](/docs/reference/pets.md)'],
     ['of a heading of the text', '# The cat\n\n[a](#The-cat)', '### The cat\n\n[a](#the-cat)'],
     ['of a heading with a sign', '# Cat & dog\n\n[a](#cat-dog)', '### Cat & dog\n\n[a](#cat--dog)'],
-    ['that lead nowhere', '[a *b*](#operation/gone "c") [d](../e.md) [f](/g)', 'a *b* d f'],
-    ['that lead nowhere, in a heading', '# [a](#b)', '### a'],
-    ['that lead nowhere from code', '[`a`](#b) [`[`](#c) [d [e]](#f)', '`a` `[` d [e]'],
+    ['that are broken', '[a *b*](#operation/gone "c") [d](../e.md) [f](/g)', 'a *b* d f'],
+    ['that are broken, in a heading', '# [a](#b)', '### a'],
+    ['that are broken from code', '[`a`](#b) [`[`](#c) [d [e]](#f)', '`a` `[` d [e]'],
     ['of a character of the private range', '\ue001 [a](#b)', '\ue001 a'],
   ])('%s are the twins’: %j becomes %j', (_, source, expected) => {
     expect(embed(source)).toBe(expected);

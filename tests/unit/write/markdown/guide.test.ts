@@ -79,7 +79,7 @@ test.each([
     'A bold word next map: `<b>`',
   ],
   [
-    'what styles hold is no text, attributes in braces are',
+    'what styles hold is not text, attributes in braces are',
     '<style>a > b</style>Text <Card title={"a > b"}>inside</Card>',
     'Text\n\n- **a > b**\n\n  inside',
   ],

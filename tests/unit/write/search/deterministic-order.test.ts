@@ -65,7 +65,7 @@ test('another content has other names', () => {
   expect(names.filter((name) => other.has(name))).toEqual([]);
 });
 
-test('a file in another format is no index', () => {
+test('a file in another format is not an index', () => {
   const files = indexOf([['kind', KINDS]], 'a');
   files.set('filter/en_a0.pf_filter', gzipSync('something else'));
   expect(() => withDeterministicOrder(files)).toThrow('another format');

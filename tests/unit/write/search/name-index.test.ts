@@ -84,7 +84,7 @@ describe('the index of names', () => {
   });
 });
 
-test('versions are told apart, and the newest is the one without an age', async () => {
+test('versions are reported apart, and the newest is the one without an age', async () => {
   const found = await filesOf({ documents: { 'shop@1.0.0': SHOP, 'shop@2.0.0': SHOP } });
   const both = readNames(found.get(NAMES) ?? '');
   expect(both.apis.map(({ label, age }) => [label, age]).toSorted()).toEqual([

@@ -105,7 +105,7 @@ components: { schemas: { Good: { type: object, ${more('What is good')} } } }
   ]);
 });
 
-test('the front page and what is not there have no record', () => {
+test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/');
   expect([...records.keys()]).not.toContain('/404/');
 });

@@ -26,7 +26,7 @@ test('what may be secret is in no link, at any depth', () => {
   expect(JSON.parse(told ?? '')).toEqual({ name: 'Rex', inner: { other: { left: true } }, list: [{ id: 1 }] });
 });
 
-test.each(['{', `"${'x'.repeat(2001)}"`])('no link tells what is no JSON, or too long', (text) => {
+test.each(['{', `"${'x'.repeat(2001)}"`])('no link contains what is not JSON, or too long', (text) => {
   expect(tellableBody(text, undefined, () => undefined)).toBeUndefined();
 });
 

@@ -60,7 +60,7 @@ test.each<[string, Answered, DocumentedAnswer, readonly string[]]>([
   expect(judge(answer, [answers], NOTHING)).toEqual({ differences: expected, unchecked: [], told: [] });
 });
 
-test('what could not be checked, and what is forgotten, is no difference', () => {
+test('what could not be checked, and what is forgotten, makes no difference', () => {
   const headers: Answered['headers'] = [
     ...json.headers,
     ['Sandbox-Unchecked', 'mutual TLS; the pattern ^a'],

@@ -60,7 +60,7 @@ test.each([
   expect(evaluateAll(value, exchange)).toEqual(expected);
 });
 
-test('a body that is no JSON has no values to point at', () => {
+test('a body that is not JSON has no values to point at', () => {
   const answer = { ...exchange.answer, body: 'id: 10' };
   expect(evaluate('$response.body#/id', { ...exchange, answer })).toBeUndefined();
   expect(evaluate('$response.body', { ...exchange, answer })).toBe('id: 10');
