@@ -12,7 +12,7 @@ function open(): { readonly store: Store; readonly accounts: Accounts } {
   return { store, accounts: createAccounts(store, { secret: () => sha(String((count += 1))), hash: sha }) };
 }
 
-test('a key is reported once, and kept as its hash', async () => {
+test('a key is shown once, and kept as its hash', async () => {
   const { store, accounts } = open();
   const { account, secret, key } = await accounts.create('Ada', now);
   expect(secret).toMatch(/^sandbox_[\da-f]{12}_[\da-f]{64}$/);
