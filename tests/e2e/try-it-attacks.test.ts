@@ -98,7 +98,7 @@ test.describe('what the frame of the client may ask', () => {
     expect(api.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /pets']);
   });
 
-  test('a server that no document names is not asked, and the reader is reported why', async ({ operation, page }) => {
+  test('a server that no document names is not asked, and the reader sees why', async ({ operation, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await operation.open(CREATE_PET);

@@ -194,7 +194,7 @@ test('an empty revision is an error', async () => {
   expect(output).toContain('--no-worse names no revision.');
 });
 
-test('a shallow clone is reported how to get the revision', async () => {
+test('a shallow clone gets a hint how to get the revision', async () => {
   const clone = join(scratch, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${scratch}`, clone]);
   const { code, output } = await runCommand('score', join(clone, 'openapi.yaml'), '--no-worse', 'HEAD~1');
