@@ -39,7 +39,7 @@ function kindOf(path: string): string {
   try {
     const info = lstatSync(path);
     if (info.isDirectory()) return 'a folder';
-    if (!info.isSymbolicLink()) return 'no folder';
+    if (!info.isSymbolicLink()) return 'not a folder';
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'nothing';
@@ -48,7 +48,7 @@ function kindOf(path: string): string {
     throw error;
   }
   try {
-    return statSync(path).isDirectory() ? 'a folder' : 'no folder';
+    return statSync(path).isDirectory() ? 'a folder' : 'not a folder';
   } catch {
     // Its target is missing, or it is cyclic.
     return 'a broken link';

@@ -21,7 +21,7 @@ test.each([
   ['NaN', '{"a": NaN}', '1:7 `NaN` is not a JSON value'],
   ['a leading zero', '[01]', '1:2 `01` is not a JSON value'],
   ['text after the end', '{}\nx', '2:1 Text follows'],
-  ['a raw line break', '{"a": "b\nc"}', '1:9 A line break'],
+  ['a raw line break', '{"a": "b\nc"}', '1:9 This text contains a line break'],
   ['a bad escape', String.raw`{"a": "\x41"}`, '1:8 This escape is not known'],
   ['a cut', '{"a": [1', '1:9 The JSON text ends too early'],
   ['an open text', '{"a": "b', '1:7 This text is not closed'],
