@@ -246,7 +246,7 @@ function compareChild(
     return;
   }
   if (old?.always === false && now?.always === false) return;
-  // What a schema evaluates, even by one that accepts all, is not left to `unevaluated…` beside or around it.
+  // `unevaluated…` beside or around a schema does not apply to parts that it evaluates, even where it accepts all.
   const isNarrower = isEvaluating ? now === undefined : isFree(old) || now?.always === false;
   const isAdded = isEvaluating ? old === undefined : isFree(old);
   addSchemaFinding(comparison, pair, at, {

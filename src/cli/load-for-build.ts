@@ -80,7 +80,7 @@ async function lintPortal(
   if (!own || errors === 0 || settings.lint !== 'stop') return lint;
   if (!verbose) printFindings(reports, terminal, false);
   throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : toCount(errors, 'error')}: nothing is published.`, {
-    hint: "Mend them, or set `lint: 'report'` in portal.config.ts.",
+    hint: "Fix them, or set `lint: 'report'` in portal.config.ts.",
   });
 }
 

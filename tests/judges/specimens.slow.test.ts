@@ -8,7 +8,7 @@ import { judgeValues, noValues } from './judge-values.ts';
 import { UNSATISFIABLE } from './unsatisfiable.ts';
 
 /** Maximum number of schemas and of operations of a document, evenly spread; all with PORTICO_JUDGES_ALL=1. */
-const MOST = process.env.PORTICO_JUDGES_ALL === '1' ? Infinity : 15;
+const MAX_VALUES = process.env.PORTICO_JUDGES_ALL === '1' ? Infinity : 15;
 
 if (!hasSpecimens) test.skip(`The documents of others are not here: ${SPECS}.`, () => undefined);
 
@@ -26,7 +26,7 @@ describe.runIf(hasSpecimens)('values made of the documents of others', () => {
         lint: false,
         isPartial: true,
       });
-      for (const api of apis) judgeValues(api, found, MOST);
+      for (const api of apis) judgeValues(api, found, MAX_VALUES);
       if (found.none.length > before) without.add(file);
     }
     console.log(
