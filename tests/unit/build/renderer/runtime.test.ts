@@ -161,7 +161,9 @@ describe('what no component prints is a fault', () => {
       '<Gone> is not a component',
     );
     for (const name of HOSTILE.filter((text) => !/^[a-z][\w-]*$/i.test(text)))
-      expect(write((rendering) => ours.renderComponent(rendering, 'Tag', name, {}))).toThrow('not the name of an element');
+      expect(write((rendering) => ours.renderComponent(rendering, 'Tag', name, {}))).toThrow(
+        'not the name of an element',
+      );
     expect(write((rendering) => ours.renderScript(rendering, 'z'))).toThrow('no script z');
   });
 });
