@@ -29,7 +29,12 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
     html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
     before = line;
   }
-  return before === undefined ? html : html + endOf(before);
+  return withLongWords(before === undefined ? html : html + endOf(before));
+}
+
+/** Marks a long word at the start of a line: it may break anywhere, since it would leave an empty line if it moved to the next. */
+function withLongWords(html: string): string {
+  return html.replaceAll(/^((?:<[^<>]*>)*[^\S\n]+(?:<[^<>]*>)?)([^\s<]{20,})/gm, '$1<span class="l">$2</span>');
 }
 
 /** Wraps the backslash of a command that goes on, which pages keep on the line of its text. */

@@ -18,14 +18,19 @@ export interface TitleSource {
 }
 
 /**
- * Returns the title of an operation: its summary, of a long one the first sentence; without one the first sentence of
+ * Returns the title of an operation: its summary without a stop, of a long one the first sentence; without one the first sentence of
  * its description; else words of its operationId. Undefined if it has only method and path.
  */
 export function operationTitle(source: TitleSource): string | undefined {
   const { summary, description } = source;
   if (summary === undefined) return titleOfDescription(description) ?? titleOfOperationId(source);
-  const line = toLine(summary);
+  const line = withoutStop(toLine(summary));
   return shortTitle(line) ?? titleOfOperationId(source) ?? line;
+}
+
+/** Removes the stop of a single sentence. */
+function withoutStop(line: string): string {
+  return firstSentence(line) === undefined ? line.replace(/(?<!\.|\s|\betc|\b\p{L})\.$/iu, '') : line;
 }
 
 function shortTitle(line: string): string | undefined {

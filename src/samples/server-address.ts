@@ -18,6 +18,11 @@ export function toServerAddress(template: string, values: ReadonlyMap<string, st
   return full.replace(/(?<!\/)\/+$/, '').replace(/^https?:$/i, '');
 }
 
+/** Returns an address outside of code as its author wrote it: with `$` and parentheses, which shells interpret. */
+export function readableAddress(address: string): string {
+  return address.replaceAll(/%2[489]/g, decodeURIComponent);
+}
+
 const PLAIN_VARIABLE = /^\{[\w.-]+\}$/;
 
 /** Brackets around an IPv6 address are allowed in the host only (RFC 3986, section 3.2.2). */

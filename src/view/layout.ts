@@ -7,6 +7,7 @@ import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { turnedWith, writtenIn } from '../portal/pages/language.ts';
 import { editUrlFor, editUrlOfFile } from '../portal/pages/edit-url.ts';
+import { pagesOfKind } from '../portal/pages/reading-order.ts';
 import { proseOf } from '../portal/guides/prose.ts';
 import type { Page } from '../portal/pages/page.ts';
 import { languageFolder } from '../portal/settings/place.ts';
@@ -56,8 +57,8 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     isWide,
     toc: tocOf(page, portal),
     breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
-    previous: nav.previous,
-    next: nav.next,
+    previous: neighbourOf('previous', page, portal),
+    next: neighbourOf('next', page, portal),
     actions: isMissing ? undefined : actionsOf(page, portal),
     edit: editUrlFor(page, portal),
     ...editTextOf(page, portal),
@@ -186,6 +187,15 @@ function sidebarOf(
 function withoutLifecycle({ sidebar }: Nav, api: Api, portal: Portal): Nav['sidebar'] {
   const href = sectionUrlFor(api, 'lifecycle', portal);
   return sidebar.map((section) => ({ ...section, items: section.items.filter((item) => item.href !== href) }));
+}
+
+/** Returns the previous or next page; that beyond an empty lifecycle page. */
+function neighbourOf(side: 'previous' | 'next', page: Page, portal: Portal): Layout['next'] {
+  const link = navFor(page, portal)[side];
+  const api = 'api' in page && !hasChanges(page.api) ? page.api : undefined;
+  if (api === undefined || link?.href !== sectionUrlFor(api, 'lifecycle', portal)) return link;
+  const empty = pagesOfKind(portal, 'lifecycle').find((one) => one.kind === 'lifecycle' && one.api === api);
+  return empty === undefined ? link : navFor(empty, portal)[side];
 }
 
 function filterOf(api: Api, portal: Portal): SidebarView['filter'] {

@@ -8,6 +8,7 @@ import {
   type Sample,
   type SampleOptions,
 } from '../samples/index.ts';
+import { readableAddress } from '../samples/server-address.ts';
 import type { Api, Callback, Operation } from '../model/index.ts';
 import { callbackAnchor } from '../portal/pages/anchors.ts';
 import { TRY_IT_PATH } from '../portal/csp.ts';
@@ -165,8 +166,7 @@ function serverBaseOf(operation: Operation, portal: Portal): string | undefined 
 function hostOf(operation: Operation, portal: Portal): string | undefined {
   if (operation.kind !== 'operation') return undefined;
   const url = serverToUrl(operation.servers[0], serverBaseOf(operation, portal));
-  // Samples encode what shells interpret; here it is as its author wrote it.
-  const base = url.replace(/\/$/, '').replaceAll(/%2[489]/g, decodeURIComponent);
+  const base = readableAddress(url.replace(/\/$/, ''));
   return base === '' ? undefined : base;
 }
 

@@ -1,4 +1,4 @@
-import { toServerAddress } from '../../samples/server-address.ts';
+import { readableAddress, toServerAddress } from '../../samples/server-address.ts';
 import { loadDeferred } from '../deferred/load.ts';
 import { isChanged, requestOf, type CardRequest } from '../request/state.ts';
 import { readStored, store } from '../page/stored.ts';
@@ -136,7 +136,8 @@ class PorticoSamples extends HTMLElement {
       const other = place.closest<HTMLElement>('portico-samples');
       if (other !== null && other.dataset.api !== this.dataset.api) continue;
       const shown = address === '' ? (place.dataset.server ?? '') : address;
-      place.textContent = place.dataset.serverRest === undefined ? shown : '';
+      const text = place.closest('pre') === null ? readableAddress(shown) : shown;
+      place.textContent = place.dataset.serverRest === undefined ? text : '';
     }
   }
 

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../characters/markup.ts';
-import { isHash, nearestWord, PortalError, toSlug } from '../../model/index.ts';
+import { isHash, nearestWord, PortalError, toSlug, type Api } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../portal.ts';
 import { operationKey } from '../../changes/index.ts';
@@ -55,11 +55,13 @@ function formerAddresses({ pages }: Portal): readonly Redirect[] {
 }
 
 function formerPath(page: Page): string {
-  if (!('api' in page)) return page.path;
-  const { id, formerId = id } = page.api;
-  const path = page.path.replace(`/${id}/`, () => `/${formerId}/`);
-  if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return path;
-  return path.replace(/(?<![^/])[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
+  if (page.kind === 'api') return inFormerFolder(page.path, page.api);
+  if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return page.path;
+  return page.path.replace(/(?<![^/])[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
+}
+
+function inFormerFolder(path: string, { id, formerId = id }: Api): string {
+  return path.replace(`/${id}/`, () => `/${formerId}/`);
 }
 
 /** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */
@@ -74,9 +76,18 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   ].join('');
 }
 
-/** Returns a `_redirects` file (Netlify, Cloudflare Pages). */
+/** Returns a `_redirects` file (Netlify, Cloudflare Pages); a folder whose pages have all moved is one line of it, not a page for each. */
 export function redirectsFile(redirects: readonly Redirect[], portal: Portal): string {
-  return redirects.map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`).join('');
+  const paths = new Set(portal.pages.map(({ path }) => path));
+  const folders = portal.pages.flatMap((page) => {
+    const from = page.kind === 'api' ? inFormerFolder(page.path, page.api) : page.path;
+    return paths.has(from) ? [] : [`${toUrl(from, portal)}* ${toUrl(page.path, portal)}:splat 301\n`];
+  });
+  const lines = redirects.map(
+    ({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301
+`,
+  );
+  return [...lines, ...folders].join('');
 }
 
 function slashed(path: string): string {

@@ -57,6 +57,10 @@ describe('a long summary is cut after its first sentence', () => {
   const rest = 'This checks the access of the user, and filters out any that do not exist for the user.';
   test.each([
     [`Fetches series for a set of ids. ${rest}`, 'Fetches series for a set of ids'],
+    ['Fetches series.', 'Fetches series'],
+    ['Fetches series, seasons, etc.', 'Fetches series, seasons, etc.'],
+    ['Fetches series of the U.S.', 'Fetches series of the U.S.'],
+    ['Fetches series...', 'Fetches series...'],
     ['Fetches series. Checks the access.', 'Fetches series. Checks the access.'],
   ])('%s', (summary, title) => {
     expect(read('/pets', 'get', `{ summary: ${JSON.stringify(summary)} }`).title).toBe(title);

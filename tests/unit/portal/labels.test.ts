@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRedirects } from '../../../src/portal/pages/redirects.ts';
+import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirects.ts';
 import { navFor } from '../../../src/portal/pages/nav.ts';
 import { layoutOf } from '../../../src/view/layout.ts';
 import { viewOf } from '../../../src/view/index.ts';
@@ -55,10 +55,11 @@ test('addresses with the version of a document of the command line, or a hash, r
   const unnamed = publish([
     { openapi: '3.0.3', info: { title: 'Beats vv1.4.2', version: 'v1.4.2' }, paths: { '/beats': { get: operation } } },
   ]);
-  expect(listRedirects(unnamed)).toContainEqual({
-    from: '/reference/beats-vv1-4-2/beats/list-beats/',
-    to: '/reference/beats/beats/list-beats/',
-  });
+  const redirects = listRedirects(unnamed);
+  expect(redirects).toEqual([{ from: '/reference/beats-vv1-4-2/', to: '/reference/beats/' }]);
+  expect(redirectsFile(redirects, unnamed)).toBe(
+    '/reference/beats-vv1-4-2/ /reference/beats/ 301\n/reference/beats-vv1-4-2/* /reference/beats/:splat 301\n',
+  );
   expect(publish([{ openapi: '3.0.3', info: { title: 'Beats v2', version: 'v2' } }]).apis[0]?.id).toBe('beats-v2');
   expect(listRedirects(portal)).toEqual([
     {

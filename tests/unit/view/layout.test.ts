@@ -60,6 +60,15 @@ test('the sidebar leads to the lifecycle of APIs that have something to tell of 
   expect(paths.map(leads)).toEqual([true, false, true]);
 });
 
+test('the pages beside an empty lifecycle page link each other', () => {
+  const found = portal.pages.flatMap((page) => {
+    const { previous, next } = layoutOf(page, portal);
+    return page.path.startsWith('/reference/') && page.kind !== 'lifecycle' ? [previous?.href, next?.href] : [];
+  });
+  const lifecycles = new Set(found.filter((href) => href?.endsWith('/lifecycle/')));
+  expect(lifecycles).toEqual(new Set(['/docs/reference/shop/lifecycle/', '/docs/reference/shop/v/1/lifecycle/']));
+});
+
 test.each([
   [true, [['errors', 1_800_000_000]], '2027-01-15T08:00:00Z'],
   [true, [], undefined],
