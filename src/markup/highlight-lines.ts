@@ -34,7 +34,9 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
 
 /** Marks a long word at the start of a line: it may break anywhere, since it would leave an empty line if it moved to the next. */
 function withLongWords(html: string): string {
-  return html.replaceAll(/^((?:<[^<>]*>)*[^\S\n]+(?:<[^<>]*>)?)([^\s<]{20,})/gm, '$1<span class="l">$2</span>');
+  const mark = (line: string): string =>
+    line.replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})/, '$1<span class="l">$2</span>');
+  return html.split('\n').map(mark).join('\n');
 }
 
 /** Wraps the backslash of a command that goes on, which pages keep on the line of its text. */
