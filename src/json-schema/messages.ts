@@ -24,27 +24,31 @@ const TYPES = new Map([
 
 const NO_VARIANT = 'does not match any allowed schema';
 
+function counted(count: string, noun: string): string {
+  return `${count} ${noun}${count === '1' ? '' : 's'}`;
+}
+
 /** English messages that follow the name of a value, by keyword; `values` are the keyword's operands. */
 export const ERRORS = {
   anyOf: (): string => NO_VARIANT,
   const: (value: string): string => `must be ${value}`,
-  contains: (count: string): string => `must contain at least ${count} matching items`,
+  contains: (count: string): string => `must contain at least ${counted(count, 'matching item')}`,
   enum: (_: string, values: readonly string[]): string => `must be one of ${values.join(', ')}`,
   exclusiveMaximum: (limit: string): string => `must be less than ${limit}`,
   exclusiveMinimum: (limit: string): string => `must be more than ${limit}`,
   false: (): string => 'is not allowed',
   format: (format: string): string => `must be of the format ${format}`,
-  maxContains: (count: string): string => `must contain at most ${count} matching items`,
+  maxContains: (count: string): string => `must contain at most ${counted(count, 'matching item')}`,
   maximum: (limit: string): string => `must be at most ${limit}`,
-  maxItems: (count: string): string => `must have at most ${count} items`,
-  maxLength: (count: string): string => `must have at most ${count} characters`,
-  maxProperties: (count: string): string => `must have at most ${count} fields`,
+  maxItems: (count: string): string => `must have at most ${counted(count, 'item')}`,
+  maxLength: (count: string): string => `must have at most ${counted(count, 'character')}`,
+  maxProperties: (count: string): string => `must have at most ${counted(count, 'field')}`,
   mediaType: (mediaType: string): string => `cannot be read as ${mediaType}`,
   minimum: (limit: string): string => `must be at least ${limit}`,
-  minItems: (count: string): string => `must have at least ${count} items`,
+  minItems: (count: string): string => `must have at least ${counted(count, 'item')}`,
   minLength: (count: string): string =>
-    count === '1' ? 'must not be empty' : `must have at least ${count} characters`,
-  minProperties: (count: string): string => `must have at least ${count} fields`,
+    count === '1' ? 'must not be empty' : `must have at least ${counted(count, 'character')}`,
+  minProperties: (count: string): string => `must have at least ${counted(count, 'field')}`,
   multipleOf: (divisor: string): string => `must be a multiple of ${divisor}`,
   not: (): string => 'matches a schema that is not allowed',
   oneOf: (count: string): string => (count === '' ? NO_VARIANT : `matches ${count} schemas; exactly one is required`),

@@ -105,11 +105,13 @@ export interface ExampleRequest {
 export function listRequests(operation: Operation): readonly ExampleRequest[] {
   const { method, url, headers } = operationToRequest(operation, undefined, undefined, 'https://sandbox.example');
   const plain = headers.map(({ name, value }): readonly [string, string] => [name, value]);
-  return operationToSentBodies(operation).flatMap(({ mediaType, example, contentType, text, file }) => {
+  return operationToSentBodies(operation, true).flatMap(({ mediaType, example, contentType, text, file }) => {
     const isText = text !== undefined && file === undefined;
     const sent = isText && contentType !== undefined ? [...plain, ['Content-Type', contentType] as const] : plain;
     const request = { method, url, headers: sent, ...(isText ? { body: text } : {}) };
-    return [{ mediaType, example: isText ? example : undefined, request }];
+    const media = operation.requestBody?.content.find((one) => one.mediaType === mediaType);
+    const isWritten = isText && media?.examples.some(({ name }) => name === example) === true;
+    return [{ mediaType, example: isWritten ? example : undefined, request }];
   });
 }
 

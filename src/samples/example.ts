@@ -5,8 +5,10 @@ import type { Direction } from './sample.ts';
 
 export interface ExampleOptions {
   readonly direction: Direction;
-  /** Variant that is chosen wherever it is among the members of a choice. */
-  readonly variant?: Schema | undefined;
+  /** Variants that are chosen wherever they are among the members of a choice. */
+  readonly variants?: readonly Schema[];
+  /** Maximum nesting of the values for which they are chosen. */
+  readonly depth?: number;
 }
 
 /**
@@ -19,20 +21,26 @@ export function schemaToExample(schema: Schema, options: ExampleOptions): Json |
 }
 
 /** Returns an example value of a schema with the rules that it breaks; cached. */
-export function judgedExample(schema: Schema, { direction, variant }: ExampleOptions): Generated {
-  return variant === undefined ? EXAMPLES[direction](schema) : exampleOf(schema, direction, variant);
+export function judgedExample(schema: Schema, { direction, variants = [], depth }: ExampleOptions): Generated {
+  return variants.length === 0 ? EXAMPLES[direction](schema) : exampleOf(schema, direction, variants, depth);
 }
 
 const NONE: Generated = { value: undefined, nearest: undefined, errors: [] };
 
-function exampleOf(schema: Schema, direction: Direction, variant?: Schema): Generated {
+function exampleOf(
+  schema: Schema,
+  direction: Direction,
+  variants: readonly Schema[] = [],
+  preferDepth?: number,
+): Generated {
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
-  const prefer = (variant?.pointers ?? []).map((pointer) => schemaAt({ document, pointer }));
+  const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
   return generate(rootOf(document, schema), {
     document,
     direction: direction === 'both' ? undefined : direction,
     prefer,
+    preferDepth,
   });
 }
 

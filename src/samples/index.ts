@@ -1,7 +1,12 @@
 export { payloadDirection } from './sample.ts';
 export type { Direction, ExampleText, Sample, SampleVariant } from './sample.ts';
 export { schemaToExample } from './example.ts';
-export { mediaTypeToExamples, schemaToExampleText } from './media-type-examples.ts';
+export {
+  listExamplesOfVariants,
+  mediaTypeToExamples,
+  schemaToExampleText,
+  type ExampleOfVariant,
+} from './media-type-examples.ts';
 export { serializeHeader, serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
 export { concreteMediaType } from './media-type.ts';
@@ -24,3 +29,6 @@ export { isLanguage, LANGUAGES, languageOf } from './languages.ts';
 export type { CurlStyle } from './curl-style.ts';
 export { findCurlStyle } from './find-curl-style.ts';
 export { layOutCurl } from './curl-layout.ts';
+export { findError, findErrorOfText } from './judge.ts';
+export type { VariantPlace } from './variants.ts';
+export type { ValidationError } from '../json-schema/index.ts';

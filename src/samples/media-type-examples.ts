@@ -1,17 +1,34 @@
 import { memoize } from '../cache/memoize.ts';
+import type { ValidationError } from '../json-schema/index.ts';
 import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../model/index.ts';
 import { isBinary, valueToBody, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
-import { schemaToExample } from './example.ts';
-import { essenceOf, grammarOf, isEventStream, isJsonLines, isMultipart } from './media-type.ts';
+import { judgedExample, schemaToExample } from './example.ts';
+import { findError, withoutOther } from './judge.ts';
+import { essenceOf, grammarOf, isEventStream, isJson, isJsonLines, isMultipart } from './media-type.ts';
 import type { Direction, ExampleText } from './sample.ts';
+import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
 
 /** Example of a body: the author's, or a generated one. */
 export interface BodyExample {
-  /** Undefined for a generated one. */
+  /** Name among the examples of a media type; undefined for the only generated one, and the only one of a schema. */
+  readonly name: string | undefined;
+  readonly origin: 'written' | 'generated';
+  /** Undefined for a generated one, and for one of a schema. */
   readonly example: Example | undefined;
+  /** Alternative of a choice that a generated one is for; undefined for others. */
+  readonly variant: VariantPlace | undefined;
+  /** Undefined for a text in another format than JSON. */
+  readonly value: Json | undefined;
   /** Undefined if only its URL is known. */
   readonly body: Body | undefined;
+  /** First rule of its schema that the value breaks. */
+  readonly error: ValidationError | undefined;
+}
+
+/** Alternative of a choice with the name of an example of it. */
+export interface ExampleOfVariant extends Pick<VariantPlace, 'path' | 'choice' | 'member'> {
+  readonly example: string | undefined;
 }
 
 /** Returns the serialized examples of a media type: the author's in their order, else a generated one; cached. */
@@ -25,12 +42,137 @@ export function schemaToExampleText(schema: Schema, mediaType = 'application/jso
   return mediaTypeToExamples(media, 'both')[0];
 }
 
-/** Returns the examples of a media type as bodies. */
+/**
+ * Returns the examples of a media type as bodies: the author's, or those of its schema, and generated ones if none of these is valid,
+ * and for alternatives of a choice without one; cached.
+ */
 export function mediaTypeToBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
-  const written = media.examples.map((example) => ({ example, body: exampleToBody(example, media) }));
-  if (written.some(({ body }) => body !== undefined)) return written;
-  const body = generateBody(media, direction);
-  return body === undefined ? written : [...written, { example: undefined, body }];
+  return BODIES[direction](media);
+}
+
+/** Lists the alternatives of the choices in a media type's values that an example shows. */
+export function listExamplesOfVariants(media: MediaType, direction: Direction): readonly ExampleOfVariant[] {
+  const { schema } = media;
+  if (schema === undefined) return [];
+  const bodies = mediaTypeToBodies(media, direction);
+  return listVariants(schema, direction).flatMap(({ path, choice, member, ...place }) => {
+    const own = bodies.find(({ variant }) => variant?.member === member && variant.path.join() === path.join());
+    const found = own ?? bodies.find((body) => shows(body, { path, choice, member, ...place }, direction));
+    return found === undefined ? [] : [{ path, choice, member, example: found.name }];
+  });
+}
+
+function listBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+  const ofMedia = media.examples.map((example) => writtenBody(example, media, direction));
+  const isKnown = ofMedia.some(({ body }) => body !== undefined);
+  const written = isKnown ? ofMedia : [...ofMedia, ...bodiesOfSchema(media, direction)];
+  const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
+  const first = isShown ? undefined : generateBody(media, direction);
+  const bodies = first === undefined ? written : [...written, first];
+  const { schema } = media;
+  const places = schema === undefined ? [] : listVariants(schema, direction);
+  const hasValue = bodies.some(({ value }) => value !== undefined);
+  return nameAll(hasValue ? addVariants(bodies, places, { media, direction }) : bodies, places, direction);
+}
+
+const bodiesIn = (direction: Direction): ((media: MediaType) => readonly BodyExample[]) =>
+  memoize((media) => listBodies(media, direction));
+const BODIES = { request: bodiesIn('request'), response: bodiesIn('response'), both: bodiesIn('both') };
+
+const NO_TEXTS = { example: undefined, variant: undefined };
+
+function writtenBody(example: Example, media: MediaType, direction: Direction): BodyExample {
+  const { name, serializedValue } = example;
+  const written = serializedValue === undefined ? (example.dataValue ?? example.value) : undefined;
+  const body =
+    serializedValue !== undefined
+      ? ({ kind: 'text', text: serializedValue } as const)
+      : written && valueToBody(written.json, media);
+  // A text in another format than JSON cannot be compared with the schema, and one may be JSON itself.
+  const isText = typeof written?.json === 'string' && (!isJson(media.mediaType) || body?.kind === 'text');
+  const value = isText ? undefined : written?.json;
+  const error =
+    value === undefined || media.schema === undefined ? undefined : findError(value, media.schema, direction);
+  return { ...NO_TEXTS, name, origin: 'written', example, value, body, error };
+}
+
+/** Returns the examples that the schema of a media type has itself. */
+function bodiesOfSchema(media: MediaType, direction: Direction): readonly BodyExample[] {
+  const { schema } = media;
+  if (schema === undefined || schema.missing !== undefined || isBinary(media.mediaType, schema)) return [];
+  const values = schema.examples.map((example) => withoutOther(example, schema, direction));
+  return values.map((value) => ({
+    ...NO_TEXTS,
+    name: undefined,
+    origin: 'written',
+    value,
+    body: valueToBody(value, media),
+    error: findError(value, schema, direction),
+  }));
+}
+
+/** Maximum number of examples that are generated for the alternatives of one media type, and of bytes of these. */
+const [MAX_GENERATED, MAX_BYTES] = [12, 24_000];
+
+/** Adds generated examples for alternatives without one; beside an author's, for those of the whole value alone. */
+function addVariants(
+  bodies: readonly BodyExample[],
+  places: readonly VariantPlace[],
+  { media, direction }: { readonly media: MediaType; readonly direction: Direction },
+): readonly BodyExample[] {
+  const { schema } = media;
+  const all = [...bodies];
+  if (schema === undefined) return all;
+  const isWritten = bodies.some(({ origin, error }) => origin === 'written' && error === undefined);
+  let [left, bytes] = [MAX_GENERATED, MAX_BYTES];
+  for (const place of places) {
+    const isOuter = place.steps.length === 0 && place.chosen.length === 1;
+    if (left <= 0 || (!isOuter && (isWritten || bytes <= 0))) continue;
+    if (all.some((body) => shows(body, place, direction))) continue;
+    left -= 1;
+    const { value } = judgedExample(schema, { direction, variants: place.chosen, depth: place.steps.length });
+    if (value === undefined) continue;
+    const body = valueToBody(value, media);
+    const made: BodyExample = {
+      ...NO_TEXTS,
+      name: variantKey(place),
+      origin: 'generated',
+      variant: place,
+      value,
+      body,
+      error: undefined,
+    };
+    if (!shows(made, place, direction)) continue;
+    bytes -= bodyToText(body).length;
+    all.push(made);
+  }
+  return all;
+}
+
+/** Returns true for a valid example with a value of an alternative at its place. */
+function shows({ value, error }: BodyExample, place: VariantPlace, direction: Direction): boolean {
+  return value !== undefined && error === undefined && showsVariant(value, place, direction);
+}
+
+/** Names several examples: those of a schema by their numbers, generated ones by their alternatives. */
+function nameAll(
+  bodies: readonly BodyExample[],
+  places: readonly VariantPlace[],
+  direction: Direction,
+): readonly BodyExample[] {
+  if (bodies.length < 2) return bodies;
+  const taken = new Set(bodies.flatMap(({ origin, name }) => (origin === 'written' ? (name ?? []) : [])));
+  return bodies.map((body, index) => {
+    if (body.origin === 'written')
+      return body.name === undefined ? { ...body, name: `example-${String(index + 1)}` } : body;
+    const variant = body.variant ?? places.find((place) => shows(body, place, direction));
+    if (variant === undefined) return body;
+    const key = variantKey(variant);
+    let name = key;
+    for (let count = 2; taken.has(name); count += 1) name = `${key}-${String(count)}`;
+    taken.add(name);
+    return { ...body, name, variant };
+  });
 }
 
 const examplesIn = (direction: Direction): ((mediaType: MediaType) => readonly ExampleText[]) =>
@@ -46,26 +188,26 @@ const PLAIN = {
   expand: false,
 };
 
-function exampleToBody(example: Example, media: MediaType): Body | undefined {
-  if (example.serializedValue !== undefined) return { kind: 'text', text: example.serializedValue };
-  const written = example.dataValue ?? example.value;
-  return written === undefined ? undefined : valueToBody(written.json, media);
-}
-
-function generateBody(media: MediaType, direction: Direction): Body | undefined {
+function generateBody(media: MediaType, direction: Direction): BodyExample | undefined {
   const { mediaType, schema, itemSchema } = media;
+  const made = { ...NO_TEXTS, name: undefined, origin: 'generated', value: undefined, error: undefined } as const;
+  const ofBody = (body: Body | undefined): BodyExample | undefined =>
+    body === undefined ? undefined : { ...made, body };
   if (schema?.missing !== undefined) return undefined;
-  if (itemSchema !== undefined) return generateStream(media, itemSchema, direction);
-  if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : valueToBody('', media);
+  if (itemSchema !== undefined) return ofBody(generateStream(media, itemSchema, direction));
+  if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : ofBody(valueToBody('', media));
   if (schema === undefined) return undefined;
-  const value = schemaToExample(schema, { direction });
-  return value === undefined ? undefined : valueToBody(value, media);
+  const { value, nearest, errors } = judgedExample(schema, { direction });
+  const shown = value === undefined ? nearest : value;
+  if (shown === undefined) return undefined;
+  const error = value === undefined ? errors.find(({ ambiguous }) => ambiguous !== true) : undefined;
+  return { ...made, value: shown, body: valueToBody(shown, media), error };
 }
 
 /** Generates a stream of two items, of different variants if there are any. */
 function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
   const values = kindsOf(item).flatMap((variant): readonly Json[] => {
-    const value = schemaToExample(item, { direction, variant });
+    const value = schemaToExample(item, { direction, variants: variant === undefined ? [] : [variant] });
     return value === undefined ? [] : [value];
   });
   if (values.length === 0) return undefined;
@@ -90,13 +232,15 @@ function kindsOf({ oneOf, anyOf }: Schema): readonly (Schema | undefined)[] {
   return [...telling, ...variants.filter((variant) => !telling.includes(variant))].slice(0, 3);
 }
 
-function toText({ example, body }: BodyExample, media: MediaType): ExampleText {
+function toText({ name, origin, example, variant, body, error }: BodyExample, media: MediaType): ExampleText {
   return {
     mediaType: media.mediaType,
-    name: example?.name,
+    name,
     summary: example?.summary,
     description: example?.description,
-    origin: example === undefined ? 'generated' : 'written',
+    origin,
+    variant,
+    error,
     source: body === undefined ? '' : bodyToText(body),
     grammar: body?.kind === 'json' ? 'json' : body?.kind === 'file' ? 'text' : grammarOf(media.mediaType),
     externalValue: example?.externalValue,

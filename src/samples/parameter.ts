@@ -10,23 +10,29 @@ import {
 } from '../model/index.ts';
 import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
+import { findErrorOfText } from './judge.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeParameter, serializeValue } from './serialize.ts';
 import { isObject } from '../standard/json.ts';
 
-/** Returns the author's example of a parameter or header, or of its schema or content; undefined without one. */
+/** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
 export function writtenExample(field: Field): { readonly json: Json } | undefined {
-  for (const { dataValue, value } of [...field.examples, ...(field.content[0]?.examples ?? [])]) {
-    const written = dataValue ?? value;
-    if (written !== undefined) return written;
-  }
-  const { examples = [] } = schemaOf(field) ?? {};
-  const [example] = examples;
-  if (example === undefined) return undefined;
-  const box = { json: example };
-  passRawText(examples, box, '0', 'json');
-  return box;
+  const schema = schemaOf(field);
+  const examples = [...field.examples, ...(field.content[0]?.examples ?? [])];
+  const written = [
+    ...examples.flatMap(({ dataValue, value }) => dataValue ?? value ?? []),
+    ...(schema === undefined ? [] : examplesOf(schema)),
+  ];
+  return written.find(({ json }) => schema === undefined || findErrorOfText(json, schema, 'both') === undefined);
+}
+
+function examplesOf({ examples }: Schema): readonly Box[] {
+  return examples.map((json, index) => {
+    const box = { json };
+    passRawText(examples, box, String(index), 'json');
+    return box;
+  });
 }
 
 /** Serializes a parameter for a request sample: the author's example, else a generated value. */

@@ -9,7 +9,7 @@ import { operationToRequest, type Request } from './request.ts';
 /** Request with one of an operation's bodies. */
 export interface RequestVariant {
   readonly mediaType: string | undefined;
-  /** Name of the body's example; undefined for a generated one. */
+  /** Name of the body's example; undefined for the only generated one. */
   readonly example: string | undefined;
   /** Undefined if only its URL is known. */
   readonly body: Body | undefined;
@@ -19,9 +19,13 @@ export interface RequestVariant {
 /** Maximum number of bodies; the first example of every media type takes precedence over further examples. */
 export const MAX_VARIANTS = 24;
 
-/** Returns the requests of an operation, one for each body, or one without a body. */
+/** Returns the requests of an operation, one for each body, or one without a body. Invalid bodies are sent only if there are no others. */
 export function requestVariants(operation: Operation, base: string | undefined): readonly RequestVariant[] {
-  const variants = listBodies(operation).map(({ media, example, body }) => ({
+  return variantsOf(operation, base, sentOf);
+}
+
+function variantsOf(operation: Operation, base: string | undefined, choose: typeof sentOf): readonly RequestVariant[] {
+  const variants = listBodies(operation, choose).map(({ media, example, body }) => ({
     mediaType: media.mediaType,
     example,
     body,
@@ -33,14 +37,19 @@ export function requestVariants(operation: Operation, base: string | undefined):
   return [{ mediaType: media?.mediaType, example: undefined, body: undefined, request }];
 }
 
-/** Returns the serialized bodies of an operation's requests; a file's bytes are replaced by text with its name. */
-export function operationToSentBodies(operation: Operation): readonly SentBody[] {
-  return requestVariants(operation, undefined).map(({ mediaType, example, body, request }): SentBody => {
-    const sent = toPiecewise(request, () => false);
-    const common = { mediaType, example, contentType: sent.contentType, text: textOf(body, sent.body) };
-    if (request.body?.kind === 'file') return { ...common, file: request.body.file };
-    return request.body?.kind === 'multipart' ? { ...common, parts: request.body.parts } : common;
-  });
+/**
+ * Returns the serialized bodies of an operation's requests; a file's bytes are replaced by text with its name. `all`: the invalid
+ * examples of the author too.
+ */
+export function operationToSentBodies(operation: Operation, all = false): readonly SentBody[] {
+  return variantsOf(operation, undefined, all ? knownOf : sentOf).map(
+    ({ mediaType, example, body, request }): SentBody => {
+      const sent = toPiecewise(request, () => false);
+      const common = { mediaType, example, contentType: sent.contentType, text: textOf(body, sent.body) };
+      if (request.body?.kind === 'file') return { ...common, file: request.body.file };
+      return request.body?.kind === 'multipart' ? { ...common, parts: request.body.parts } : common;
+    },
+  );
 }
 
 function textOf(body: Body | undefined, sent: ReturnType<typeof toPiecewise>['body']): SentBody['text'] {
@@ -55,10 +64,18 @@ function formatFile(file: string): string {
   return `(binary data: ${file})`;
 }
 
-/** Removes bodies that cannot be sent, known only by a name or URL, if there are others. */
+/** Removes bodies that cannot be sent, known only by a name or URL, and invalid ones, if there are others. */
 function sentOf(bodies: readonly BodyExample[]): readonly BodyExample[] {
-  const told = bodies.filter(({ body }) => body !== undefined);
-  return told.length > 0 ? told : bodies;
+  const known = knownOf(bodies);
+  const valid = known.filter(({ error }) => error === undefined);
+  const made = known.filter(({ origin }) => origin === 'generated');
+  return valid.length > 0 ? valid : made.length > 0 ? made : known;
+}
+
+/** Removes bodies that are known only by a name or URL, if there are others. */
+function knownOf(bodies: readonly BodyExample[]): readonly BodyExample[] {
+  const known = bodies.filter(({ body }) => body !== undefined);
+  return known.length > 0 ? known : bodies;
 }
 
 interface ListedBody {
@@ -67,15 +84,15 @@ interface ListedBody {
   readonly body: Body | undefined;
 }
 
-function listBodies({ requestBody }: Operation): readonly ListedBody[] {
+function listBodies({ requestBody }: Operation, choose: typeof sentOf): readonly ListedBody[] {
   const content = requestBody?.content ?? [];
   const firsts = content
     .slice(0, MAX_VARIANTS)
-    .map((media) => ({ media, bodies: sentOf(mediaTypeToBodies(media, 'request')) }));
+    .map((media) => ({ media, bodies: choose(mediaTypeToBodies(media, 'request')) }));
   let spare = MAX_VARIANTS - firsts.length;
   return firsts.flatMap(({ media, bodies }) => {
     const shown = bodies.slice(0, 1 + spare);
     spare -= Math.max(shown.length - 1, 0);
-    return shown.map(({ example, body }) => ({ media, example: example?.name, body }));
+    return shown.map(({ name, body }) => ({ media, example: name, body }));
   });
 }

@@ -1,5 +1,7 @@
+import type { ValidationError } from '../json-schema/index.ts';
 import type { Operation } from '../model/index.ts';
 import type { LiteralMark } from './marks.ts';
+import type { VariantPlace } from './variants.ts';
 
 /** Direction of a value: from the client, from the server, or both (a schema's own page). */
 export type Direction = 'request' | 'response' | 'both';
@@ -39,11 +41,15 @@ export interface SampleVariant {
 /** Example value to show: of a request body, a response, a schema. */
 export interface ExampleText {
   readonly mediaType: string;
-  /** Name of the example; undefined for a generated one. */
+  /** Name among the examples of a media type; undefined for the only generated one, and the only one of a schema. */
   readonly name: string | undefined;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly origin: 'written' | 'generated';
+  /** Alternative of a choice that a generated one is for; undefined for others. */
+  readonly variant: VariantPlace | undefined;
+  /** First rule of its schema that the value breaks. */
+  readonly error: ValidationError | undefined;
   /** Serialized value; empty if only `externalValue` is known. */
   readonly source: string;
   readonly grammar: string;

@@ -6,9 +6,11 @@ import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode, MAX_CODE_LENGTH } from './rows/limits.ts';
 import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
+import { variantsOf } from './rows/variant.ts';
 import { isOfClosed, isOfXml, withoutFacts } from './rows/without-facts.ts';
+import { linkVariants } from './variant-examples.ts';
 import { transferOf } from './transfer.ts';
-import type { ContentView, EncodedPart, EncodingView, ExampleView } from './types/content.ts';
+import type { ContentView, EncodedPart, EncodingView, ExampleTitle, ExampleView } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Options of the view of a body or response. */
@@ -67,20 +69,39 @@ export function listExamples(
 
 /** Creates the view of an example, with its author's texts. */
 export function exampleView(example: ExampleText, context: Context): ExampleView {
-  const { name, summary, description } = example;
-  const isTelling = name !== undefined && !/^(?:default|example)$/i.test(name);
+  const { variant, description, ...view } = example;
   return {
-    ...example,
-    title: summary ?? (isTelling ? name : undefined),
+    ...view,
+    title: titleOf(example, context),
     description: description === undefined ? undefined : context.textOf(description),
   };
 }
+
+function titleOf({ name, summary, variant }: ExampleText, context: Context): ExampleTitle | undefined {
+  if (variant !== undefined) {
+    const { path, owner, choice, member } = variant;
+    const label = variantsOf(owner, choice, NOWHERE, context).find(({ schema }) => schema === member)?.label;
+    return label === undefined ? undefined : { kind: 'variant', path, label };
+  }
+  const text = summary ?? name ?? '';
+  if (summary === undefined && /^(?:default|example|)$/i.test(text)) return undefined;
+  const number = /^example-([1-9]\d*)$/.exec(text)?.[1];
+  return number === undefined ? { kind: 'text', text } : { kind: 'number', number: Number(number) };
+}
+
+const NOWHERE = { direction: 'both', base: undefined } as const;
 
 /** Removes those examples of a group's value that are beside it as code. */
 export function withoutExamples(group: RowGroup, examples: readonly ExampleView[]): RowGroup {
   if (!group.facts.some(({ kind }) => kind === 'example')) return group;
   const shown = new Set(examples.flatMap(jsonOf));
-  return { ...group, facts: group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code)) };
+  const facts = group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code));
+  const left = facts.filter((fact) => fact.kind === 'example');
+  const place = left.length > 1 ? 'first' : 'only';
+  return {
+    ...group,
+    facts: facts.map((fact) => (fact === left[0] && fact.place === 'further' ? { ...fact, place } : fact)),
+  };
 }
 
 /** Formats the value of a JSON example on one line, like the code of a fact; empty for other formats. */
@@ -110,7 +131,7 @@ function contentView(
       (fact) => (!hasXml && isOfXml(fact)) || (direction === 'response' && isOfClosed(fact)),
     );
     const rows = expand || mediaType.expand ? openAll(told) : told;
-    return withoutExamples(rows, options.examples);
+    return withoutExamples(linkVariants(rows, mediaType, direction), options.examples);
   };
   const shown = itemSchema ?? schema;
   const whole = itemSchema === undefined ? undefined : schema;

@@ -1,15 +1,16 @@
 import { memoize } from '../cache/memoize.ts';
-import type {
-  Api,
-  Deprecation,
-  Field,
-  MediaType,
-  Operation,
-  Parameter,
-  Schema,
-  SecurityScheme,
+import {
+  childSchemas,
+  type Api,
+  type Deprecation,
+  type Field,
+  type MediaType,
+  namedOf,
+  type Operation,
+  type Parameter,
+  type Schema,
+  type SecurityScheme,
 } from '../model/index.ts';
-import { namedOf, childSchemas } from '../model/index.ts';
 import {
   callbackAnchor,
   headerAnchor,

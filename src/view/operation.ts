@@ -25,7 +25,7 @@ import {
   toUrl,
 } from '../portal/pages/routes.ts';
 import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
-import { rowBudget } from './content.ts';
+import { listExamples, rowBudget } from './content.ts';
 import { historyOf } from './changes.ts';
 import { contextOf } from './context.ts';
 import { curlStyleOf } from './curl-style.ts';
@@ -41,6 +41,7 @@ import { shortenCallbacks } from './shared-lists.ts';
 import type {
   BodyVariant,
   CallbackGroupView,
+  ExampleChoice,
   OperationView,
   RequestView,
   SamplesView,
@@ -96,7 +97,8 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
     server,
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
-    bodies: listBodies(operation, samples),
+    bodies: listBodies(operation, samples, context),
+    invalid: operation.kind === 'operation' ? invalidBodies(operation, context) : [],
     editable: request !== undefined && samples.length > 0 && isEditable(operation, request),
     request,
     hostless: request !== undefined && !namesHost(server) && samples.some(({ origin }) => origin === 'generated'),
@@ -201,8 +203,14 @@ export function tryItView(operation: Operation, api: Api, portal: Portal): TryIt
   };
 }
 
+/** Lists the generated bodies for which no valid value is found. */
+function invalidBodies({ requestBody }: Operation, context: Context): SamplesView['invalid'] {
+  const examples = listExamples(requestBody?.content ?? [], 'request', context);
+  return examples.filter(({ origin, error }) => origin === 'generated' && error !== undefined);
+}
+
 /** Lists the bodies of the samples by media type; empty without a choice. */
-function listBodies({ requestBody }: Operation, samples: readonly Sample[]): readonly BodyVariant[] {
+function listBodies({ requestBody }: Operation, samples: readonly Sample[], context: Context): readonly BodyVariant[] {
   const sent = new Map<string, Set<string | undefined>>();
   const first = requestBody?.content[0]?.mediaType ?? '';
   for (const { mediaType = first, example } of samples.flatMap(({ variants }) => variants)) {
@@ -211,10 +219,12 @@ function listBodies({ requestBody }: Operation, samples: readonly Sample[]): rea
   const groups = [...sent].map(([mediaType, examples]) => {
     const content = requestBody?.content.find((media) => media.mediaType === mediaType);
     const named = [...examples].filter((example) => example !== undefined);
-    const variants = (named.length > 0 ? named : [undefined]).map((example) => ({
-      example,
-      title: content?.examples.find(({ name }) => name === example)?.summary ?? example,
-    }));
+    const known = content === undefined ? [] : listExamples([content], 'request', context);
+    const variants = (named.length > 0 ? named : [undefined]).map((example): ExampleChoice => {
+      const view = known.find(({ name }) => name === example);
+      const title = example === undefined ? undefined : ({ kind: 'text', text: example } as const);
+      return { example, title: view?.title ?? title, origin: view?.origin ?? 'written', error: view?.error };
+    });
     return { mediaType, variants };
   });
   return groups.flatMap(({ variants }) => variants).length > 1 ? groups : [];

@@ -178,7 +178,7 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   const members: readonly unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
   if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
-  const { passed, root, subtypesOf } = gathering;
+  const { passed, root, subtypesOf, prefer } = gathering;
   const own = passed.at(-1);
   const heir = passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {
@@ -187,13 +187,16 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   }
   const mapped = Object.values(isRecord(discriminator.mapping) ? discriminator.mapping : {});
   const isMapped = own !== undefined && mapped.some((target) => isSame(target, own));
-  const [first] = [...mapped.filter((target) => typeof target === 'string'), ...subtypesOf(schema)];
-  if (isMapped || first === undefined) {
+  const toPointer = (name: string): string => (name.startsWith('#') ? name : `#/components/schemas/${name}`);
+  const derivable = [...mapped.filter((target) => typeof target === 'string'), ...subtypesOf(schema)];
+  const preferred = derivable.find((name) => prefer.has(root.resolve(toPointer(name), '')?.schema));
+  const first = preferred ?? derivable[0];
+  if ((isMapped && preferred === undefined) || first === undefined) {
     if (own !== undefined) hint(discriminator, own, gathering);
     return;
   }
   hint(discriminator, first, gathering);
-  const target = first.startsWith('#') ? first : `#/components/schemas/${first}`;
+  const target = toPointer(first);
   const derived = root.resolve(target, '')?.schema;
   passed.push(target);
   gathering.seen.delete(schema);

@@ -21,6 +21,8 @@ export interface GenerateOptions {
   readonly now?: Date | undefined;
   /** Variants that are chosen wherever they are among the members of a choice. */
   readonly prefer?: readonly unknown[] | undefined;
+  /** Maximum nesting of the values for which they are chosen. */
+  readonly preferDepth?: number | undefined;
   /** Name of the parameter or property. */
   readonly name?: string | undefined;
   /** Matches patterns; by parsing them without it, so that none takes forever. */
@@ -39,6 +41,7 @@ export interface Generated {
   readonly errors: readonly ValidationError[];
 }
 
+const NONE: ReadonlySet<unknown> = new Set();
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Maximum depths with factors of the budget, tried in turn until a value fits: breadth takes precedence over depth. */
 const DEPTHS = [
@@ -64,7 +67,16 @@ const MAX_LEVEL = 40;
 export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): Generated {
   const root = 'document' in at ? rootAt(at) : at;
   const subtypesOf = subtypesIn('document' in at ? at.document : options.document);
-  const { direction, random, now, prefer = [], name, matches = matchSafely, budget = BUDGET } = options;
+  const {
+    direction,
+    random,
+    now,
+    prefer = [],
+    preferDepth = MAX_LEVEL,
+    name,
+    matches = matchSafely,
+    budget = BUDGET,
+  } = options;
   const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
   const run = (isCareful: boolean): Json | undefined => {
     let made: Json | undefined;
@@ -88,7 +100,7 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
           inside: new Set(),
           last: { text: undefined },
         },
-        make: (schemas, place) => make(schemas, walk, place),
+        make: (schemas, place) => make(schemas, place.level > preferDepth ? { ...walk, prefer: NONE } : walk, place),
       };
       made = make([root.schema], walk, { level: 0, name });
       if (!isSpent(own) && steps.left > 0) break;

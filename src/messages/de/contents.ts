@@ -68,7 +68,16 @@ export const encoded = {
 } as const;
 
 /** Label of an example, by its origin. */
-export const example = { generated: 'Erzeugtes Beispiel', written: 'Beispiel' } as const;
+export const example = {
+  generated: 'Erzeugtes Beispiel',
+  written: 'Beispiel',
+  invalid: 'nicht gültig',
+  whole: 'der Wert',
+  breaks: {
+    written: (at: string, rule: string): string => `Entspricht nicht dem Schema: ${at} ${rule}.`,
+    generated: (at: string, rule: string): string => `Kein gültiges Beispiel gefunden: ${at} ${rule}.`,
+  },
+} as const;
 /** Option of a generated example. */
 export const generated = 'Erzeugt';
 

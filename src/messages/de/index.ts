@@ -6,6 +6,7 @@ export * from './deprecations.ts';
 export * from './diagram.ts';
 export * from './expressions.ts';
 export * from './facts.ts';
+export * from './faults.ts';
 export * from './index-files.ts';
 export * from './labels.ts';
 export * from './language.ts';

@@ -36,6 +36,11 @@ export const note = {
   firstPart: 'Alles aus ',
   nextPart: ', ',
   lastPart: ' und ',
+  never: (names: readonly string[], more: number): string => {
+    const isOne = names.length + more === 1;
+    const list = more === 0 ? formatList(names) : `${names.join(', ')} und ${String(more)} weitere`;
+    return `${list} ${isOne ? 'kann' : 'können'} nie gesendet werden: Ein Teil des Schemas nennt ${isOne ? 'das Feld' : 'die Felder'}, ein anderer erlaubt keine weiteren.`;
+  },
   required: (names: string): string => `Erforderlich: ${names}`,
   dependent: (name: string, required: readonly string[]): string =>
     `Zusammen mit ${name} ${required.length === 1 ? 'ist' : 'sind'} ${formatList(required)} erforderlich.`,

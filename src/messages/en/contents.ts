@@ -68,7 +68,18 @@ export const encoded = {
 } as const;
 
 /** Label of an example, by its origin. */
-export const example = { generated: 'Generated example', written: 'Example' } as const;
+export const example = {
+  generated: 'Generated example',
+  written: 'Example',
+  invalid: 'not valid',
+  /** Name of the whole value in a sentence. */
+  whole: 'the value',
+  /** Sentence on an example that breaks a rule, by its origin. */
+  breaks: {
+    written: (at: string, rule: string): string => `Does not match its schema: ${at} ${rule}.`,
+    generated: (at: string, rule: string): string => `No valid example was found: ${at} ${rule}.`,
+  },
+} as const;
 /** Option of a generated example. */
 export const generated = 'Generated';
 

@@ -37,6 +37,11 @@ export const note = {
   nextPart: ', ',
   lastPart: ' and ',
   required: (names: string): string => `Required: ${names}`,
+  never: (names: readonly string[], more: number): string => {
+    const them = names.length + more === 1 ? 'it' : 'them';
+    const list = more === 0 ? formatList(names) : `${names.join(', ')} and ${String(more)} more`;
+    return `${list} can never be sent: one part of the schema lists ${them}, another allows no additional properties.`;
+  },
   dependent: (name: string, required: readonly string[]): string =>
     `With ${name}, ${formatList(required)} ${required.length === 1 ? 'is' : 'are'} required.`,
   anything: 'anything',

@@ -1,9 +1,11 @@
 import type { Messages } from '../messages.ts';
 import type { ParameterIn } from '../../model/index.ts';
-import type { EncodedPart, EncodingView, ExampleView, Transfer } from '../../view/types/content.ts';
-import type { BodyVariant, ResponseView } from '../../view/types/operation.ts';
+import type { EncodedPart, EncodingView, ExampleTitle, ExampleView, Transfer } from '../../view/types/content.ts';
+import type { BodyVariant, ExampleChoice, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { toCode } from '../../characters/markdown.ts';
+import { formatError } from '../../json-schema/index.ts';
+import { formatVariant } from './labels.ts';
 import { formatStatus } from './statuses.ts';
 
 /** Returns the heading of the parameters of one location. */
@@ -44,18 +46,55 @@ export function formatPart(m: Messages, part: Exclude<EncodedPart, { kind: 'prop
   return part.further ? words.further : words.every;
 }
 
-/** `Example`, `Generated example`. */
-export function exampleToLabel(m: Messages, { origin }: Pick<ExampleView, 'origin'>): string {
+/** `Example`, `Example 2`, `Generated example`. */
+export function exampleToLabel(m: Messages, { origin, title }: Pick<ExampleView, 'origin' | 'title'>): string {
+  if (title?.kind === 'number') return formatExampleTitle(m, title);
   return origin === 'generated' ? m.example.generated : m.example.written;
 }
 
-/** Labels one of a request's bodies by the author's name for it, and by its media type where that alone distinguishes it. */
+/** Formats the title of an example: the author's, `Example 2`, `Card`, `payment: Card`. */
+export function formatExampleTitle(m: Messages, title: ExampleTitle): string {
+  switch (title.kind) {
+    case 'text':
+      return title.text;
+    case 'number':
+      return `${m.example.written} ${String(title.number)}`;
+    case 'variant': {
+      const name = formatVariant(m, title.label);
+      return title.path.length === 0 ? name : `${title.path.join('.')}: ${name}`;
+    }
+  }
+}
+
+/** Labels one of several examples by its title, with a mark for a generated or invalid one beside others; else by its media type. */
 export function bodyToLabel(
   m: Messages,
   { mediaType, variants }: BodyVariant,
-  title: string | undefined,
+  { title, origin, error }: ExampleChoice,
   groups: number,
 ): string {
-  if (groups === 1 || variants.length > 1) return title ?? m.generated;
-  return title === undefined ? mediaType : `${mediaType} · ${title}`;
+  const named = title === undefined && origin === 'written' ? m.example.written : undefined;
+  const known = title === undefined ? named : formatExampleTitle(m, title);
+  const isMixed = variants.some((other) => other.origin !== origin);
+  const mark =
+    error !== undefined
+      ? ` (${m.example.invalid})`
+      : isMixed && origin === 'generated'
+        ? ` (${m.generated.toLowerCase()})`
+        : '';
+  const isAlone = groups > 1 && variants.length === 1;
+  if (isAlone) return known === undefined ? mediaType : `${mediaType} · ${known}`;
+  return known === undefined ? m.generated : `${known}${mark}`;
+}
+
+/** Says in one sentence which rule of its schema an example breaks. */
+export function formatInvalid(
+  m: Messages,
+  { origin, error }: Pick<ExampleView, 'origin' | 'error'>,
+): string | undefined {
+  if (error === undefined) return undefined;
+  const { pointer, missing } = error;
+  const at = missing === undefined ? pointer : `${pointer}/${missing}`;
+  const rule = formatError(error, m);
+  return m.example.breaks[origin](at === '' ? m.example.whole : at, rule);
 }

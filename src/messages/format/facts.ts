@@ -1,3 +1,4 @@
+import { formatError, type ValidationError } from '../../json-schema/index.ts';
 import type { Messages, Noun } from '../messages.ts';
 import type { Fact, Range } from '../../view/types/fact.ts';
 import { clauseToText } from './clauses.ts';
@@ -7,6 +8,8 @@ import { typeToText } from './types.ts';
 export interface FactWords {
   readonly text: string;
   readonly code: string | undefined;
+  /** Rule that the value breaks, as a clause after the code. */
+  readonly invalid?: string | undefined;
 }
 
 const COUNTED = { characters: 'character', items: 'item', properties: 'property' } as const;
@@ -30,10 +33,11 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       return {
         text: fact.of === 'pattern' && within === 'clause' ? m.fact.like : m.valueLabels[fact.of],
         code: fact.code,
+        invalid: invalidOf(m, fact.error),
       };
     case 'example': {
       const words = fact.words.length === 0 ? '' : `: ${fact.words.join(' – ')}`;
-      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code };
+      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code, invalid: invalidOf(m, fact.error) };
     }
     case 'contains': {
       const clause = fact.clause === undefined ? '' : ` (${clauseToText(m, fact.clause)})`;
@@ -58,10 +62,18 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
     case 'wire':
       return fact.code === '' ? said(m.fact.nothing(m.wires[fact.in])) : { text: m.wires[fact.in], code: fact.code };
     case 'held': {
-      const { text, code } = formatFact(m, fact.fact, within);
-      return { text: fact.by === 'array' ? m.fact.eachItem(text) : m.fact.eachValue(text), code };
+      const { text, ...rest } = formatFact(m, fact.fact, within);
+      // A further example follows the first, which says whose it is.
+      if (fact.fact.kind === 'example' && fact.fact.place === 'further') return { text, ...rest };
+      return { text: fact.by === 'array' ? m.fact.eachItem(text) : m.fact.eachValue(text), ...rest };
     }
   }
+}
+
+function invalidOf(m: Messages, error: ValidationError | undefined): string | undefined {
+  if (error === undefined) return undefined;
+  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
+  return m.fact.invalid(`${at} ${formatError(error, m)}`.trim());
 }
 
 function said(text: string): FactWords {

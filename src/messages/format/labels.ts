@@ -96,6 +96,8 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
       });
     case 'required':
       return [word(m.note.required(note.names.join(', ')))];
+    case 'never':
+      return [word(m.note.never(note.names, note.more))];
     case 'dependentRequired':
       return [word(m.note.dependent(note.name, note.required))];
     case 'outcome': {
@@ -120,9 +122,10 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
 /** Formats the facts of an array or map as a sentence, with values as code; none without facts. */
 function factsToSentence(m: Messages, facts: readonly Fact[]): readonly Word[] {
   const words = facts.flatMap((fact, index) => {
-    const { text, code } = formatFact(m, fact);
+    const { text, code, invalid } = formatFact(m, fact);
     const own = word(index === 0 ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `; ${text}`);
-    return code === undefined ? [own] : [own, word(' '), { ...word(code), isCode: true }];
+    const after = invalid === undefined ? [] : [word(` ${invalid}`)];
+    return code === undefined ? [own] : [own, word(' '), { ...word(code), isCode: true }, ...after];
   });
   return words.length === 0 ? [] : [...words, word('. ')];
 }

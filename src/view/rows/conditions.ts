@@ -1,8 +1,7 @@
-import type { Schema } from '../../model/index.ts';
+import { enumOf, type Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { Clause, ObjectClause, Some } from '../types/fact.ts';
 import { memberToCode, limitsToFacts } from './limits.ts';
-import { enumOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Maximum number of properties or values that a condition lists. */

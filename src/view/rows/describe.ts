@@ -1,4 +1,4 @@
-import { namedOf, ownValue, type Schema } from '../../model/index.ts';
+import { enumOf, namedOf, ownValue, type Schema } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
@@ -9,7 +9,7 @@ import { valuesOf } from '../values.ts';
 import type { Direction } from './direction.ts';
 import { contentToFacts, schemaToFacts } from './facts.ts';
 import type { Entry } from './sections.ts';
-import { enumOf, shapeOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Row under construction. */

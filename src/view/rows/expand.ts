@@ -10,8 +10,9 @@ import { openRow, type OpenRow } from './describe.ts';
 import type { Direction, Seen } from './direction.ts';
 import { contentToFacts } from './facts.ts';
 import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
+import { listNeverSent } from './never-sent.ts';
 import { placeOnPage, wholeOf, type PagedSchema } from './paged.ts';
-import { isEmptySections, sectionsOf, type Entry, type Sections } from './sections.ts';
+import { isEmptySections, neverNote, sectionsOf, type Entry, type Sections } from './sections.ts';
 import { shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
@@ -164,7 +165,8 @@ function fill(task: Task, how: Filling): Task[] {
     const base = task.core.oneOf.length + task.core.anyOf.length === 0 ? task.core : undefined;
     const variants = variantsOf(task.core, choice, { direction: task.seen.direction, base }, context);
     variants.forEach(({ schema, label, notes }, index) => {
-      const inner = { ...emptyGroup(label, task.within), notes };
+      const never = choice.keyword === 'allOf' ? [] : listNeverSent(schema, task.seen.direction, task.core);
+      const inner = { ...emptyGroup(label, task.within), notes: [...notes, ...neverNote(never)] };
       inner.choice = choice.keyword;
       inner.open = index === 0 && (task.level <= 1 || choice.keyword !== 'allOf');
       host.push(inner);

@@ -1,9 +1,10 @@
-import { namedOf, ownValue, type Schema, type Xml } from '../../model/index.ts';
+import { choicesOf, enumOf, type Json, namedOf, ownValue, type Schema, type Xml } from '../../model/index.ts';
+import { findError } from '../../samples/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
 import { coded, cutCode, flagged, memberToCode, limitsToFacts, rangeOf } from './limits.ts';
-import { choicesOf, enumOf, isShownApart } from './shape.ts';
+import { isShownApart } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Converts the limits and annotations of a schema to facts, one for each kind; 0 is a limit. */
@@ -39,7 +40,8 @@ function itemsToFacts(schema: Schema, context: Context): Fact[] {
   const facts: Fact[] = [];
   if (schema.items?.always === false) facts.push(flagged(schema.prefixItems.length > 0 ? 'noFurtherItems' : 'noItems'));
   if (schema.unevaluatedItems?.always === false) facts.push(flagged('noFurtherItems'));
-  if (contains !== undefined) {
+  // `minContains: 0` alone demands nothing.
+  if (contains !== undefined && (schema.minContains !== 0 || schema.maxContains !== undefined)) {
     const plain = { ...contains, type: [], properties: [], required: [] };
     const clause = namedOf(contains) === undefined ? clauseOf(plain, context) : undefined;
     const { least = '1', most } = rangeOf(schema, 'minContains', 'maxContains');
@@ -101,14 +103,18 @@ function extensibleToFacts({ extensibleEnum }: Schema): Fact[] {
 
 function valuesToFacts(schema: Schema): Fact[] {
   const { const: always, default: usual, examples } = schema;
+  const withError = <Value extends Fact>(fact: Value, value: Json | undefined): Value => {
+    const error = value === undefined ? undefined : findError(value, schema, 'both');
+    return error === undefined ? fact : { ...fact, error };
+  };
   const only = enumOf(schema).length === 1 ? enumOf(schema)[0] : undefined;
   const told = [...examples.keys()].filter((index) => only === undefined || examples[index] !== only.value);
   return [
     ...(always === undefined ? [] : [coded('const', memberToCode(always, 'json'))]),
-    ...(usual === undefined ? [] : [coded('default', memberToCode(usual, 'json'))]),
+    ...(usual === undefined ? [] : [withError(coded('default', memberToCode(usual, 'json')), usual.json)]),
     ...told.map((of, index): Fact => {
       const place = index > 0 ? 'further' : examples.length > 1 ? 'first' : 'only';
-      return { kind: 'example', place, code: memberToCode(examples, of), words: [] };
+      return withError({ kind: 'example', place, code: memberToCode(examples, of), words: [] }, examples[of]);
     }),
   ];
 }

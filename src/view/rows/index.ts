@@ -1,6 +1,14 @@
-import type { Example, Field, Header, Parameter, ParameterIn, Schema } from '../../model/index.ts';
+import {
+  choicesOf,
+  type Example,
+  type Field,
+  type Header,
+  type Parameter,
+  type ParameterIn,
+  type Schema,
+} from '../../model/index.ts';
 import { plainText } from '../../markup/plain-text.ts';
-import { headerToWire, parameterToWire } from '../../samples/index.ts';
+import { findErrorOfText, headerToWire, parameterToWire } from '../../samples/index.ts';
 import { headerAnchor, parameterAnchor } from '../../portal/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
@@ -12,7 +20,7 @@ import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { contentToFacts, identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
 import { coded, flagged, memberToCode } from './limits.ts';
-import { choicesOf, shapeOf, typesBesidesNull } from './shape.ts';
+import { shapeOf, typesBesidesNull } from './shape.ts';
 
 export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
@@ -97,7 +105,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const facts = [
     ...(content === undefined ? [] : [coded('mediaType', content.mediaType)]),
     ...flagsOf(field),
-    ...examples.flatMap((example) => exampleToFact(example, examples.length)),
+    ...examples.flatMap((example) => exampleToFact(example, examples.length, schema)),
   ];
   if (schema === undefined) return bareRow(field, anchor, { facts, context });
   const entry = { name: field.name, naming: 'property', schema, required: field.required } as const;
@@ -145,11 +153,13 @@ function flagsOf(field: Field): readonly Fact[] {
 }
 
 /** Converts an example to a fact with its summary and description; one of several without them is labelled with its name. */
-function exampleToFact(example: Example, count: number): Fact[] {
+function exampleToFact(example: Example, count: number, schema: Schema | undefined): Fact[] {
   const value = example.dataValue ?? example.value;
   const code = value === undefined ? (example.serializedValue ?? example.externalValue) : memberToCode(value, 'json');
   if (code === undefined) return [];
   const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
   const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);
-  return [{ kind: 'example', place: 'told', code, words: told.length === 0 && isNamed ? [example.name] : told }];
+  const words = told.length === 0 && isNamed ? [example.name] : told;
+  const error = value === undefined || schema === undefined ? undefined : findErrorOfText(value.json, schema, 'both');
+  return [{ kind: 'example', place: 'told', code, words, ...(error === undefined ? {} : { error }) }];
 }

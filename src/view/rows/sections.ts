@@ -1,9 +1,10 @@
-import type { Schema } from '../../model/index.ts';
+import { type Choice, choicesOf, type Schema } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Condition, Note, RowName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
+import { listNeverSent } from './never-sent.ts';
 import { isGone, visibleProperties, type Direction, type Seen } from './direction.ts';
-import { choicesOf, hasWords, heldBy, isShownApart, type Choice } from './shape.ts';
+import { hasWords, heldBy, isShownApart } from './shape.ts';
 
 /** Row to create: a child of a value under a name, a pattern or an index. */
 export interface Entry extends RowName {
@@ -37,7 +38,12 @@ const SECTIONS: Readonly<Record<Direction, (schema: Schema, context: Context) =>
 function readSections(schema: Schema, seen: Seen, context: Context): Sections {
   const { notes, extras } = conditionsOf(schema, context);
   return {
-    notes: [...partsNote(schema, seen, context), ...requiredNotes(schema, seen), ...notes],
+    notes: [
+      ...partsNote(schema, seen, context),
+      ...neverNote(listNeverSent(schema, seen.direction)),
+      ...requiredNotes(schema, seen),
+      ...notes,
+    ],
     entries: entriesOf(schema, seen),
     choices: choicesOf(schema),
     extras,
@@ -84,6 +90,15 @@ function partsNote(schema: Schema, { direction, base }: Seen, context: Context):
   if (parts.length === 0) return [];
   return [{ kind: 'parts', parts: parts.map((part) => ({ name: part.name ?? '', href: context.urlOf(part) })) }];
 }
+
+/** Notes the names that can never be sent. */
+export function neverNote(names: readonly string[]): Note[] {
+  return names.length === 0
+    ? []
+    : [{ kind: 'never', names: names.slice(0, MAX_NEVER), more: Math.max(0, names.length - MAX_NEVER) }];
+}
+
+const MAX_NEVER = 20;
 
 /** Notes required names without a property, and names that other properties require. */
 function requiredNotes(schema: Schema, { direction }: Seen): Note[] {

@@ -1,8 +1,8 @@
-import { namedOf, impliedTypes, type Schema, type SchemaType } from '../../model/index.ts';
+import { choicesOf, enumOf, impliedTypes, namedOf, type Schema, type SchemaType } from '../../model/index.ts';
 import { isBinary } from '../../samples/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { VariantType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
-import { choicesOf, enumOf, heldBy, shapeOf, typesBesidesNull } from './shape.ts';
+import { heldBy, shapeOf, typesBesidesNull } from './shape.ts';
 
 /** Maximum number of array and map levels named one by one. */
 const MAX_NAMED = 4;

@@ -1,9 +1,9 @@
-import { namedOf, type Discriminator, type Schema } from '../../model/index.ts';
+import { type Choice, choicesOf, type Discriminator, enumOf, namedOf, type Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { ContentLabel, Note, VariantLabel, VariantName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
 import { countProperties, type Seen } from './direction.ts';
-import { choicesOf, enumOf, shapeOf, typesBesidesNull, type Choice } from './shape.ts';
+import { shapeOf, typesBesidesNull } from './shape.ts';
 import { typeOf } from './type.ts';
 
 /** Alternative of a choice, and its distinguishing label. */

@@ -1,7 +1,7 @@
 import type { ExampleText } from '../../samples/index.ts';
 import type { ParameterStyle } from '../../model/index.ts';
 import type { MoreItems } from './more-items.ts';
-import type { Row, RowGroup } from './row.ts';
+import type { Row, RowGroup, VariantLabel } from './row.ts';
 import type { MarkdownText } from './text.ts';
 import type { TypeView } from './type.ts';
 
@@ -51,11 +51,21 @@ export type EncodedPart =
   | { readonly kind: 'every'; readonly of: 'part' | 'item'; readonly further: boolean };
 
 /** Example of a body. */
-export interface ExampleView extends Omit<ExampleText, 'description'> {
+export interface ExampleView extends Omit<ExampleText, 'description' | 'variant'> {
   readonly description: MarkdownText | undefined;
-  /** Author's title; undefined without a meaningful one, and for a generated example. */
-  readonly title: string | undefined;
+  /** Undefined without a meaningful one. */
+  readonly title: ExampleTitle | undefined;
 }
+
+/** Title of an example: the author's, its number among those of a schema, or the alternative that a generated one is for. */
+export type ExampleTitle =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number }
+  | {
+      readonly kind: 'variant';
+      readonly path: readonly string[];
+      readonly label: Pick<VariantLabel, 'name' | 'number'>;
+    };
 
 /** Body of a request. */
 export interface BodyView {

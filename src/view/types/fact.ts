@@ -1,4 +1,5 @@
 import type { ParameterIn } from '../../model/index.ts';
+import type { ValidationError } from '../../samples/index.ts';
 import type { TypeView } from './type.ts';
 
 /** Facts without a value, which are true or absent. */
@@ -53,7 +54,12 @@ export type Fact =
   | ({ readonly kind: 'range' | 'characters' | 'items' | 'properties' } & Range)
   | { readonly kind: 'exclusiveMinimum' | 'exclusiveMaximum'; readonly value: NumberText }
   | { readonly kind: 'flag'; readonly flag: Flag }
-  | { readonly kind: 'value'; readonly of: ValueOf; readonly code: string }
+  | {
+      readonly kind: 'value';
+      readonly of: ValueOf;
+      readonly code: string;
+      readonly error?: ValidationError | undefined;
+    }
   | ExampleFact
   | ({ readonly kind: 'contains'; readonly type: TypeView; readonly clause: Clause | undefined } & Range)
   | { readonly kind: 'propertyNames'; readonly type: TypeView; readonly clause: Clause | undefined }
@@ -78,6 +84,8 @@ export interface ExampleFact {
   /** Position among the examples of a value: alone, first, further, or one with its own texts (`told`). */
   readonly place: 'only' | 'first' | 'further' | 'told';
   readonly code: string;
+  /** First rule of its schema that the value breaks. */
+  readonly error?: ValidationError | undefined;
   /** Author's summary and description as plain text, or else the example's name. */
   readonly words: readonly string[];
 }

@@ -141,6 +141,8 @@ export interface SamplesView {
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty without a choice. */
   readonly bodies: readonly BodyVariant[];
+  /** Generated examples of the body that are sent although they are not valid. */
+  readonly invalid: readonly Pick<ExampleView, 'origin' | 'error'>[];
   /** True if the reader may edit the request. */
   readonly editable: boolean;
   /** Request of the samples as data, for client scripts; undefined for webhooks, which the API sends. */
@@ -201,8 +203,13 @@ export interface NextView {
 /** Bodies of one media type. */
 export interface BodyVariant {
   readonly mediaType: string;
-  /** Undefined `example` for a generated one. */
-  readonly variants: readonly { readonly example: string | undefined; readonly title: string | undefined }[];
+  readonly variants: readonly ExampleChoice[];
+}
+
+/** Example to choose. */
+export interface ExampleChoice extends Pick<ExampleView, 'title' | 'origin' | 'error'> {
+  /** Name; undefined for the only generated one, and for that of a hand-written sample. */
+  readonly example: string | undefined;
 }
 
 /** Options of the panel that sends requests; URLs of the portal's files. */

@@ -73,6 +73,8 @@ export interface RowGroup {
   readonly groups: readonly RowGroup[];
   /** Initial state: true for open. */
   readonly open: boolean;
+  /** Name of the example that shows a variant; undefined without one. */
+  readonly example?: string | undefined;
   /** Schema whose page has the rows instead, at the page's limit or for a recursive schema. */
   readonly more: Named | undefined;
 }
@@ -132,6 +134,8 @@ export type Condition =
 export type Note =
   | { readonly kind: 'parts'; readonly parts: readonly Named[] }
   | { readonly kind: 'required'; readonly names: readonly string[] }
+  /** Names that one part of the schema lists and another does not allow; `more` is the number of further ones. */
+  | { readonly kind: 'never'; readonly names: readonly string[]; readonly more: number }
   | { readonly kind: 'dependentRequired'; readonly name: string; readonly required: readonly string[] }
   /** Consequence of a condition; undefined clause: anything is allowed. */
   | { readonly kind: 'outcome'; readonly condition: Condition; readonly clause: Clause | undefined }

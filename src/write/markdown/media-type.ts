@@ -11,6 +11,8 @@ import {
   exampleToLabel,
   formatEncoding,
   formatEncodingsOf,
+  formatExampleTitle,
+  formatInvalid,
   formatPart,
   formatTransfer,
 } from '../../messages/format/contents.ts';
@@ -30,8 +32,10 @@ export function examplesToMarkdown(examples: readonly ExampleView[], writing: Wr
 export function exampleToMarkdown(example: ExampleView, writing: Writing): string {
   const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
+  const invalid = formatInvalid(writing.m, example);
   return joinBlocks([
-    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined ? '' : ` — ${toMarkdown(title)}`}:`,
+    `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined || title.kind === 'number' ? '' : ` — ${toMarkdown(formatExampleTitle(writing.m, title))}`}:`,
+    invalid === undefined ? undefined : toMarkdown(invalid),
     description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
     externalValue === undefined

@@ -80,7 +80,9 @@ function isDated({ events = [] }: Row): boolean {
 function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(m, fact))
-    .map(({ text, code }) => `${toMarkdown(text)}${code === undefined ? '' : ` ${toCode(code)}`}`)
+    .map(({ text, code, invalid }) =>
+      [toMarkdown(text), code === undefined ? '' : toCode(code), toMarkdown(invalid ?? '')].filter(Boolean).join(' '),
+    )
     .join('; ');
 }
 

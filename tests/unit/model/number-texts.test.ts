@@ -36,9 +36,8 @@ const COMPONENTS = `{ "schemas": { "Order": {
       "sizes": { "type": "array", "minItems": 2, "items": { "type": "number", "examples": [7.0, 8.50] } },
       "hidden": { "x-internal": true },
       "merged": { "allOf": [{ "minimum": 1.50 }, { "minimum": 0.50, "maximum": 9.90 }], "type": "number" },
-      "weight": { "$ref": "#/components/schemas/Weight" }
-    },
-    "allOf": [{ "example": { "weight": 3.20 } }]
+      "weight": { "$ref": "#/components/schemas/Weight", "example": 3.20 }
+    }
   }, "Weight": { "type": "number", "maximum": 5.0 } } }`;
 
 const YAML = `openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths: ${PATHS}\ncomponents: ${COMPONENTS}\n`;
@@ -108,7 +107,7 @@ test.each(readers)('pages of %s have the texts of numbers', async (_, load) => {
     'pi: Always 3.14159265358979323846',
     'sizes: at least 2 items',
     'merged: 1.50 to 9.90',
-    'weight: 5.0 or less',
+    'weight: 5.0 or less · Example 3.20',
   ]);
 });
 

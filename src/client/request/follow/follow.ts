@@ -1,5 +1,13 @@
 import { light } from './light.ts';
-import { followAddress, followExample, followTab, followText } from './responses.ts';
+import {
+  followAddress,
+  followExample,
+  followTab,
+  followText,
+  followVariant,
+  openVariant,
+  showRule,
+} from './responses.ts';
 
 /** Updates other parts of the page after an event of the reader; after presses, once their own handlers have run. */
 export function follow(event: Event): void {
@@ -14,7 +22,9 @@ export function follow(event: Event): void {
       if (target !== undefined) setTimeout(followPress, 0, target, event);
       break;
     case 'input':
-      if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]')) followChoice(target);
+      if (!(target instanceof HTMLSelectElement)) break;
+      if (target.matches('.Samples [name="variant"]')) followChoice(target);
+      else if (target.matches('portico-examples select')) showRule(target);
       break;
     default:
       if (location.hash.includes('?'))
@@ -29,6 +39,7 @@ async function openForm(fold: HTMLElement | undefined): Promise<void> {
 
 function followChoice(choice: HTMLSelectElement): void {
   followExample(choice);
+  openVariant(choice);
   const place = choice.closest('footer');
   if (place !== null)
     void import('../link/link-button.ts').then(({ offerLink }) => {
@@ -42,6 +53,8 @@ function followPress(target: Element, event: Event): void {
   if (event.type !== 'click') return;
   const response = target.closest('.Response > summary')?.parentElement;
   if (response instanceof HTMLDetailsElement && response.open) followText(response);
+  const variant = target.closest('.Variant > details > summary')?.parentElement;
+  if (variant instanceof HTMLDetailsElement && variant.open) followVariant(variant);
   const fold = target.closest('.Edit summary')?.parentElement;
   if (fold !== null && fold !== undefined) void openForm(fold);
   const button = target.closest('.FullHeight');

@@ -27,7 +27,49 @@ export function followExample(choice: HTMLSelectElement): void {
     if (option === undefined || option === chosen) continue;
     option.selected = true;
     select.dispatchEvent(new Event('change'));
+    showRule(select);
   }
+}
+
+/** Shows the example of a variant that the reader has opened in the text: in the samples of the request, or in the response. */
+export function followVariant(variant: HTMLDetailsElement): void {
+  const { example } = variant.dataset;
+  if (example === undefined || variant.closest('.Callback') !== null) return;
+  const response = variant.closest('.Response');
+  if (response !== null) showResponse(response.id);
+  const select =
+    response === null
+      ? document.querySelector<HTMLSelectElement>('.Samples select[name="variant"]')
+      : panelOf(response.id)?.querySelector<HTMLSelectElement>('select[name="variant"]');
+  const [chosen] = select?.selectedOptions ?? [];
+  const named = [...(select?.options ?? [])].filter((option) => option.dataset.example === example);
+  const option = named.find(({ dataset }) => dataset.mediaType === chosen?.dataset.mediaType) ?? named[0];
+  if (option === undefined || option === chosen) return;
+  option.selected = true;
+  select?.dispatchEvent(new Event(response === null ? 'input' : 'change', { bubbles: true }));
+  if (response !== null && select) showRule(select);
+}
+
+/** Shows the rule that the chosen example of a response breaks, if any. */
+export function showRule(select: HTMLSelectElement): void {
+  const rules = select.closest('portico-examples')?.querySelectorAll<HTMLElement>('.Invalid') ?? [];
+  for (const rule of rules) rule.hidden = rule.dataset.option !== select.value;
+}
+
+/** Opens the variant of the body that the request's chosen example shows. */
+export function openVariant(choice: HTMLSelectElement): void {
+  const wanted = choice.selectedOptions[0]?.dataset.example;
+  const tabs = document.querySelectorAll<HTMLDetailsElement>('.RequestBody .segments > .Variant > details');
+  const tab = [...tabs].find(({ dataset }) => dataset.example !== undefined && dataset.example === wanted);
+  if (tab?.closest('.Callback') === null) tab.open = true;
+}
+
+function panelOf(anchor: string): Element | undefined {
+  const tabs = document.querySelector('.ResponseExamples');
+  const index = [...(tabs?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].findIndex(
+    ({ dataset }) => dataset.value === anchor,
+  );
+  return tabs?.querySelectorAll(':scope > section')[index];
 }
 
 /** Shows the example of the response that an anchor belongs to. */

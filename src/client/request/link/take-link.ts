@@ -42,7 +42,9 @@ function showChoice(card: HTMLElement, { language, server, body, example, respon
   if (body !== undefined || example !== undefined)
     choose(bodiesOf(card), 'input', (one) => one.example === example && (body ?? one.mediaType) === one.mediaType);
   showTab(responses(), response);
-  if (answer !== undefined) choose(answers(), 'change', (one) => one.example === answer);
+  const choice = answers();
+  if (answer !== undefined) choose(choice, 'change', (one) => one.example === answer);
+  choice?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Shows the tab of a value, on this page alone. */

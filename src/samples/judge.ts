@@ -1,0 +1,56 @@
+import { matchSafely, rootOf, validate, type ValidationError } from '../json-schema/index.ts';
+import { documentOf, type Json, type Schema } from '../model/index.ts';
+import { isList, isObject } from '../standard/json.ts';
+import { passRawTexts } from '../standard/raw-text.ts';
+import type { Direction } from './sample.ts';
+
+/** Number of schemas that are applied to one value before it counts as valid. */
+const MAX_STEPS = 40_000;
+const MAX_DEPTH = 12;
+
+/** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
+export function findError(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
+  if (schema.missing !== undefined) return undefined;
+  const { errors } = validate(rootOf(documentOf(schema), schema), value, {
+    direction: direction === 'both' ? undefined : direction,
+    matches: matchSafely,
+    steps: { left: MAX_STEPS },
+  });
+  return errors.find(({ ambiguous }) => ambiguous !== true);
+}
+
+/** Returns the first rule that the value of a parameter or header breaks, which is sent as text: 12 is a string too, `"12"` an integer. */
+export function findErrorOfText(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
+  const error = findError(value, schema, direction);
+  if (error === undefined || typeof value === 'object') return error;
+  const others: readonly Json[] = typeof value === 'string' ? readScalar(value) : [String(value)];
+  return others.some((other) => findError(other, schema, direction) === undefined) ? undefined : error;
+}
+
+function readScalar(text: string): readonly Json[] {
+  if (text === 'true' || text === 'false') return [text === 'true'];
+  return /^-?\d+$/.test(text) ? [BigInt(text)] : /^-?\d+\.\d+$/.test(text) ? [Number(text)] : [];
+}
+
+/** Removes properties of the other direction from an author's value. */
+export function withoutOther(value: Json, schema: Schema, direction: Direction, depth = 0): Json {
+  if (direction === 'both' || depth > MAX_DEPTH) return value;
+  const { items, properties, oneOf, anyOf, allOf } = schema;
+  if (isList(value)) {
+    if (items === undefined) return value;
+    const list = value.map((item) => withoutOther(item, items, direction, depth + 1));
+    passRawTexts(value, list);
+    return list;
+  }
+  if (!isObject(value)) return value;
+  const parts = [...oneOf, ...anyOf, ...allOf].flatMap((part) => part.properties);
+  const named = new Map([...parts, ...properties].map((property) => [property.name, property.schema]));
+  const entries = Object.entries(value).flatMap(([name, item]): (readonly [string, Json])[] => {
+    const own = named.get(name);
+    if (direction === 'request' ? own?.readOnly === true : own?.writeOnly === true) return [];
+    return [[name, own === undefined ? item : withoutOther(item, own, direction, depth + 1)]];
+  });
+  const kept = Object.fromEntries(entries);
+  passRawTexts(value, kept);
+  return kept;
+}
