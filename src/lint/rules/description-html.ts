@@ -11,7 +11,7 @@ export const descriptionHtml: Rule = () =>
     const shown = tags.filter((tag) => !lost.some((name) => tag.replace('/', '').startsWith(name.slice(0, -1))));
     if (shown.length > 0)
       report({
-        message: `${list(shown)} ${shown.length === 1 ? 'is' : 'are'} shown as text. Write it as code, between backticks, if that is what you mean.`,
+        message: `${list(shown)} ${shown.length === 1 ? 'is' : 'are'} shown as text. Write ${shown.length === 1 ? 'it' : 'them'} as code, between backticks, if that is what you mean.`,
         location,
       });
     if (lost.length > 0)

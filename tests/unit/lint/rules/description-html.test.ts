@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lintDocument } from '../lint-document.ts';
 
 const TEXT = ' shown as text. Write it as code, between backticks, if that is what you mean.';
+const TEXTS = TEXT.replace('Write it', 'Write them');
 
 test('names each text with tags that are text, once', async () => {
   const document = `openapi: 3.1.0
@@ -28,10 +29,10 @@ components:
 `;
   expect(await lintDocument('description-html', document)).toEqual([
     `2: \`<TOKEN>\` is${TEXT}`,
-    `6: \`<String>\`, \`<title>\` are${TEXT}`,
+    `6: \`<String>\`, \`<title>\` are${TEXTS}`,
     `9: \`<No Content>\` is${TEXT}`,
     `12: \`<owner>\` is${TEXT}`,
-    `21: \`<a>\`, \`<b>\`, \`<i>\` and 1 more are${TEXT}`,
+    `21: \`<a>\`, \`<b>\`, \`<i>\` and 1 more are${TEXTS}`,
     `21: \`<first>\` is${TEXT}`,
     '17: Pages have no component `<SchemaDefinition>`: they show only the text in it. Remove its tags.',
   ]);
