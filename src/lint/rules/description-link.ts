@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../markup/render.ts';
+import { headingsOf, linksBeyond } from '../../markup/author-links.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { decodeAddress, keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
 import { methods } from '../../standard/methods.ts';
@@ -18,7 +18,9 @@ export const descriptionLink: Rule = () => {
   const tags = new Set<string>();
   return {
     ...describedFields((text, location) => {
-      for (const href of linksOf(text)) links.push({ href, location });
+      // Lint does not know the pages of a portal.
+      const hrefs = linksBeyond(text).filter((href) => !href.startsWith('/'));
+      for (const href of hrefs) links.push({ href, location });
     }),
     Operation: {
       enter(node) {
@@ -38,17 +40,6 @@ export const descriptionLink: Rule = () => {
   };
 };
 
-/** Lists the links of a text that its own headings do not resolve, each once; those to pages of the portal excepted. */
-function linksOf(text: string): readonly string[] {
-  if (!/[\](<]/.test(text)) return [];
-  const links = new Set<string>();
-  const resolve = (href: string): undefined => {
-    if (!href.startsWith('/')) links.add(href);
-  };
-  renderMarkdown(text, { idPrefix: 'text', resolve });
-  return [...links];
-}
-
 function adviceOn(href: string): string {
   return href.startsWith('#')
     ? 'no operation, tag, schema or heading has this name. Correct it.'
@@ -60,14 +51,14 @@ function keysOf(root: Fields, context: Context): readonly string[] {
   const { schemas, securitySchemes } = resolveFields(components, context);
   const namesOf = (value: unknown): readonly string[] => Object.keys(isRecord(value) ? value : {});
   const { description } = resolveFields(info, context);
-  const { headings } = renderMarkdown(typeof description === 'string' ? description : '', { idPrefix: 'text' });
+  const headings = headingsOf(typeof description === 'string' ? description : '');
   const groups = vocabulary.tagGroups.flatMap((name) => listOf(root[name]));
   return [
     ...[root.paths, root.webhooks, root['x-webhooks']].flatMap((items) => operationsIn(items, context)),
     ...[...listOf(root.tags), ...groups].map((tag) => keyOf(`#tag/${String(resolveFields(tag, context).name)}`)),
     ...[...namesOf(schemas), ...namesOf(definitions)].flatMap(schemaKeys),
     ...[...namesOf(securitySchemes), ...namesOf(securityDefinitions)].flatMap(securityKeys),
-    ...headings.flatMap(({ text, id }) => [keyOf(`#section/${text}`), `#section/${id.slice('text-'.length)}`]),
+    ...headings.flatMap(({ text, slug }) => [keyOf(`#section/${text}`), `#section/${slug}`]),
   ];
 }
 
