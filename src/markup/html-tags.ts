@@ -117,11 +117,17 @@ function takesEffect(tag: HtmlPart, open: ReadonlyMap<string, number>, seen: Rea
   const isWithin = (names: readonly string[]): boolean => names.some((one) => (open.get(one) ?? 0) > 0);
   const held = HELD.get(name);
   if (held !== undefined) return isWithin(held);
+  if (isForeign(tag)) return true;
   if (!ALLOWED.has(name) && !MARKUP_ONLY.has(name)) return false;
   if (isPaired) return true;
   if (name === 'a') return !isEnd && (attributes.has('name') || attributes.has('id'));
   if (!OPTIONAL_END.has(name)) return false;
   return isEnd ? seen.has(name) : isWithin(IMPLIED.get(name)?.within ?? []) || name === 'p';
+}
+
+/** Returns true for a custom element of another portal, or Redoc's `<security-definitions />`: pages show what is in it. */
+export function isForeign({ name, isPaired }: Pick<HtmlPart, 'name' | 'isPaired'>): boolean {
+  return (isPaired && name.includes('-')) || name === 'security-definitions';
 }
 
 /** Elements whose end tag may be left out (HTML, section 13.1.2.4). */

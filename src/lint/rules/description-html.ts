@@ -1,13 +1,16 @@
 import { htmlOf } from '../../markup/author-html.ts';
 import { lostComponents } from '../../markup/components/expand.ts';
+import { isForeign } from '../../markup/html-tags.ts';
 import { describedFields, type Rule } from '../rule.ts';
 
 /** Reports tags of descriptions that pages show as text, and components of other portals, which they leave out. */
 export const descriptionHtml: Rule = () =>
   describedFields((text, location, { report }) => {
     if (!text.includes('<')) return;
-    const lost = unique(lostComponents(text).map((name) => `<${name}>`));
-    const tags = unique(htmlOf(text).flatMap(({ kind, source }) => (kind === 'text' ? [source] : [])));
+    const parts = htmlOf(text);
+    const foreign = parts.filter((part) => part.kind === 'element' && isForeign(part)).map(({ name }) => name);
+    const lost = unique([...lostComponents(text), ...foreign].map((name) => `<${name}>`));
+    const tags = unique(parts.flatMap(({ kind, source }) => (kind === 'text' ? [source] : [])));
     const shown = tags.filter((tag) => !lost.some((name) => tag.replace('/', '').startsWith(name.slice(0, -1))));
     if (shown.length > 0)
       report({

@@ -91,6 +91,7 @@ describe('tags that pages do not show are text, others leave theirs', () => {
     ['a <address> and <b> or </i>', '<p>a &lt;address&gt; and &lt;b&gt; or &lt;/i&gt;</p>'],
     ['a <td> or <li> of <b>c</b>', '<p>a &lt;td&gt; or &lt;li&gt; of <b>c</b></p>'],
     ['<address>a</address>', 'a'],
+    ['a <ds-note kind="b">c</ds-note> <user-id>', '<p>a c &lt;user-id&gt;</p>'],
     ['<a name="x"/>a', '<p><a>a</a></p>'],
     [
       'a <?xml version="1"?> <!DOCTYPE b> <![CDATA[c]]>',

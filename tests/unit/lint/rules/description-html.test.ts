@@ -37,3 +37,12 @@ components:
     '17: Pages have no component `<SchemaDefinition>`: they show only the text in it. Remove its tags.',
   ]);
 });
+
+test('names custom elements of other portals', async () => {
+  const text = '<ds-note kind="a">Read</ds-note> <user-id> <security-definitions />';
+  const document = `openapi: 3.1.0\ninfo: { title: T, version: '1', description: '${text}' }\npaths: {}\n`;
+  expect(await lintDocument('description-html', document)).toEqual([
+    `2: \`<user-id>\` is${TEXT}`,
+    '2: Pages have no component `<ds-note>`, `<security-definitions>`: they show only the text in it. Remove its tags.',
+  ]);
+});
