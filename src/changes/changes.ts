@@ -27,7 +27,10 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
   const groups = new Map<string, Group>();
   const usesOf = new Map<Root, readonly Use[]>();
-  for (const finding of findings) {
+  const told = new Set<Root>();
+  const ordered = findings.toSorted((one, other) => Number(one.isUnseen === true) - Number(other.isUnseen === true));
+  for (const finding of ordered) {
+    if (finding.isUnseen === true && told.has(finding.root)) continue;
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
@@ -42,6 +45,8 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }
+    if (finding.isUnseen === true && verdict.witness === undefined) continue;
+    if (finding.pair !== undefined && verdict.level !== 'documentation') told.add(finding.root);
     const id = ruleId(finding.object, finding.field, finding.action);
     addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
   }

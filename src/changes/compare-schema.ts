@@ -5,6 +5,7 @@ import { addStructure, compareChoices, compareWrapped } from './compare-choices.
 import { compareKeywords, compareType } from './compare-keywords.ts';
 import { alignSpelling, isBinary } from './same-spelling.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
+import { addUnseen } from './unseen.ts';
 import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are reported as changed. */
@@ -72,6 +73,7 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   if (others.has(now)) return;
   pairs.set(old, others.add(now));
   const [before, after] = alignSpelling(old, now, at.root.isRaw === true);
+  if (before !== old || after !== now) comparison.respelled.add(at.root);
   const pair: SchemaPair = { old: before, new: after, steps: at.steps };
   if (at.steps.length > MAX_STEPS || before.always !== after.always) {
     addStructure(comparison, pair, at);
@@ -91,6 +93,7 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
   compareChoices(comparison, pair, at, compareMember);
+  addUnseen(comparison, old, now, at);
 }
 
 /** True if no value but null has a type of both schemas. */

@@ -13,6 +13,8 @@ export interface Comparison {
   readonly named: Map<string, Root>;
   /** Pairs of named schemas that are still to be compared. */
   readonly waiting: Root[];
+  /** Roots with parts that say the same in the words of another version. */
+  readonly respelled: Set<Root>;
 }
 
 /** Object whose fields are compared, and where it is. */
@@ -33,7 +35,7 @@ export function addFinding(
   comparison: Comparison,
   subject: Subject,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset'>>,
+    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;

@@ -138,6 +138,11 @@ function failChoice(
   outcomes: readonly Outcome[],
   keyword: 'anyOf' | 'oneOf',
 ): void {
+  const tolerable = outcomes.find(({ errors }) => errors.every(({ ambiguous }) => ambiguous === true));
+  if (tolerable !== undefined) {
+    merge(outcome, tolerable);
+    return;
+  }
   outcome.errors.push(...nearestErrors(outcomes, at.pointer, keyword));
   // The intended variant is unknown, and so are the properties and items that it evaluates.
   if (isRecord(value)) for (const name of Object.keys(value)) outcome.names.add(name);

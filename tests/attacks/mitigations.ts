@@ -23,6 +23,7 @@ const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
 const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
+const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
 const VERIFY = ['tests/unit/cli/verify.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
@@ -219,6 +220,9 @@ export const MITIGATIONS: readonly Mitigation[] = [
   },
   { name: 'patterns in proofs', without: 'removed', tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth of witnesses', without: { value: 'true' }, tests: ['tests/unit/changes/limit.test.ts'] },
+  { name: 'depth of generated values', without: 'removed', tests: BOUNDS },
+  { name: 'texts of repeated repetitions', without: 'removed', tests: BOUNDS },
+  { name: 'depth of proofs', without: 'removed', tests: BOUNDS },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },

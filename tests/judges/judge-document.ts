@@ -132,13 +132,12 @@ function rewrite(schema: unknown, rewriting: Rewriting): unknown {
       made[name] = Object.fromEntries(entries);
     } else if (name === 'items' && Array.isArray(value)) made.prefixItems = rewrite(value, rewriting);
     else if (name === 'additionalItems' && Array.isArray(schema.items)) made.items = rewrite(value, rewriting);
-    else
-      made[rewriting.isTolerant && name === 'oneOf' && schema.anyOf === undefined ? 'anyOf' : name] = rewrite(
-        value,
-        rewriting,
-      );
+    else made[name] = rewrite(value, rewriting);
   }
-  return made;
+  const { oneOf, allOf, ...rest } = made;
+  if (oneOf === undefined || !rewriting.isTolerant) return made;
+  const members: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+  return { ...rest, allOf: [...members, { anyOf: oneOf }] };
 }
 
 function isLeftOut({ properties }: Readonly<Record<string, unknown>>, name: unknown, rewriting: Rewriting): boolean {

@@ -46,10 +46,10 @@ export function judgeValues(api: Api, found: Values, most = Infinity): DocumentJ
     }
   };
   // A body without a valid value is counted as the example of its schema, and marked on pages.
-  const isKnown = (schema: Schema, sent: Sent): boolean =>
+  const isWithout = (schema: Schema, sent: Sent): boolean =>
     judgedExample(schema, { direction: sent }).value === undefined;
   const addBody = (place: string, { schema }: MediaType, body: Body | undefined, sent: Sent): void => {
-    if (schema !== undefined && body?.kind === 'json' && !isKnown(schema, sent)) add(place, schema, body.value, sent);
+    if (schema !== undefined && body?.kind === 'json' && !isWithout(schema, sent)) add(place, schema, body.value, sent);
   };
   for (const schema of evenly(api.schemas, most))
     for (const sent of ['both', 'request', 'response'] as const)
@@ -72,7 +72,7 @@ export function judgeValues(api: Api, found: Values, most = Infinity): DocumentJ
     for (const { name, schema, in: location } of operation.parameters)
       if (schema !== undefined) addExample(`${location} parameter ${name} of ${place}`, schema, 'request');
     judgeSent(operation, (where, schema, value) => {
-      if (!isKnown(schema, 'request')) add(where, schema, value, 'request');
+      if (!isWithout(schema, 'request')) add(where, schema, value, 'request');
     });
   }
   return judge;

@@ -124,6 +124,7 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
 }
 
 function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  // mitigation: depth of generated values
   if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
   spend(walk.budget, 1, 0);
   const { parts } = gather(schemas, { ...walk, turn: 0, index: place.index ?? 0 });

@@ -57,6 +57,7 @@ interface Writer {
 
 function write(node: Node, writer: Writer, turn: number): void {
   writer.steps += 1;
+  // mitigation: texts of repeated repetitions
   if (writer.text.length > MAX_LENGTH || writer.steps > MAX_WRITTEN) throw new Unreadable();
   switch (node.kind) {
     case 'characters':

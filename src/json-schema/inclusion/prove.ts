@@ -38,6 +38,7 @@ const [MAX_STEPS, MAX_LISTED, MAX_DEPTH, MAX_NESTING] = [3_000, 1_000, 60, 100];
  */
 export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof: Proof): boolean {
   if (outer.schema === true || outer.schema === undefined) return true;
+  // mitigation: depth of proofs
   if (proof.spent.steps > MAX_STEPS || proof.depth > MAX_DEPTH || proof.nesting > MAX_NESTING) return false;
   proof.spent.steps += 1;
   const given = conjoin(inner);

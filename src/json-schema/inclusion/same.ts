@@ -12,8 +12,22 @@ const MAX_DEPTH = 100;
 const NAMES = KEYWORD_NAMES.filter((name) => KEYWORDS[name].children?.of !== 'nothing');
 const FLAGS = ['readOnly', 'writeOnly', 'discriminator'] as const;
 
-/** Returns true if two schemas have the same keywords, but for annotations and the names of what they refer to. */
-export function isSame(one: RootSchema, other: RootSchema, assumed: Assumed = new Map(), depth = 0): boolean {
+/** Returns true for a reference whose targets are compared elsewhere. */
+type IsElsewhere = (reference: string) => boolean;
+
+/**
+ * Returns true if two schemas have the same keywords, but for annotations and the names of what they refer to. Two references that
+ * lead `elsewhere` are not followed.
+ */
+export function isSame(
+  one: RootSchema,
+  other: RootSchema,
+  elsewhere?: IsElsewhere,
+  assumed: Assumed = new Map(),
+  depth = 0,
+): boolean {
+  const references = [referenceOf(one), referenceOf(other)];
+  if (references.every((reference) => reference !== undefined && elsewhere?.(reference) === true)) return true;
   const [left, right] = [follow(one), follow(other)];
   const [a, b] = [left.schema, right.schema];
   if (!isRecord(a) || !isRecord(b)) return isFree(a) ? isFree(b) : a === b;
@@ -22,7 +36,7 @@ export function isSame(one: RootSchema, other: RootSchema, assumed: Assumed = ne
   if (known.has(b)) return true;
   assumed.set(a, known.add(b));
   const isSameChild = (x: unknown, y: unknown): boolean =>
-    isSame(inside(left, x), inside(right, y), assumed, depth + 1);
+    isSame(inside(left, x), inside(right, y), elsewhere, assumed, depth + 1);
   return (
     FLAGS.every((name) => isEqual(a[name], b[name])) &&
     NAMES.every((name) => {
@@ -51,15 +65,20 @@ function isFree(schema: unknown): boolean {
 /** Maximum number of references in a row. */
 const MAX_REFERENCES = 50;
 
+/** Returns a reference with nothing beside it. */
+function referenceOf({ schema, readsBesideReferences }: RootSchema): string | undefined {
+  if (!isRecord(schema) || typeof schema.$ref !== 'string') return undefined;
+  if (readsBesideReferences === false) return schema.$ref;
+  return NAMES.some((name) => name !== '$ref' && schema[name] !== undefined) ? undefined : schema.$ref;
+}
+
 /** Follows references with nothing beside them. */
 function follow(root: RootSchema): RootSchema {
   let next = root;
   for (let count = 0; count < MAX_REFERENCES; count += 1) {
-    const { schema, readsBesideReferences } = next;
-    if (!isRecord(schema) || typeof schema.$ref !== 'string') return next;
-    if (readsBesideReferences !== false && NAMES.some((name) => name !== '$ref' && schema[name] !== undefined))
-      return next;
-    const target = next.resolve(schema.$ref, '');
+    const reference = referenceOf(next);
+    if (reference === undefined) return next;
+    const target = next.resolve(reference, '');
     if (target === undefined) return next;
     next = inside(next, target.schema);
   }

@@ -39,6 +39,11 @@ const TURNED: readonly (readonly [string, string])[] = [
     '{ anyOf: [{ type: string }, { type: integer }, { type: "null" }] }',
     '{ anyOf: [{ type: string }, { type: integer }] }',
   ],
+  ['{ unevaluatedItems: true }', '{ unevaluatedItems: true, oneOf: [{ unevaluatedItems: false }] }'],
+  [
+    '{ type: [object, "null"], oneOf: [{ type: object, required: [a] }, { type: object, required: [b] }, { type: "null" }] }',
+    '{ type: [object, "null"], oneOf: [{ type: object, required: [a] }, { type: object, required: [b] }] }',
+  ],
 ];
 
 test.each(TURNED)('%s breaks requests as %s, and responses the other way round', async (old, now) => {

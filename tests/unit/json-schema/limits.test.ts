@@ -25,3 +25,11 @@ test('fifty errors of a value are reported', () => {
   const value = Array.from({ length: 1_000 }, () => 'x');
   expect(validate({ schema: { items: { type: 'integer' } }, resolve }, value, options).errors).toHaveLength(50);
 });
+
+test('what a choice leaves unevaluated is refused, even if several of its members match', () => {
+  const choice = { anyOf: [{ oneOf: [true, { maximum: 2 }], properties: { a: {} } }] };
+  const root = { schema: { ...choice, unevaluatedProperties: false }, resolve: () => undefined };
+  const errorsOf = (value: unknown) => validate(root, value, { matches: () => undefined }).errors;
+  expect(errorsOf({ a: 1 }).every(({ ambiguous }) => ambiguous === true)).toBe(true);
+  expect(errorsOf({ a: 1, b: 1 }).some(({ ambiguous, pointer }) => ambiguous !== true && pointer === '/b')).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { rootOf } from '../json-schema/index.ts';
+import { isSame } from '../json-schema/inclusion/index.ts';
+import type { Schema } from '../model/index.ts';
+import type { Comparison } from './comparison.ts';
+import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
+
+/** Pointers of named schemas, which are compared for themselves. */
+const NAMED = /^#\/(?:components\/schemas|definitions)\/[^/]+$/;
+
+/** Adds that the schemas of a root differ in the documents, where their models, which are made for readers, may not: told if it breaks. */
+export function addUnseen(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
+  if (at.steps.length > 0 || at.root.isRaw === true || comparison.respelled.has(at.root)) return;
+  const [before, after] = [rootOf(comparison.old.document, old), rootOf(comparison.new.document, now)];
+  if (isSame(before, after, (reference) => NAMED.test(reference))) return;
+  const pair = { old, new: now, steps: at.steps };
+  addSchemaFinding(comparison, pair, at, {
+    field: 'structure',
+    action: 'changed',
+    effects: 'changed',
+    isUnseen: true,
+  });
+}
