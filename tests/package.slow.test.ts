@@ -50,6 +50,7 @@ test('the package holds compiled code, types and notices, no sources and no path
     'lib/config.d.ts',
     'lib/lint.d.ts',
     'lib/sandbox.d.ts',
+    'lib/serve.d.ts',
   ]);
   expect(readFileSync(join(installed, 'lib/NOTICES.txt'), 'utf8')).toMatch(/^@scalar\/api-client [\d.]+ \(MIT\)$/m);
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
@@ -91,6 +92,26 @@ test('it builds the site of a user whose package is of another type, in all lang
   expect(files.filter((path) => !existsSync(join(user, 'dist', path)))).toEqual([]);
   expect(await portico('verify')).toMatchObject({ code: 0 });
   expect(await portico('build')).toMatchObject({ code: 0 });
+});
+
+test('a server of its own serves that site, with types', async () => {
+  const source = `import { createServer } from 'node:http';
+import { createFetchHandler, createNodeHandler, type FetchHandler } from '${ownPackage.name}/serve';
+
+const handler: FetchHandler = createFetchHandler('dist');
+createServer(createNodeHandler('dist'));
+const { status, headers } = await handler(new Request('http://localhost/docs/'));
+console.log(status, headers.get('Content-Security-Policy'));
+`;
+  writeFileSync(join(user, 'server.mts'), source);
+  writeFileSync(join(user, 'server.mjs'), source.replaceAll(/, type FetchHandler|: FetchHandler/g, ''));
+  const { output } = await run(process.execPath, ['server.mjs'], {}, user);
+  expect(output).toMatch(/^200 default-src 'none'; script-src 'self'/);
+  linkPackage('@types/node', user);
+  const compilerOptions = { ...TSCONFIG.compilerOptions, types: ['node'] };
+  writeFileSync(join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['server.mts'] }));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect(await run(process.execPath, [tsc, '-p', '.'], {}, user)).toEqual({ code: 0, output: '' });
 });
 
 test('diagrams are code without the package that draws them, which the build says, and drawn with it', async () => {

@@ -8,12 +8,9 @@ import { digestOf } from '../load/index.ts';
 import { PortalError } from '../model/index.ts';
 import { sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
+import { MANIFEST } from './manifest-name.ts';
 
-/**
- * Manifest of a site: the list of files that a build wrote. Without a leading dot, as some hosts omit such files or
- * refuse to serve them.
- */
-export const MANIFEST = 'portico-manifest.json';
+export { MANIFEST };
 
 /** Version of the manifest's format. */
 const SHAPE = 1;

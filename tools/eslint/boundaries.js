@@ -275,6 +275,7 @@ export const MODULES = {
       'output',
       'view',
       'sandbox/server',
+      'serve',
       'proof',
       'build',
     ],
@@ -293,5 +294,7 @@ export const MODULES = {
     imports: ['characters', 'cache', 'document/read/error', 'portal', 'output', 'build', 'cli'],
     entryPoints: [],
   },
+  // Servers of others load it: it needs nothing of a build.
+  serve: { imports: ['document/read/error', 'output/manifest-name', 'output/mime'], entryPoints: ['serve'] },
   content: { imports: [], entryPoints: [] },
 };

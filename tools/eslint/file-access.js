@@ -41,6 +41,7 @@ export const READERS = [
       'output/publish/file-operations.ts',
       'output/publish/site-folder.ts',
       'sandbox/server/site-apis.ts',
+      'serve/index.ts',
     ],
   },
   {

@@ -37,7 +37,7 @@ export const PACKAGES = [
   { name: /^typescript$/, places: ['tools/package/declarations'] },
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^(?:scslre|estree)$/, places: ['tools/eslint'] },
-  { name: /^send$/, places: ['src/cli/serve/static-server'] },
+  { name: /^send$/, places: ['src/serve/send-located'] },
   { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
   {
     name: /^zod$/,

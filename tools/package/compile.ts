@@ -16,6 +16,9 @@ import { declarationsOf } from './declarations.ts';
 /** Types of the plugin, which Redocly alone calls. */
 const LINT_TYPES = 'declare function createPlugin(): object;\nexport default createPlugin;\n';
 
+/** Types of Node that handlers use. */
+const NODE_TYPES = "import type { IncomingMessage, ServerResponse } from 'node:http';\n\n";
+
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */
 export async function compile(): Promise<void> {
   rmSync(COMPILED, { recursive: true, force: true });
@@ -41,6 +44,7 @@ export async function compile(): Promise<void> {
     writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
     writeInto(COMPILED, 'components.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/view/types/overrides.ts')));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
+    writeInto(COMPILED, 'serve.d.ts', `${NODE_TYPES}${declarationsOf(PROGRAMS.serve)}`);
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
     writeInto(
       COMPILED,

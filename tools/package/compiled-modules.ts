@@ -23,6 +23,7 @@ export const PROGRAMS = {
   config: source('portal/config.ts'),
   sandbox: source('sandbox/rules.ts'),
   lint: source('lint/index.ts'),
+  serve: source('serve/index.ts'),
 };
 
 /** Modules that run in pages of `portico dev`, at addresses of their own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersAt, parseHeaders } from '../../../../src/cli/serve/headers.ts';
+import { headersAt, parseHeaders } from '../../../src/serve/headers.ts';
 
 const rules = parseHeaders('# all\n/*\n  A: 1\n\n/guides/*\n  A: 2\n  B: x: y\n/\n  C: 3\n');
 

@@ -1,0 +1,88 @@
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { mimeTypeOf } from '../output/mime.ts';
+import { headersAt, type HeaderRule } from './headers.ts';
+
+/** Folder that a build wrote. */
+export interface BuiltSite {
+  /** Absolute path. */
+  readonly folder: string;
+  /** Base path, with both slashes. */
+  readonly base: string;
+  /** Rules of its `_headers` file. */
+  readonly rules: readonly HeaderRule[];
+}
+
+/** Response to a request: a file, or a text. */
+export interface Located {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Path in the folder without links, with slashes. */
+  readonly file?: { readonly root: string; readonly path: string };
+}
+
+/** Finds the response of a site to a method and a request target, as a production host gives it: headers, 404 page, files below the folder only. */
+export async function locate(site: BuiltSite, method: string, target: string): Promise<Located> {
+  if (method !== 'GET' && method !== 'HEAD')
+    return toText(405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
+  const path = parsePath(target);
+  if (path === undefined) return toText(400, 'This is not an address of a page.');
+  if ((path === '/' && site.base !== '/') || `${path}/` === site.base) return redirect(site.base + queryOf(target));
+  const root = await realpath(site.folder);
+  const below = path.startsWith(site.base) ? path.slice(site.base.length) : undefined;
+  const found = below === undefined ? undefined : await findFile(root, below);
+  if (found === 'folder') return redirect(`${path.split('/').map(encodeURIComponent).join('/')}/${queryOf(target)}`);
+  const file = found ?? (await findFile(root, '404.html'));
+  const headers = headersAt(site.rules, path);
+  if (file === undefined || file === 'folder') return toText(404, 'There is no such page.', headers);
+  return {
+    status: found === undefined ? 404 : 200,
+    headers: { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': mimeTypeOf(extname(file)) },
+    text: '',
+    file: { root, path: file },
+  };
+}
+
+/** Returns a response with a text. */
+export function toText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Located {
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+  return { status, headers: { ...headers, ...own }, text: `${text}\n` };
+}
+
+function redirect(location: string): Located {
+  return { status: 308, headers: { Location: location }, text: '' };
+}
+
+/**
+ * Finds the file at a path of the site, also `index.html` of a folder; `folder` where only the trailing slash is missing. Paths have
+ * slashes.
+ */
+async function findFile(root: string, path: string): Promise<string | undefined> {
+  const wanted = path.endsWith('/') || path === '' ? `${path}index.html` : path;
+  const file = await realpath(join(root, wanted)).catch(() => undefined);
+  if (file === undefined) return undefined;
+  // Any other path to the same file (`..`, `//`, other case, a link, an NTFS stream) is another address, which no host would serve.
+  const found = relative(root, file).split(sep).join('/');
+  if (found !== wanted || found.startsWith('../')) return undefined;
+  if ((await stat(file)).isFile()) return found;
+  return (await findFile(root, `${path}/`)) === undefined ? undefined : 'folder';
+}
+
+/** Returns the query of a request target as sent, with its question mark; empty without one. */
+function queryOf(target: string): string {
+  const [, query = ''] = /^[^?#]*(\?[^#\r\n]*)/.exec(target) ?? [];
+  return query;
+}
+
+/** Decodes the path of a request target; undefined for an invalid one. Two leading slashes do not start a host. */
+export function parsePath(target: string): string | undefined {
+  const path = target.startsWith('/') ? target.replace(/[?#].*/s, '') : URL.parse(target)?.pathname;
+  try {
+    const decoded = path === undefined ? undefined : decodeURIComponent(path);
+    return decoded?.includes('\0') === true ? undefined : decoded;
+  } catch {
+    // A lone % is not a valid path.
+    return undefined;
+  }
+}
