@@ -106,7 +106,7 @@ console.log(status, headers.get('Content-Security-Policy'));
   writeFileSync(join(user, 'server.mts'), source);
   writeFileSync(join(user, 'server.mjs'), source.replaceAll(/, type FetchHandler|: FetchHandler/g, ''));
   const { output } = await run(process.execPath, ['server.mjs'], {}, user);
-  expect(output).toMatch(/^200 default-src 'none'; script-src 'self'/);
+  expect(output).toMatch(/^200 frame-ancestors 'self'; .*, default-src 'none'; script-src 'self'/);
   linkPackage('@types/node', user);
   const compilerOptions = { ...TSCONFIG.compilerOptions, types: ['node'] };
   writeFileSync(join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['server.mts'] }));
