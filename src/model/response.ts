@@ -3,7 +3,7 @@ import type { MediaType, Response } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer } from '../standard/pointer.ts';
 import type { NormalizeContext } from './context.ts';
-import { blankExample } from './example.ts';
+import { blankExample, readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
 import { listJsonFirst } from './json-first.ts';
@@ -61,7 +61,8 @@ function swaggerContent(
     const value = examples?.json(name);
     const mediaType = swaggerMediaType(name, schema, node.pointer);
     const pointer = ['examples', name].reduce(childPointer, node.pointer);
-    return value === undefined ? mediaType : { ...mediaType, examples: [blankExample('example', value, pointer)] };
+    const found = value === undefined ? readForeignExamples(node, name) : [blankExample('example', value, pointer)];
+    return { ...mediaType, examples: found };
   });
   return listJsonFirst(content, () => true);
 }

@@ -31,6 +31,21 @@ test('x-example and x-examples of Swagger 2.0 are examples of parameters, fields
   ]);
 });
 
+test('x-examples of Swagger 2.0 are examples of responses without others', () => {
+  const [operation] = readApi(`
+    swagger: '2.0'
+    produces: [application/json]
+    paths:
+      /pets:
+        get:
+          responses:
+            200: { description: Fine, schema: { type: object }, x-examples: { application/json: { name: Rex } } }
+            400: { description: Bad, schema: { type: object }, examples: { application/json: 1 }, x-example: 2 }`).operations;
+  expect(
+    operation?.responses.map(({ content }) => content.map(({ examples }) => examples.map(({ value }) => value?.json))),
+  ).toEqual([[[{ name: 'Rex' }]], [[1]]]);
+});
+
 test('examples of the standard win over those of older dialects', () => {
   const { parameters } = readOperation(`
     parameters:
