@@ -136,7 +136,7 @@ export interface Finding extends Pick<
   readonly because?: string | undefined;
   /** True for values of an enumeration that was announced to get more. */
   readonly isExtensible?: boolean | undefined;
-  /** True for a difference that the models do not show: told only where it breaks and nothing else of its root is told. */
+  /** True for a difference that the models do not show: reported where it breaks and its root has no other change. */
   readonly isUnseen?: boolean | undefined;
   /** Instant after which a removal was announced. */
   readonly sunset?: string | undefined;

@@ -7,7 +7,7 @@ import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 /** Pointers of named schemas, which are compared for themselves. */
 const NAMED = /^#\/(?:components\/schemas|definitions)\/[^/]+$/;
 
-/** Adds that the schemas of a root differ in the documents, where their models, which are made for readers, may not: told if it breaks. */
+/** Adds that the schemas of a root differ in the documents, where their models, made for readers, may not. */
 export function addUnseen(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
   if (at.steps.length > 0 || at.root.isRaw === true || comparison.respelled.has(at.root)) return;
   const [before, after] = [rootOf(comparison.old.document, old), rootOf(comparison.new.document, now)];
