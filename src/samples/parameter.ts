@@ -8,7 +8,8 @@ import {
   passRawText,
   type Schema,
 } from '../model/index.ts';
-import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
+import { encodeAddress } from './encode.ts';
+import { encodeToken, encodeVisible } from './encode-header.ts';
 import { schemaToExample } from './example.ts';
 import { findErrorOfText } from './judge.ts';
 import { isForm } from './media-type.ts';

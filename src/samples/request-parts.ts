@@ -1,5 +1,6 @@
 import type { Part } from './body.ts';
-import { encodeName, encodeToken, encodeUnreserved, encodeVisible } from './encode.ts';
+import { encodeName, encodeUnreserved } from './encode.ts';
+import { encodeToken, encodeVisible } from './encode-header.ts';
 
 export type { Part };
 

@@ -1,6 +1,7 @@
 import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts';
 import { jsonToText } from '../document/read/whole-number.ts';
-import { encodeName, encodeUnreserved, encodeVisible, encodeWithin } from './encode.ts';
+import { encodeName, encodeUnreserved, encodeWithin } from './encode.ts';
+import { encodeVisible } from './encode-header.ts';
 import { essenceOf, isForm, isJson } from './media-type.ts';
 import { membersOf } from './json.ts';
 import { isList, isObject } from '../standard/json.ts';

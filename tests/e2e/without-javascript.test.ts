@@ -27,7 +27,7 @@ test('samples and examples are stacked under their labels', async ({ operation, 
 test('labels of samples that are not the first look like the others', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/create-pet/');
   const labels = page.locator('portico-samples section p.label:visible');
-  await expect(labels.nth(1)).toHaveText('cURL · application/json · minimal');
+  await expect(labels.nth(1)).toHaveText('cURL · application/json · Only what is required');
   const looks = await labels.evaluateAll((all) =>
     all.map((label) => [getComputedStyle(label).fontSize, label.getBoundingClientRect().left].join()),
   );

@@ -61,6 +61,7 @@ export const MODULES = {
     entryPoints: [
       'samples/browser',
       'samples/encode',
+      'samples/encode-header',
       'samples/index',
       'samples/request-parts',
       'samples/sent-values',

@@ -133,8 +133,8 @@ class PorticoSamples extends HTMLElement {
     if (server === undefined) return;
     const address = toServerAddress(server.template, new Map(server.values), this.dataset.base);
     for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
-      const other = place.closest<HTMLElement>('portico-samples');
-      if (other !== null && other.dataset.api !== this.dataset.api) continue;
+      const card = place.closest<HTMLElement>('portico-samples') ?? this;
+      if (card.dataset.api !== this.dataset.api) continue;
       const shown = address === '' ? (place.dataset.server ?? '') : address;
       const text = place.closest('pre') === null ? readableAddress(shown) : shown;
       place.textContent = place.dataset.serverRest === undefined ? text : '';

@@ -1,6 +1,7 @@
 import { assembleRequest, findLanguage, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { LiteralMark, Written } from '../../samples/browser.ts';
-import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
+import { encodeUnreserved } from '../../samples/encode.ts';
+import { encodeVisible } from '../../samples/encode-header.ts';
 import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
 import type { CredentialPlace } from '../../samples/request-parts.ts';
 import { givenToSent } from './given-body.ts';
