@@ -3,6 +3,7 @@ export { rootAt, rootOf, schemaAt, targetIn, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
 export { generate, type Generated, type GenerateOptions } from './generate/generate.ts';
+export { memoOf } from './generate/memo.ts';
 export { matchSafely } from './generate/pattern.ts';
 export { randomUuid } from './generate/text.ts';
 export { isEqual, toCanonicalText } from './equal.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../cache/memoize.ts';
-import { generate, rootOf, schemaAt, type Generated } from '../json-schema/index.ts';
+import { generate, memoOf, rootOf, schemaAt, type Generated } from '../json-schema/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import type { Direction } from './sample.ts';
 
@@ -36,11 +36,13 @@ function exampleOf(
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
+  const side = direction === 'both' ? undefined : direction;
   return generate(rootOf(document, schema), {
     document,
-    direction: direction === 'both' ? undefined : direction,
+    direction: side,
     prefer,
     preferDepth,
+    memo: memoOf(document, side),
   });
 }
 

@@ -4,7 +4,7 @@ import { keepRawText } from '../../standard/raw-text.ts';
 import { toCanonicalText } from '../equal.ts';
 import type { Gathered, Part } from './gather.ts';
 import { numbersIn } from './object.ts';
-import type { Place, Walk } from './walk.ts';
+import { hasMembersAt, type Place, type Walk } from './walk.ts';
 
 /** Maximum length of a list that is generated whole, and the length of one that must be longer. */
 const [MAX_ITEMS, FEW_ITEMS] = [100, 3];
@@ -23,7 +23,7 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, place: Place): Genera
   const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxItems)));
   const hasItems = itemsAt(prefix, parts, needed).length > 0 || needed.length > 0;
   const isForbidden = needed.some((_, index) => maxContainsOf(parts, index) === 0);
-  const one = prefix > 0 ? prefix : hasItems && !isForbidden && place.level < walk.depth ? 1 : 0;
+  const one = prefix > 0 ? prefix : hasItems && !isForbidden && hasMembersAt(place.level, walk) ? 1 : 0;
   const wanted = Math.min(Math.max(least, one), most);
   const lengths = [...new Set([wanted, Math.min(least, most), wanted + 1, 0])].filter(
     (length) => length === wanted || (length >= least && length <= most),
@@ -101,7 +101,7 @@ function itemOf(
   for (let extra = 0; extra < (isUnique ? MAX_TRIES : 1); extra += 1) {
     const at: Place = {
       level: place.level + 1,
-      name: place.name,
+      word: place.word,
       index: (place.isUnique === true ? (place.index ?? 0) : 0) + index + extra,
       isUnique: isUnique || place.isUnique === true,
     };

@@ -20,14 +20,14 @@ export function* candidatesOf(schemas: readonly unknown[], walk: Walk, place: Pl
   const index = place.index ?? 0;
   const hints = (place.hints ?? []).filter((hint) => isJson(hint));
   for (const hint of hints) if (accepts(schemas, hint, walk)) yield hint;
-  const first = gather(schemas, { ...walk, turn: 0, index });
+  const first = gather(schemas, walk, 0, index);
   if (random === undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
   const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let count = first.combinations;
   const empty: Json[] = [];
   const later: Generator<Json>[] = [];
   for (let turn = 0; turn < count; turn += 1) {
-    const chosen = turn + start === 0 ? first : gather(schemas, { ...walk, turn: turn + start, index });
+    const chosen = turn + start === 0 ? first : gather(schemas, walk, turn + start, index);
     count = Math.max(count, chosen.combinations);
     if (chosen.isNever) continue;
     // A combination that fails for all of its values leaves some tries to the others.
@@ -113,7 +113,7 @@ function* ofShape(shape: Shape, gathered: Gathered, walk: Walk, place: Place): G
     case 'string':
       yield* contentOf(gathered.parts, walk, place);
       yield* rotated(
-        textsOf(schemas, { name: place.name, random, now, matches: options.matches }),
+        textsOf(schemas, { word: place.word, random, now, matches: options.matches }),
         place.isUnique === true ? skip : 0,
       );
       break;

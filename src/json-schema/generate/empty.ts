@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts';
 
 /** Returns the minimal value of a required member at the end of the recursion. */
 export function emptyValue(schemas: readonly unknown[], walk: Walk): Json | undefined {
-  const { parts, isNever } = gather(schemas, { ...walk, turn: 0, index: 0 });
+  const { parts, isNever } = gather(schemas, walk);
   if (isNever) return undefined;
   const shapes = shapesOf(parts);
   const [shape] = shapes.includes('null') ? ['null'] : shapes;

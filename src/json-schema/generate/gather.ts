@@ -5,6 +5,7 @@ import type { Json } from '../../standard/json.ts';
 import { pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
+import type { Trace } from './walk.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
@@ -27,27 +28,28 @@ export interface Part {
 
 export interface Choosing {
   readonly root: RootSchema;
-  /** Combination of choices, by number. */
-  readonly turn: number;
-  /** Index of the value in a list: its items are of different variants. */
-  readonly index: number;
   /** Variants that are chosen wherever they are among the members. */
   readonly prefer: ReadonlySet<unknown>;
   /** Schemas that derive from one with a discriminator. */
   readonly subtypesOf: (schema: Fields) => readonly string[];
   /** Number of schemas that may still be read. */
   readonly steps: { left: number };
+  readonly trace: Trace;
 }
 
 /** Maximum number of schemas of one value. */
 const MAX_PARTS = 200;
 const MAX_COMBINATIONS = 64;
 
-/** Follows references, `allOf`, and one member of each choice. */
-export function gather(schemas: readonly unknown[], choosing: Choosing): Gathered {
+/**
+ * Follows references, `allOf`, and one member of each choice: that of a combination, by number. `index` is that of the value in a list,
+ * whose items are of different variants.
+ */
+export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0, index = 0): Gathered {
   const gathering: Gathering = {
-    ...choosing,
-    left: choosing.turn,
+    choosing,
+    index,
+    left: turn,
     parts: [],
     seen: new Set(),
     passed: [],
@@ -60,7 +62,9 @@ export function gather(schemas: readonly unknown[], choosing: Choosing): Gathere
   return gathering;
 }
 
-interface Gathering extends Choosing {
+interface Gathering {
+  readonly choosing: Choosing;
+  readonly index: number;
   /** Rest of the number of the combination. */
   left: number;
   readonly parts: Part[];
@@ -73,10 +77,11 @@ interface Gathering extends Choosing {
 }
 
 function add(schema: unknown, isWhole: boolean, level: number, gathering: Gathering): void {
-  const { root, seen, parts, passed } = gathering;
+  const { seen, parts, passed } = gathering;
+  const { root, steps, trace } = gathering.choosing;
   if (schema === false) gathering.isNever = true;
-  gathering.steps.left -= 1;
-  if (!isRecord(schema) || seen.has(schema) || seen.size > MAX_PARTS || gathering.steps.left <= 0) return;
+  steps.left -= 1;
+  if (!isRecord(schema) || seen.has(schema) || seen.size > MAX_PARTS || steps.left <= 0) return;
   seen.add(schema);
   const { $ref, allOf } = schema;
   const isAlone = typeof $ref === 'string' && root.readsBesideReferences === false;
@@ -89,6 +94,8 @@ function add(schema: unknown, isWhole: boolean, level: number, gathering: Gather
   const dynamic = targetOf(schema, '$dynamicRef') ?? targetOf(schema, '$recursiveRef');
   const reference = dynamic === undefined ? schema.$dynamicRef : toReference(dynamic);
   if (typeof reference === 'string') {
+    // Its target depends on the outermost schema.
+    trace.lowest = -1;
     const name = String(schema.$dynamicRef).split('#').at(-1) ?? '';
     const scope = isRecord(root.schema) ? { schema: root.schema, base: '', next: undefined } : undefined;
     const target = findAnchor(scope, name) ?? root.resolve(reference, '');
@@ -113,10 +120,11 @@ function choose(
 ): void {
   const written: unknown = schema[keyword];
   if (!Array.isArray(written) || written.length === 0) return;
-  const members: readonly unknown[] = gathering.prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
-  gathering.steps.left -= members.length;
+  const { prefer, root, steps } = gathering.choosing;
+  const members: readonly unknown[] = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
+  steps.left -= members.length;
   const all = orderOf(members, gathering);
-  const others = all.filter((member) => !gathering.seen.has(targetOfMember(member, gathering.root) ?? {}));
+  const others = all.filter((member) => !gathering.seen.has(targetOfMember(member, root) ?? {}));
   const ordered = others.length === 0 ? all : others;
   const chosen = ordered[next(ordered.length, gathering)];
   const isBeside = isRecord(schema.properties) || schema.required !== undefined;
@@ -127,7 +135,7 @@ function choose(
 }
 
 /** Returns the members of a choice in order: preferred ones alone; those neither deprecated nor null first. */
-function orderOf(members: readonly unknown[], { root, prefer, index }: Gathering): readonly unknown[] {
+function orderOf(members: readonly unknown[], { choosing: { root, prefer }, index }: Gathering): readonly unknown[] {
   const preferred = members.filter((member) => prefer.has(member) || prefer.has(targetOfMember(member, root)));
   if (preferred.length > 0) return preferred;
   const telling = members.filter((member) => {
@@ -178,7 +186,8 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   const members: readonly unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
   if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
-  const { passed, root, subtypesOf, prefer } = gathering;
+  const { passed } = gathering;
+  const { root, subtypesOf, prefer } = gathering.choosing;
   const own = passed.at(-1);
   const heir = passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {

@@ -9,7 +9,8 @@ import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { gather } from './gather.ts';
 import { subtypesIn } from './subtypes.ts';
 import { matchSafely } from './pattern.ts';
-import { judge, type Place, type Walk } from './walk.ts';
+import { createTrace, judge, type Memo, type Place, type Walk } from './walk.ts';
+import { wordFor } from './words.ts';
 import { textIn } from './written.ts';
 
 export interface GenerateOptions {
@@ -30,6 +31,8 @@ export interface GenerateOptions {
   readonly budget?: Budget | undefined;
   /** Document of the schema, in which the subtypes of a base are. */
   readonly document?: unknown;
+  /** Values of its direction that were generated before; not used for random values. */
+  readonly memo?: Memo | undefined;
 }
 
 /** Generated value: valid, or the nearest one and the rules that it breaks. */
@@ -66,7 +69,8 @@ const MAX_LEVEL = 40;
  */
 export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): Generated {
   const root = 'document' in at ? rootAt(at) : at;
-  const subtypesOf = subtypesIn('document' in at ? at.document : options.document);
+  const document = 'document' in at ? at.document : options.document;
+  const subtypesOf = subtypesIn(document);
   const {
     direction,
     random,
@@ -77,6 +81,8 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
     matches = matchSafely,
     budget = BUDGET,
   } = options;
+  const isFixed = random === undefined && now === undefined && prefer.length === 0 && matches === matchSafely;
+  const memo = isFixed ? options.memo : undefined;
   const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
   const run = (isCareful: boolean): Json | undefined => {
     let made: Json | undefined;
@@ -89,20 +95,17 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
       const judging = { direction, matches, steps };
       const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
       const walk: Walk = {
+        ...{ ...base, options: judging, steps, budget: own, depth, isCareful, checks },
         ...{
-          ...base,
-          options: judging,
-          steps,
-          budget: own,
-          depth,
-          isCareful,
-          checks,
-          inside: new Set(),
+          memo,
+          isTrial: !isCareful && depth > 2,
+          inside: new Map(),
+          trace: createTrace(),
           last: { text: undefined },
         },
         make: (schemas, place) => make(schemas, place.level > preferDepth ? { ...walk, prefer: NONE } : walk, place),
       };
-      made = make([root.schema], walk, { level: 0, name });
+      made = make([root.schema], walk, { level: 0, word: name === undefined ? undefined : wordFor(name) });
       if (!isSpent(own) && steps.left > 0) break;
     }
     return made;
@@ -126,14 +129,28 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
 function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
   // mitigation: depth of generated values
   if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
-  spend(walk.budget, 1, 0);
-  const { parts } = gather(schemas, { ...walk, turn: 0, index: place.index ?? 0 });
+  const { memo } = walk;
+  if (memo === undefined) return create(schemas, walk, place);
+  return memo.recall(schemas, walk, place, () => create(schemas, walk, place));
+}
+
+function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  const { budget, inside, trace } = walk;
+  const { level } = place;
+  // Its members end at the maximum, in this place alone.
+  if (level === MAX_LEVEL) trace.lowest = -1;
+  spend(budget, 1, 0);
+  const { parts } = gather(schemas, walk, 0, place.index);
   const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
   const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
-  if (entered.some((schema) => walk.inside.has(schema))) return undefined;
-  for (const schema of entered) walk.inside.add(schema);
+  if (entered.length > 0) trace.entered ??= new Set();
+  for (const schema of entered) trace.entered?.add(schema);
+  const levels = entered.flatMap((schema) => inside.get(schema) ?? []);
+  trace.lowest = Math.min(trace.lowest, ...levels);
+  if (levels.length > 0) return undefined;
+  for (const schema of entered) inside.set(schema, level);
   const made = choose(schemas, walk, place);
-  for (const schema of entered) walk.inside.delete(schema);
+  for (const schema of entered) inside.delete(schema);
   walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
   return made;
 }

@@ -7,7 +7,8 @@ import { isOtherDirection } from '../evaluation.ts';
 import { emptyValue } from './empty.ts';
 import { gather, type Gathered, type Part } from './gather.ts';
 import { textsOf } from './text.ts';
-import { accepts, type Place, type Walk } from './walk.ts';
+import { accepts, hasMembersAt, type Place, type Walk } from './walk.ts';
+import { wordFor } from './words.ts';
 
 /** Maximum number of optional properties that are left out one by one. */
 const MAX_DROPS = 20;
@@ -22,12 +23,14 @@ export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Place)
   const make = (optional: readonly string[]): Json | undefined => build({ parts, hints, plan, optional }, walk, place);
   const whole = make(plan.optional);
   if (whole !== undefined) yield whole;
-  for (const name of plan.optional.toReversed().slice(0, MAX_DROPS)) {
-    const made = make(plan.optional.filter((other) => other !== name));
-    if (made !== undefined) yield made;
-  }
-  for (const name of plan.optional.slice(0, MAX_DROPS)) {
-    const made = make([name]);
+  const others = function* (): Generator<readonly string[]> {
+    for (const name of plan.optional.toReversed().slice(0, MAX_DROPS))
+      yield plan.optional.filter((other) => other !== name);
+    for (const name of plan.optional.slice(0, MAX_DROPS)) yield [name];
+  };
+  for (const optional of others()) {
+    if (isSpent(walk.budget) || walk.steps.left <= 0) break;
+    const made = make(optional);
     if (made !== undefined) yield made;
   }
   const least = make([]);
@@ -39,16 +42,45 @@ interface Plan {
   readonly required: readonly string[];
   /** Names of optional properties that an example has. */
   readonly optional: readonly string[];
+  readonly memberOf: (name: string) => Member;
+  /** Examples of objects of which the schemas describe a part. */
+  readonly examples: readonly Fields[];
+}
+
+/** Property with what decides whether a value has it. */
+interface Member {
+  readonly schemas: readonly unknown[];
+  /** True if no value has it: it is forbidden, or of the other direction. */
+  readonly isBarred: boolean;
 }
 
 function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
   const described = [...new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties))))];
   const required = [...new Set(parts.flatMap(({ schema }) => textsIn(schema.required)))];
+  const examples = parts.flatMap(({ schema, isWhole }) => {
+    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
+    const [example] = listed;
+    return !isWhole && isRecord(example) ? [example] : [];
+  });
   const needed = new Set(required);
-  const optional = described.filter(
-    (name) => !needed.has(name) && level < walk.depth && walk.steps.left > 0 && !isLeftOut(name, parts, walk, false),
-  );
-  return { described, required, optional };
+  const members = new Map<string, Member>();
+  const memberOf = (name: string): Member => {
+    const member = members.get(name) ?? toMember(name, parts, walk);
+    members.set(name, member);
+    return member;
+  };
+  const optional = described.filter((name) => {
+    if (needed.has(name) || !hasMembersAt(level, walk) || walk.steps.left <= 0) return false;
+    const { schemas, isBarred } = memberOf(name);
+    return !isBarred && !schemas.some((schema) => isRecord(schema) && isDeprecated(schema, walk));
+  });
+  return { described, required, optional, memberOf, examples };
+}
+
+function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
+  const schemas = schemasOf(name, parts, walk);
+  walk.steps.left -= COST_OF_FLAGS * schemas.length;
+  return { schemas, isBarred: schemas.some((schema) => schema === false || isOtherDirection(schema, '', walk)) };
 }
 
 /** Returns the schemas of a property. */
@@ -57,25 +89,14 @@ export function schemasOf(name: string, parts: readonly Part[], { options, steps
   const found = parts.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
     const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
-    for (const [pattern, member] of Object.entries(fieldsOf(schema.patternProperties)))
-      if (options.matches(pattern, name) === true) own.push(member);
+    if (schema.patternProperties !== undefined)
+      for (const [pattern, member] of Object.entries(fieldsOf(schema.patternProperties)))
+        if (options.matches(pattern, name) === true) own.push(member);
     if (own.length === 0 && schema.additionalProperties !== undefined) return [schema.additionalProperties];
     return own;
   });
   const rest = found.length === 0 ? parts.find(({ schema }) => schema.unevaluatedProperties !== undefined) : undefined;
   return rest === undefined ? found : [rest.schema.unevaluatedProperties];
-}
-
-/** Returns true for a property that no value has: forbidden, of the other direction, or deprecated and optional. */
-function isLeftOut(name: string, parts: readonly Part[], walk: Walk, isRequired: boolean): boolean {
-  const schemas = schemasOf(name, parts, walk);
-  walk.steps.left -= COST_OF_FLAGS * schemas.length;
-  return schemas.some(
-    (schema) =>
-      schema === false ||
-      isOtherDirection(schema, '', walk) ||
-      (!isRequired && isRecord(schema) && isDeprecated(schema, walk)),
-  );
 }
 
 function isDeprecated(schema: Fields, { root }: Walk): boolean {
@@ -108,7 +129,7 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
   const known = new Set(parts.map(({ schema }) => schema));
   const added = dependent.filter((one) => !isRecord(one) || !known.has(one));
   if (added.length > 0 && round < 3) {
-    const more = gather(added, { ...walk, turn: 0, index: 0 });
+    const more = gather(added, walk);
     const all = [...parts, ...more.parts];
     const wider: Built = { parts: all, hints, plan: planOf(all, walk, place), optional };
     return more.isNever ? undefined : build(wider, walk, place, round + 1);
@@ -124,8 +145,8 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
   for (const name of names) {
     if (isSpent(walk.budget) || walk.steps.left <= 0) return undefined;
     const isRequired = !wanted.has(name);
-    if (isLeftOut(name, parts, walk, true) && (isRequired || needed.has(name))) continue;
-    const value = memberOf(name, built, walk, place, isRequired);
+    if (built.plan.memberOf(name).isBarred && (isRequired || needed.has(name))) continue;
+    const value = makeMember(name, built, walk, place, isRequired);
     if (value === undefined && isRequired && walk.isCareful) return undefined;
     if (value !== undefined) keep(name, value);
   }
@@ -154,28 +175,24 @@ function namesOf(
   return [...described.filter((name) => names.has(name)), ...[...names].filter((name) => !known.has(name))];
 }
 
-function memberOf(
+function makeMember(
   name: string,
-  { parts, hints }: Built,
+  { hints, plan }: Built,
   walk: Walk,
   place: Place,
   isRequired: boolean,
 ): Json | undefined {
-  const schemas = schemasOf(name, parts, walk);
+  const { schemas } = plan.memberOf(name);
   const discriminating = hints.get(name);
-  const texts: [number, string | undefined][] = [];
-  const written = parts.flatMap(({ schema, isWhole }) => {
-    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
-    const [example] = isWhole ? [] : listed;
-    const value: unknown = isRecord(example) && Object.hasOwn(example, name) ? example[name] : undefined;
-    if (typeof value === 'number') texts.push([value, rawTextOf(example, name)]);
-    return value === undefined ? [] : [value];
-  });
+  const written = plan.examples.flatMap((example) => (Object.hasOwn(example, name) ? [example[name]] : []));
   const index = place.isUnique === true ? { index: place.index ?? 0, isUnique: true } : {};
-  const level = isRequired && place.level >= walk.depth ? Math.max(place.level + 1, walk.depth) : place.level + 1;
   const given = discriminating === undefined ? written : [discriminating, ...written];
-  const value = walk.make(schemas, { level, name, hints: given, isOptional: !isRequired, ...index });
-  walk.last.text ??= texts.find(([number]) => number === value)?.[1];
+  const inner: Place = { level: place.level + 1, word: wordFor(name), hints: given, isOptional: !isRequired, ...index };
+  const value = walk.make(schemas, inner);
+  if (typeof value === 'number')
+    walk.last.text ??= plan.examples
+      .filter((example) => Object.hasOwn(example, name) && example[name] === value)
+      .map((example) => rawTextOf(example, name))[0];
   return value === undefined && isRequired && !walk.isCareful ? emptyValue(schemas, walk) : value;
 }
 
@@ -191,7 +208,7 @@ function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place
   const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
   const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
   const patterns = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
-  const isShown = place.level < walk.depth && (isMap || (entries.size === 0 && patterns.length > 0));
+  const isShown = (isMap || (entries.size === 0 && patterns.length > 0)) && hasMembersAt(place.level, walk);
   const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
   if (entries.size >= wanted) return;
   const inner: Place = { level: place.level + 1 };
@@ -209,8 +226,8 @@ function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place
 function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
   const { random, now, options } = walk;
   const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
-  const texts = { name: undefined, random, now, matches: options.matches };
-  const limits = gather(rules, { ...walk, turn: 0, index: 0 }).parts.map(({ schema }) => schema);
+  const texts = { word: undefined, random, now, matches: options.matches };
+  const limits = gather(rules, walk).parts.map(({ schema }) => schema);
   const isTaken = (name: string): boolean => rules.length === 0 || accepts(rules, name, walk);
   const given = parts.flatMap(({ schema }) =>
     vocabulary.freeKeyName.flatMap((name) => textIn(fieldsOf(schema.additionalProperties)[name])),

@@ -1,14 +1,14 @@
 import { hasFormat } from '../formats.ts';
 import type { Fields } from '../../standard/record.ts';
 import { patternToString } from './pattern.ts';
-import { FORMATS, NAMES } from './words.ts';
+import { FORMATS } from './words.ts';
 
 /** Maximum length of a string that is generated for `minLength`. */
 const MAX_LENGTH = 10_000;
 
 export interface TextOptions {
-  /** Name of the property or parameter. */
-  readonly name: string | undefined;
+  /** Telling text for the name of the property or parameter. */
+  readonly word: string | undefined;
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
   readonly matches: (pattern: string, text: string) => boolean | undefined;
@@ -57,10 +57,9 @@ function fits(text: string, { formats, patterns, min, max }: Limits, { matches }
 
 function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOptions): Generator<string> {
   const { formats, patterns } = limits;
-  const { random, name } = options;
+  const { random, word: named } = options;
   const isPlain = patterns.length === 0 && formats.every((format) => knownText(format, options) === undefined);
   const base64 = parts.some(({ contentEncoding }) => String(contentEncoding).startsWith('base64'));
-  const named = name === undefined ? undefined : NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
   const known = formats.flatMap((format) => knownText(format, options) ?? []);
   const short = formats.flatMap((format) => SHORT[format] ?? []);
   yield* known;

@@ -16,10 +16,15 @@ export interface Walk {
   readonly budget: Budget;
   /** Maximum depth of optional members. */
   readonly depth: number;
-  /** Schemas of the values around this one: one that occurs again ends the recursion. */
-  readonly inside: Set<Fields>;
+  /** Schemas of the values around this one with their levels: one that occurs again ends the recursion. */
+  readonly inside: Map<Fields, number>;
+  /** Values that were generated before; undefined where each time has its own. */
+  readonly memo: Memo | undefined;
+  readonly trace: Trace;
   /** True if each candidate of each part is validated, not the whole alone. */
   readonly isCareful: boolean;
+  /** True if a value at which the budget ends is not used. */
+  readonly isTrial: boolean;
   readonly checks: { left: number };
   /** Number of schemas that may still be applied or read. */
   readonly steps: { left: number };
@@ -31,7 +36,8 @@ export interface Walk {
 
 export interface Place {
   readonly level: number;
-  readonly name?: string | undefined;
+  /** Telling text for the name of the parameter or property. */
+  readonly word?: string | undefined;
   /** Index of an array item. */
   readonly index?: number;
   /** Values that are preferred where they are valid. */
@@ -40,6 +46,40 @@ export interface Place {
   readonly isOptional?: boolean;
   /** True if the members of the value differ by its index too. */
   readonly isUnique?: boolean;
+}
+
+/** Values of schemas that were generated before. */
+export interface Memo {
+  /** Returns the value of schemas in a place, which is created where it is not known. */
+  readonly recall: (
+    schemas: readonly unknown[],
+    walk: Walk,
+    place: Place,
+    create: () => Json | undefined,
+  ) => Json | undefined;
+}
+
+/** Facts that the value being generated, with those in it, has depended on. */
+export interface Trace {
+  /** Schemas that were applied; undefined for none. */
+  entered: Set<Fields> | undefined;
+  /** Lowest level of the values around it that it depends on; infinite for none. */
+  lowest: number;
+  /** Highest level that members were asked for at, and whether they were left out there. */
+  highest: number;
+  isCut: boolean;
+}
+
+/** Creates the trace of a value that has depended on nothing. */
+export function createTrace(): Trace {
+  return { entered: undefined, lowest: Infinity, highest: -1, isCut: false };
+}
+
+/** Returns true if a value at a level has optional members. */
+export function hasMembersAt(level: number, { depth, trace }: Walk): boolean {
+  trace.highest = Math.max(trace.highest, level);
+  if (level >= depth) trace.isCut = true;
+  return level < depth;
 }
 
 /**

@@ -54,8 +54,15 @@ export const FORMATS: ReadonlyMap<string, string> = new Map([
   ['char', 'a'],
 ]);
 
+/** Returns the example value of an unconstrained string for the name of a property or parameter. */
+export function wordFor(name: string): string | undefined {
+  return name.length > MAX_NAME ? undefined : NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+}
+
+const MAX_NAME = 30;
+
 /** Example values of unconstrained strings by property name (lower case, letters only). */
-export const NAMES: ReadonlyMap<string, string> = new Map([
+const NAMES: ReadonlyMap<string, string> = new Map([
   ['email', 'user@example.com'],
   ['emailaddress', 'user@example.com'],
   ['url', 'https://example.com'],

@@ -51,7 +51,7 @@ function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: nu
   if (walk.options.direction === undefined || depth > MAX_DEPTH || typeof value !== 'object' || value === null)
     return value;
   const inner = (item: Json, schemas: readonly unknown[]): Json =>
-    withoutOther(item, gather(schemas, { ...walk, turn: 0, index: 0 }).parts, walk, depth + 1);
+    withoutOther(item, gather(schemas, walk).parts, walk, depth + 1);
   if (isItems(value)) {
     const items = parts.flatMap(({ schema }) => (isRecord(schema.items) ? [schema.items] : []));
     if (items.length === 0) return value;

@@ -1,5 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import {
+  isKeyword,
   isNullable,
   isWellFormed,
   KEYWORD_NAMES,
@@ -32,7 +33,7 @@ type Placed = Pick<Schema, 'pointers' | 'required'> & {
 const APART: ReadonlySet<KeywordName> = new Set<KeywordName>([
   ...(['$ref', '$dynamicRef', '$recursiveRef', 'nullable', 'contentSchema', '$defs', 'definitions'] as const),
 ]);
-const FORMS: Readonly<Record<string, Subschemas>> = SUBSCHEMAS;
+const FORMS: ReadonlyMap<string, Subschemas> = new Map(Object.entries(SUBSCHEMAS));
 
 /**
  * Creates the copies of an API's schemas: named ones have an address each, and so do those met several times. `xml`: includes their
@@ -88,13 +89,12 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     if (!isRecord(value)) return value !== false;
     if (isAlias(value)) return placeTarget(value);
     const made: Record<string, unknown> = {};
-    for (const keyword of KEYWORD_NAMES) {
+    for (const keyword of keywordsOf(value)) {
       const operand = value[keyword];
       if (APART.has(keyword) || !isWellFormed(keyword, operand)) continue;
+      const parts = FORMS.get(keyword);
       made[keyword] =
-        FORMS[keyword] === undefined
-          ? toDoubles(toJson(operand))
-          : copyParts(childPointer(pointer, keyword), operand, FORMS[keyword]);
+        parts === undefined ? toDoubles(toJson(operand)) : copyParts(childPointer(pointer, keyword), operand, parts);
     }
     copyReferences(pointer, value, made);
     copyAnnotations(value, made);
@@ -156,6 +156,14 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
 
 const OTHERS: readonly string[] = [...KEYWORD_NAMES, ...ANNOTATIONS, 'xml', '$dynamicAnchor'];
 
+const ORDER: ReadonlyMap<string, number> = new Map(KEYWORD_NAMES.map((name, index) => [name, index]));
+
+/** Lists the keywords of a schema in the order of the table, without looking for all of them. */
+function keywordsOf(value: Fields): readonly KeywordName[] {
+  const names = Object.keys(value).filter(isKeyword);
+  return names.sort((one, other) => (ORDER.get(one) ?? 0) - (ORDER.get(other) ?? 0));
+}
+
 /** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */
 export const schemaAddresses = memoize((named: readonly Schema[]): ReadonlyMap<Schema, string> => {
   const taken = new Set<string>();
@@ -173,9 +181,10 @@ function addressFor(name: string, taken: Set<string>): string {
 
 /** Returns true for a schema whose subschemas are references alone: it is copied inline wherever it is used. */
 function isSmall(value: Fields): boolean {
-  return Object.entries(FORMS).every(([keyword, { form }]) => {
-    const operand = value[keyword];
-    const isMap = form === 'map' && isRecord(operand);
+  return Object.entries(value).every(([keyword, operand]) => {
+    const parent = FORMS.get(keyword);
+    if (parent === undefined) return true;
+    const isMap = parent.form === 'map' && isRecord(operand);
     const parts: readonly unknown[] = Array.isArray(operand) ? operand : isMap ? Object.values(operand) : [operand];
     return parts.every((part) => !isRecord(part) || typeof part.$ref === 'string');
   });
