@@ -216,7 +216,6 @@ export const MODULES = {
     ],
     entryPoints: ['client', 'client/search/guess', 'client/search/search'],
   },
-  // The composition root of Astro and of builds.
   build: {
     imports: [
       'characters',
