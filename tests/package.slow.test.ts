@@ -46,11 +46,13 @@ function portico(...args: readonly string[]): ReturnType<typeof run> {
 test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
   const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual([
+    'lib/astro.d.ts',
     'lib/components.d.ts',
     'lib/config.d.ts',
     'lib/lint.d.ts',
     'lib/sandbox.d.ts',
     'lib/serve.d.ts',
+    'src/astro/page.astro',
   ]);
   expect(readFileSync(join(installed, 'lib/NOTICES.txt'), 'utf8')).toMatch(/^@scalar\/api-client [\d.]+ \(MIT\)$/m);
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
@@ -210,4 +212,32 @@ const { title } = Astro.locals;
   expect(readFileSync(join(user, 'dist/guides/more/index.html'), 'utf8')).toContain('Boxed</p>');
   expect(readFileSync(join(user, 'dist/index.html'), 'utf8')).toMatch(/<p class="mine">.+ is ours\.<\/p>\s*<footer/);
   writeFileSync(join(user, 'portal.config.ts'), SETTINGS);
+});
+
+test('the integration adds a portal to a site of Astro', async () => {
+  if (!existsSync(join(user, 'node_modules/astro'))) linkPackage('astro', user);
+  writeFileSync(
+    join(user, 'astro.config.mjs'),
+    `import portico from '${ownPackage.name}/astro';\nexport default { integrations: [portico({ base: '/api/' })], outDir: 'site' };\n`,
+  );
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const { code, output } = await run(process.execPath, [astro, 'build'], { ASTRO_TELEMETRY_DISABLED: '1' }, user);
+  expect(code, output).toBe(0);
+  expect(await portico('build', '--base', '/api/', '--no-cache')).toMatchObject({ code: 0 });
+  for (const path of [
+    'index.html',
+    'reference/museum/hours/list-hours/index.html',
+    'guides/start/index.html',
+    'llms.txt',
+  ])
+    expect(readFileSync(join(user, 'site/api', path), 'utf8')).toBe(readFileSync(join(user, 'dist', path), 'utf8'));
+  writeFileSync(join(user, 'tsconfig.json'), JSON.stringify({ ...TSCONFIG, files: ['config.ts'] }));
+  writeFileSync(
+    join(user, 'config.ts'),
+    `import portico from '${ownPackage.name}/astro';\nexport default [portico({ base: '/api/', titel: 'x' })];\n`,
+  );
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect((await run(process.execPath, [tsc, '-p', '.', '--skipLibCheck'], {}, user)).output).toContain(
+    "'titel' does not exist",
+  );
 });

@@ -16,8 +16,13 @@ type Server = HookParameters<'astro:server:setup'>['server'];
 const LINT_AFTER = 4000;
 
 /** Serves the files of a portal beside Astro's pages, and reloads these whenever one of its sources is saved. */
-export async function serveDev(server: Server, { options }: PlacedPortal, terminal: Terminal): Promise<void> {
-  const settings = await loadSettings(options.root).catch(() => undefined);
+export async function serveDev(
+  server: Server,
+  { options }: PlacedPortal,
+  terminal: Terminal,
+  check: (site: AstroSite) => void,
+): Promise<void> {
+  const settings = await loadSettings(options.root, undefined, options.given).catch(() => undefined);
   const versions = settings === undefined ? undefined : await versionsOf(options, settings, terminal);
   const untilShown = new Promise((resolve) => setTimeout(resolve, LINT_AFTER).unref());
   let site: AstroSite | undefined;
@@ -29,7 +34,13 @@ export async function serveDev(server: Server, { options }: PlacedPortal, termin
   publishSite(() => {
     const { error } = live.state();
     if (error !== undefined) throw toAstroError(error);
-    return (site ??= new AstroSite(live.portal(), live.renderer(), true));
+    site ??= new AstroSite(live.portal(), live.renderer(), true);
+    try {
+      check(site);
+    } catch (collision) {
+      throw toAstroError(collision);
+    }
+    return site;
   });
   await live.load();
   server.httpServer?.once('close', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { FRAMES } from '../build/site/frames.ts';
@@ -28,7 +28,11 @@ export async function finishBuild(renderer: LoadedRenderer, places: SitePlaces):
   };
   return withWorkspace(async (folder) => {
     const { pages } = await writeStaticSite(folder, { onPage: () => undefined }, { renderer: byAstro });
-    for (const file of read) rmSync(file);
+    for (const file of read) {
+      rmSync(file);
+      // Astro writes a folder for each page; that of `404.html` is empty now.
+      if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
+    }
     publishInto(join(folder, 'site'), places);
     return pages;
   });

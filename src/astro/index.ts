@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { chooseRuntime } from '../build/renderer/choose-runtime.ts';
 import { runPortalExamples } from '../cli/score/run-examples-of.ts';
@@ -9,21 +9,26 @@ import { loadForBuild } from '../cli/load-for-build.ts';
 import { PortalError } from '../document/read/error.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Portal } from '../portal/portal.ts';
+import { checkRoutes } from './check-routes.ts';
 import { publishSite } from './current.ts';
 import { serveDev } from './dev.ts';
 import { finishBuild } from './finish-build.ts';
-import { placePortal, type PlacedPortal, type PorticoOptions } from './options.ts';
+import { placePortal, type PlacedPortal } from './options.ts';
 import { RUNTIME } from './runtime.ts';
 import { toAstroError } from './shown-error.ts';
 import { AstroSite } from './site.ts';
 import { terminalOf } from './terminal.ts';
+import type { PorticoOptions } from './types.ts';
 import { sitePlugin } from './vite-plugin.ts';
 
-export type { PorticoOptions } from './options.ts';
+export type { PorticoOptions } from './types.ts';
+
+const STRIP_TYPES = new URL('../cli/strip-types.js', import.meta.url).href;
 
 /** Astro integration that adds a portal to a site: its pages by Astro, and every other file that `portico build` writes. */
 export default function portico(given: PorticoOptions = {}): AstroIntegration {
   let placed: PlacedPortal | undefined;
+  let routes: readonly IntegrationResolvedRoute[] = [];
   let loaded: { readonly portal: Portal; readonly renderer: LoadedRenderer } | undefined;
   return {
     name: 'portico-docs',
@@ -31,6 +36,8 @@ export default function portico(given: PorticoOptions = {}): AstroIntegration {
       'astro:config:setup': ({ config, command, injectRoute, addMiddleware, updateConfig }) =>
         withAstroErrors(async () => {
           if (command === 'preview') return;
+          // Settings in TypeScript are read as by the commands, in packages of every type.
+          await import(STRIP_TYPES);
           placed = await placePortal(given, config);
           chooseRuntime(RUNTIME);
           const entrypoint = new URL('./page.astro', import.meta.url);
@@ -41,6 +48,9 @@ export default function portico(given: PorticoOptions = {}): AstroIntegration {
           // After the hooks of integrations that are listed before, such as those of sitemaps.
           updateConfig({ integrations: [{ name: 'portico-docs/files', hooks: { 'astro:build:done': finish } }] });
         }),
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
       'astro:config:done': ({ buildOutput }) => {
         if (buildOutput !== 'server') return;
         throw toAstroError(
@@ -50,14 +60,18 @@ export default function portico(given: PorticoOptions = {}): AstroIntegration {
         );
       },
       'astro:server:setup': async ({ server, logger }) => {
-        if (placed !== undefined) await serveDev(server, placed, terminalOf(logger));
+        if (placed === undefined) return;
+        const place = placed;
+        await serveDev(server, place, terminalOf(logger), (site) => {
+          checkRoutes(routes, place, (path) => site.hasPage(path));
+        });
       },
       'astro:build:start': ({ logger }) =>
         withAstroErrors(async () => {
           if (placed === undefined) return;
           const { options } = placed;
           const terminal = terminalOf(logger);
-          const settings = await loadSettings(options.root);
+          const settings = await loadSettings(options.root, undefined, options.given);
           const dates = await datesOf(options, settings, terminal);
           const versions = await versionsOf(options, settings, terminal);
           const task = { options, cache: undefined, verbose: false, dates, versions };
@@ -66,7 +80,9 @@ export default function portico(given: PorticoOptions = {}): AstroIntegration {
           await linted;
           await runPortalExamples(portal);
           loaded = { portal, renderer };
-          publishSite(() => new AstroSite(portal, renderer));
+          const site = new AstroSite(portal, renderer);
+          checkRoutes(routes, placed, (path) => site.hasPage(path));
+          publishSite(() => site);
         }),
     },
   };

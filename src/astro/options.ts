@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { whoseFolder } from '../cli/whose-folder.ts';
 import { PortalError } from '../document/read/error.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { loadSettings } from '../portal/settings/config.ts';
-
-/** Options of the integration. */
-export interface PorticoOptions {
-  /** Folder with redocly.yaml, portal.config.ts and guides, relative to that of the site; by default that folder itself. */
-  readonly root?: string;
-  /** Path of the portal below the site's own base, such as `/api/`; by default that of its settings, else `/`. */
-  readonly base?: string;
-}
+import type { PorticoOptions } from './types.ts';
 
 /** Options of a portal within a site, resolved. */
 export interface PlacedPortal {
@@ -22,10 +15,15 @@ export interface PlacedPortal {
   readonly below: string;
 }
 
-/** Resolves the options by the configuration of the site. Throws PortalError for a folder that does not exist, and for a site that is not static. */
+/** Configuration of a site that decides where its portal is. */
+type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> & {
+  readonly build: Pick<AstroConfig['build'], 'format'>;
+};
+
+/** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
-  { root: named = '.', base: given }: PorticoOptions,
-  { root: home, base, site, build, trailingSlash }: AstroConfig,
+  { root: named = '.', ...config }: PorticoOptions,
+  { root: home, base, site, build, trailingSlash }: SiteConfig,
 ): Promise<PlacedPortal> {
   const folder = resolve(fileURLToPath(home), named);
   if (!existsSync(folder))
@@ -37,19 +35,25 @@ export async function placePortal(
       hint: "Leave out `build.format: 'file'` and `trailingSlash: 'never'`.",
     });
   const { root } = whoseFolder({ values: { root: folder }, documents: [] });
-  const settings = await loadSettings(root);
-  const below = joinPaths(given ?? settings.base ?? '/');
+  const file = findConfig(fileURLToPath(home));
+  const given = file === undefined ? undefined : { config, file, after: 'portico(' };
+  const settings = await loadSettings(root, undefined, given);
+  const below = joinPaths(settings.base ?? '/');
   return {
     below,
     options: {
-      root,
-      settings: root,
-      documents: [],
-      allowedRoot: root,
+      ...{ root, settings: root, given, documents: [], allowedRoot: root },
       base: joinPaths(base, below),
       site: settings.site ?? site,
     },
   };
+}
+
+/** Returns the path of the site's configuration; undefined where it was passed to Astro by a program. */
+function findConfig(folder: string): string | undefined {
+  return ['mjs', 'js', 'ts', 'mts', 'cjs', 'cts']
+    .map((ending) => join(folder, `astro.config.${ending}`))
+    .find((file) => existsSync(file));
 }
 
 /** Joins paths to one with both slashes. */

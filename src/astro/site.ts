@@ -11,8 +11,8 @@ import { localsOf } from './runtime.ts';
 /** Path of the page for missing pages; a built site has it as `404.html`. */
 const NOT_FOUND = '/404/';
 
-/** Key of a page's parts in its locals. */
-const PARTS = Symbol('parts');
+/** Key of the function in the locals of a page that completes its response; the middleware calls it. */
+const FINISH = Symbol.for('portico-docs/finish');
 
 /** Components and props of a page. */
 interface EnteredPage {
@@ -48,14 +48,13 @@ export class AstroSite {
     const find = this.#pages.get(path === undefined ? '/' : `/${path}/`);
     if (find === undefined) throw new Error(`The portal has no page /${path ?? ''}/.`);
     const parts = find();
-    Object.assign(locals, localsOf(parts.around), { [PARTS]: parts });
+    const finish = (response: Response): Promise<Response> => this.#finish(response, parts);
+    Object.assign(locals, localsOf(parts.around), { [FINISH]: finish });
     return { Page: parts.component, props: parts.props, GuideParts: guideParts(parts.script) };
   }
 
-  /** Completes a response if it is a page of the portal. */
-  async finish(response: Response, locals: object): Promise<Response> {
-    const parts: unknown = Reflect.get(locals, PARTS);
-    if (!isParts(parts) || !response.ok) return response;
+  async #finish(response: Response, parts: PageParts): Promise<Response> {
+    if (!response.ok) return response;
     const html = parts.withStyles(placeParts(await response.text()));
     const shown = mayHideCharacters(this.portal) ? showInHtml(html) : html;
     return new Response(this.#isLive ? withoutPolicy(shown) : shown, response);
@@ -75,8 +74,4 @@ export function pathOf({ kind, path }: Page): string {
 /** Removes the policy of a page: it forbids the inline scripts of Astro's development server. */
 function withoutPolicy(html: string): string {
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-}
-
-function isParts(value: unknown): value is PageParts {
-  return typeof value === 'object' && value !== null && 'withStyles' in value;
 }

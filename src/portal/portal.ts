@@ -1,7 +1,7 @@
 import { buildDate } from './build-date.ts';
 import { getApis, type ApisOptions } from '../load/index.ts';
 import type { Api } from '../model/index.ts';
-import { loadSettings } from './settings/config.ts';
+import { loadSettings, type GivenSettings } from './settings/config.ts';
 import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';
 import { publishPortal } from './current.ts';
@@ -92,6 +92,8 @@ export interface PortalOptions {
   readonly root: string;
   /** Folder of the settings; undefined: none, since a document on the command line must not run code of its folder. */
   readonly settings: string | undefined;
+  /** Settings of a program, which replace those of the folder. */
+  readonly given?: GivenSettings | undefined;
   /** Documents of the command line; empty: the APIs of the root's redocly.yaml. */
   readonly documents: readonly string[];
   /** Absolute paths of overlays for all documents of the command line. */
@@ -140,7 +142,7 @@ export async function loadPortal(
 ): Promise<Portal> {
   const { root, documents } = options;
   const own = documents.length === 0;
-  const written = await loadSettings(options.settings);
+  const written = await loadSettings(options.settings, undefined, options.given);
   const settings = own ? written : looksOf(written);
   checkHead(root, settings);
   options.onSettings?.(settings);
@@ -188,7 +190,7 @@ export async function loadPortal(
         ...(look?.sources ?? []),
         ...hookFiles,
       ];
-      const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language);
+      const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language, options.given);
       const portal = assemblePortal({
         ...shared,
         settings: spoken,

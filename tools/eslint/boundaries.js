@@ -130,6 +130,7 @@ export const MODULES = {
       'messages',
       'sandbox',
       'portal',
+      'cli/strip-types',
       'cli/terminal',
     ],
     entryPoints: ['output'],
@@ -280,13 +281,8 @@ export const MODULES = {
       'build',
     ],
     entryPoints: [
-      'cli/build-sources',
-      'cli/live-portal',
-      'cli/load-for-build',
-      'cli/score/run-examples-of',
-      'cli/terminal',
-      'cli/whose-folder',
-      'cli/workspace',
+      ...['cli/build-sources', 'cli/live-portal', 'cli/load-for-build', 'cli/score/run-examples-of'],
+      ...['cli/strip-types', 'cli/terminal', 'cli/whose-folder', 'cli/workspace'],
     ],
   },
   // The integration of other sites: the same builds as `cli`, within Astro's process.

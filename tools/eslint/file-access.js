@@ -4,7 +4,7 @@
 export const FREE = [
   ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstat', 'lstatSync', 'readdir', 'readdirSync'],
   ...['readlinkSync', 'realpath', 'realpathSync', 'stat', 'statSync', 'watch'],
-  ...['closeSync', 'mkdir', 'mkdirSync', 'mkdtempSync', 'renameSync', 'rm', 'rmSync', 'utimesSync'],
+  ...['closeSync', 'mkdir', 'mkdirSync', 'mkdtempSync', 'renameSync', 'rm', 'rmdirSync', 'rmSync', 'utimesSync'],
   ...['writeFile', 'writeFileSync', 'writeSync'],
 ];
 

@@ -26,6 +26,7 @@ export const PACKAGES = [
       'src/write/html',
       'src/portal/settings/logo',
       'src/env.d',
+      'tools/package/compile',
     ],
   },
   { name: /^virtual:portico\/site$/, places: ['src/astro'] },

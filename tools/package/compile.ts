@@ -19,6 +19,13 @@ const LINT_TYPES = 'declare function createPlugin(): object;\nexport default cre
 /** Types of Node that handlers use. */
 const NODE_TYPES = "import type { IncomingMessage, ServerResponse } from 'node:http';\n\n";
 
+/** Types of the integration, whose result is a type of Astro's. */
+const ASTRO_TYPES = `
+/** Adds a portal to a site. */
+declare function portico(options?: PorticoOptions): import('astro').AstroIntegration;
+export default portico;
+`;
+
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */
 export async function compile(): Promise<void> {
   rmSync(COMPILED, { recursive: true, force: true });
@@ -46,6 +53,7 @@ export async function compile(): Promise<void> {
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
     writeInto(COMPILED, 'serve.d.ts', `${NODE_TYPES}${declarationsOf(PROGRAMS.serve)}`);
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
+    writeInto(COMPILED, 'astro.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/astro/types.ts')) + ASTRO_TYPES);
     writeInto(
       COMPILED,
       'settings.schema.json',

@@ -21,6 +21,7 @@ export const PROGRAMS = {
   jsx: source('build/renderer/compiler-jsx.ts'),
   image: source('build/renderer/image.ts'),
   config: source('portal/config.ts'),
+  astro: source('astro/index.ts'),
   sandbox: source('sandbox/rules.ts'),
   lint: source('lint/index.ts'),
   serve: source('serve/index.ts'),
@@ -32,6 +33,7 @@ const IN_PAGES: ReadonlySet<string> = new Set([PROGRAMS.live, PROGRAMS['live-fin
 /** Packages that are installed with this one, or with its peer: all others are compiled into it. */
 const INSTALLED = [
   ...Object.keys(ownPackage.dependencies),
+  'astro',
   'vite',
   '@astrojs/compiler-rs',
   '@astrojs/markdown-satteri',

@@ -11,17 +11,43 @@ import type { Settings, WrittenSettings } from './settings.ts';
 import { checkFileName, settingsFile } from './settings-file.ts';
 import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
+/** Settings that a program passes, which replace those of the folder. */
+export interface GivenSettings {
+  readonly config: object;
+  /** Absolute path of the file with them, for positions of errors. */
+  readonly file: string;
+  /** Text in that file before them. */
+  readonly after: string;
+}
+
 /**
  * Reads the settings of a folder, defaults filled in, with the texts of a language, by default the portal's first; undefined: defaults
  * alone. Throws PortalError for invalid settings, with the line where possible.
  */
-export async function loadSettings(folder: string | undefined, language?: Language): Promise<Settings> {
+export async function loadSettings(
+  folder: string | undefined,
+  language?: Language,
+  given?: GivenSettings,
+): Promise<Settings> {
   const file = folder === undefined ? undefined : settingsFile(folder);
+  if (given !== undefined) checkGiven(given);
   if (file === undefined) {
     if (folder !== undefined) checkFileName(folder);
-    return settingsIn(writtenSchema.parse({}));
+    return given === undefined
+      ? settingsIn(writtenSchema.parse({}), language)
+      : parseSettings(given.config, given.file, readFileSync(given.file, 'utf8'), language);
   }
-  return parseSettings(await importDefault(file), file, readFileSync(file, 'utf8'), language);
+  const source = readFileSync(file, 'utf8');
+  const config = await importDefault(file);
+  const settings = parseSettings(config, file, source, language);
+  if (given === undefined || typeof config !== 'object') return settings;
+  return parseSettings({ ...config, ...given.config }, file, source, language);
+}
+
+/** Throws PortalError for invalid settings of a program, with the line of the key. */
+function checkGiven({ config, file, after }: GivenSettings): void {
+  const source = readFileSync(file, 'utf8');
+  parseWritten(config, file, source, Math.max(source.indexOf(after), 0));
 }
 
 /** Returns the position of a setting, or of a text in its value, for PortalError; empty without a settings file. */
@@ -42,15 +68,18 @@ export function settingPosition(
  * the line of the key.
  */
 export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
+  const written = parseWritten(config, file, source);
+  checkLanguages(written, file, source);
+  checkTexts(written, file, source);
+  return settingsIn(written, language);
+}
+
+function parseWritten(config: unknown, file: string, source: string, start?: number): WrittenSettings {
   const result = writtenSchema.safeParse(config, { error: issueMessage });
-  if (result.success) {
-    checkLanguages(result.data, file, source);
-    checkTexts(result.data, file, source);
-    return settingsIn(result.data, language);
-  }
+  if (result.success) return result.data;
   const errors = result.error.issues.flatMap(splitIssue).map(({ issue, path, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
-    const position = findKey(source, place, file);
+    const position = findKey(source, place, file, undefined, start);
     const about = { position, frame: codeFrame(source, position), cause: result.error };
     return new PortalError(messageOf(issue, place), { ...about, hint: hintOf(issue, path, unknown) });
   });
@@ -142,9 +171,15 @@ function formsBelow(form: Form, key: string): readonly Form[] {
   return inner.flatMap((one): readonly Form[] => (typeof one === 'boolean' ? [one] : (one.anyOf ?? [one])));
 }
 
-/** Finds the position of a setting's key, or of a text behind it: searches for the keys of its path one after the other. */
-export function findKey(source: string, path: readonly string[], file: string, value?: string): Position {
-  let offset = Math.max(source.indexOf('export default'), 0);
+/** Finds the position of a setting's key, or of a text behind it: searches for the keys of its path one after the other, from an offset. */
+export function findKey(
+  source: string,
+  path: readonly string[],
+  file: string,
+  value?: string,
+  start = Math.max(source.indexOf('export default'), 0),
+): Position {
+  let offset = start;
   for (const key of path) {
     const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     const pattern = new RegExp(String.raw`(?<![\w$])['"]?${escaped}['"]?\s*[:,(]`, 'g');

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkRoutes } from '../../../src/astro/check-routes.ts';
+import { placePortal } from '../../../src/astro/options.ts';
+import { toAstroError } from '../../../src/astro/shown-error.ts';
+import { isPortalError } from '../../../src/document/read/error.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
+
+const host = scratchFolder({
+  'astro.config.mjs': `export default {
+  base: '/team',
+  integrations: [portico({
+    root: 'api',
+    titel: 'Wrong',
+  })],
+};
+`,
+  'api/redocly.yaml': 'apis: {}\n',
+  'api/portal.config.mjs': "export default { title: 'Own', base: '/own/', lint: 'off' };\n",
+});
+
+const site = (others: object = {}): Parameters<typeof placePortal>[1] => ({
+  root: pathToFileURL(`${host}/`),
+  base: '/team',
+  site: 'https://docs.example.com',
+  trailingSlash: 'ignore',
+  build: { format: 'directory' },
+  ...others,
+});
+
+describe('options of the integration', () => {
+  test('replace settings of the portal, and its base is below that of the site', async () => {
+    const own = await placePortal({ root: 'api' }, site());
+    expect(own).toMatchObject({ below: '/own/', options: { base: '/team/own/', site: 'https://docs.example.com' } });
+    const given = await placePortal({ root: 'api', base: '/api' }, site({ base: '/' }));
+    expect(given).toMatchObject({ below: '/api/', options: { base: '/api/', root: join(host, 'api') } });
+  });
+
+  test('an unknown one is an error at its line in the configuration of the site', async () => {
+    const options = { root: 'api', titel: 'Wrong' };
+    const error: unknown = await placePortal(options, site()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: 'Unknown setting `titel`.',
+      hint: 'Did you mean `title`?',
+      position: { file: join(host, 'astro.config.mjs'), line: 5, column: 5 },
+    });
+  });
+
+  test('a folder that does not exist is an error', async () => {
+    await expect(placePortal({ root: 'none' }, site())).rejects.toThrow('`root` of portico() names, does not exist');
+  });
+
+  test.each([{ trailingSlash: 'never' }, { build: { format: 'file' } }])('a site of %j is refused', async (others) => {
+    await expect(placePortal({ root: 'api' }, site(others))).rejects.toThrow('which this site forbids');
+  });
+});
+
+describe('routes of the site', () => {
+  const routes = (pathname: string | undefined, origin: 'project' | 'internal' = 'project') =>
+    [{ ...(pathname === undefined ? {} : { pathname }), origin, entrypoint: 'src/pages/api.astro' }] as const;
+  const hasPage = (path: string): boolean => ['/', '/reference/shop/'].includes(path);
+
+  test.each(['/api', '/api/', '/api/reference/shop'])('%s is an error where the portal has a page', (path) => {
+    expect(() => {
+      checkRoutes(routes(path), { below: '/api/' }, hasPage);
+    }).toThrow('where the site has src/pages/api.astro');
+  });
+
+  test('others, those of Astro, and computed ones are none', () => {
+    for (const path of ['/', '/apis', '/api/other', undefined]) checkRoutes(routes(path), { below: '/api/' }, hasPage);
+    checkRoutes(routes('/api', 'internal'), { below: '/api/' }, hasPage);
+  });
+});
+
+test('an error has the form of the overlay, and a bug stays as it is', async () => {
+  const error: unknown = await placePortal({ root: 'none' }, site()).catch((thrown: unknown) => thrown);
+  expect(isPortalError(error)).toBe(true);
+  expect(toAstroError(error)).toMatchObject({ name: 'PortalError', hint: 'It must be a folder with a redocly.yaml.' });
+  const bug = new TypeError('x is not a function');
+  expect(toAstroError(bug)).toBe(bug);
+});
