@@ -18,10 +18,7 @@ export const MODULES = {
     entryPoints: ['messages'],
   },
   // Its readers of vendor fields use the document cursor and the types of the model.
-  standard: {
-    imports: ['document/node', 'document/read/index', 'model/types/index'],
-    entryPoints: ['standard'],
-  },
+  standard: { imports: ['document/node', 'document/read/index', 'model/types/index'], entryPoints: ['standard'] },
   'json-schema': {
     imports: ['cache/memoize', 'standard'],
     entryPoints: ['json-schema/index', 'json-schema/inclusion/index', 'json-schema/match'],
