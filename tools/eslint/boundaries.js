@@ -40,7 +40,7 @@ export const MODULES = {
     ],
   },
   model: {
-    imports: ['characters', 'standard', 'document', 'json-schema'],
+    imports: ['cache/memoize', 'characters', 'standard', 'document', 'json-schema'],
     entryPoints: ['model/index', 'model/types'],
   },
   load: {

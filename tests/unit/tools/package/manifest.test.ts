@@ -27,12 +27,12 @@ test('each dependency is imported by the sources, and is in the version that the
 });
 
 /** JavaScript of the sources that the package has beside its compiled code. */
-const SHIPPED = ['src/build/process/*.js', 'src/cache/*.js', 'src/cli/*.js'];
+const SHIPPED = ['src/astro/*.js', 'src/build/process/*.js', 'src/cache/*.js', 'src/cli/*.js'];
 
 test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
   const docs = ['docs/**/*.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-  expect(ownPackage.files).toEqual(['lib/', 'public/', ...SHIPPED, ...docs]);
+  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/astro/*.astro', ...SHIPPED, ...docs]);
   expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js', 'portico-docs': 'src/cli/portico.js' });
 });
 
