@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf, targetOf } from '../tools/eslint/imports.js';
 import { isIn } from '../tools/eslint/rule.js';
 import { MODULES } from '../tools/eslint/boundaries.js';
 import { ROOT } from './sites.ts';
@@ -12,6 +13,8 @@ interface SourceFile {
 }
 
 const files = read('src');
+/** Folders with objects that contain each other: components of rows, whose groups have rows, and the objects of the standard. */
+const MUTUAL = ['src/model/types/', 'src/write/html/reference/'];
 const CODE = /\.(ts|js|mjs|astro|css)$/;
 
 describe('module boundaries', () => {
@@ -35,6 +38,14 @@ describe('module boundaries', () => {
       return seen;
     };
     expect(Object.keys(MODULES).filter((name) => reach(name).has(name))).toEqual([]);
+  });
+
+  test('at most two files import each other, types included', () => {
+    const large = importCycles(files).filter((cycle) => cycle.length > 2);
+    const folders = large.map(
+      (cycle) => MUTUAL.find((folder) => cycle.every((path) => path.startsWith(folder))) ?? cycle,
+    );
+    expect(folders.toSorted()).toEqual(MUTUAL);
   });
 
   test('what a row names is there', () => {
@@ -107,6 +118,27 @@ function read(folder: string): SourceFile[] {
       const path = relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/');
       return { path, text: readFileSync(join(ROOT, path), 'utf8') };
     });
+}
+
+/** Returns the groups of files that import each other, directly or through others. */
+function importCycles(sources: readonly SourceFile[]): readonly (readonly string[])[] {
+  const imports = new Map(
+    sources.map(({ path, text }) => [path, importsOf(text).flatMap((found) => targetOf(path, found.path) ?? [])]),
+  );
+  const reachedFrom = (path: string): ReadonlySet<string> => {
+    const reached = new Set(imports.get(path));
+    // A set yields what is added while it is read.
+    for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further);
+    return reached;
+  };
+  const reached = new Map([...imports.keys()].map((path) => [path, reachedFrom(path)]));
+  const cycles = new Map(
+    [...reached].map(([path, all]) => {
+      const cycle = [...all].filter((other) => reached.get(other)?.has(path) === true).toSorted();
+      return [cycle.join(), cycle] as const;
+    }),
+  );
+  return [...cycles.values()];
 }
 
 function propCount(text: string): number {

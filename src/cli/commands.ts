@@ -1,3 +1,4 @@
+import type { COMMAND_NAMES } from './command-names.ts';
 import type { Command, Option } from './invocation.ts';
 
 const OVERLAY: Option = {
@@ -58,7 +59,7 @@ const SANDBOX: readonly Option[] = [
 ];
 
 /** The commands of `portico`, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAMES)[number] })[] = [
   {
     name: 'init',
     about: 'Write the files of a portal that a folder lacks, from what is found in it',

@@ -15,7 +15,7 @@ import type { Terminal } from './terminal.ts';
 const [WELL, MISTAKE, BUG] = [0, 1, 2];
 
 /** Runs the command that the arguments name and gives the process's exit code. */
-export function main(argv: readonly string[], commands = COMMANDS): Promise<number> {
+export function main(argv: readonly string[], commands: readonly Command[] = COMMANDS): Promise<number> {
   return withTerminal(async (terminal) => {
     const [name, ...rest] = argv;
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { PACKAGE_ROOT } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMAND_NAMES } from './command-names.ts';
 import type { Invocation } from './invocation.ts';
 
 /** Folder that a command works in. */
@@ -51,7 +51,7 @@ function isCheckout(root: string): boolean {
 }
 
 /** The scripts of package.json that take names of files; `npm test` runs whatever a project's tests are. */
-const SCRIPTS = COMMANDS.map(({ name }) => name).filter((name) => name !== 'test');
+const SCRIPTS: readonly string[] = COMMAND_NAMES.filter((name) => name !== 'test');
 
 /** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */
 export function folderFromHere(path: string): string {

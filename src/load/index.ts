@@ -2,8 +2,9 @@ import { originOf } from '../document/bundle/index.ts';
 import { type Position, positionIn } from '../document/read/index.ts';
 import type { LintReport } from '../lint/worker/index.ts';
 import type { Api, Problem } from '../model/index.ts';
-import { loadApis, loadReports, type ApisOptions, type LoadedApis } from './load.ts';
-import type { LoadedDocument } from './load-document.ts';
+import { loadApis, loadReports, type ApisOptions } from './load.ts';
+import type { LoadedApis } from './types.ts';
+import type { LoadedDocument } from './types.ts';
 import { shared } from './shared.ts';
 
 export {
@@ -17,7 +18,8 @@ export {
 } from '../lint/worker/index.ts';
 export { joinReports, leftOutOf } from './left-out.ts';
 export { lintApis, rulesFor } from './load.ts';
-export type { ApisOptions, LintOptions, LintResult, LoadedApis } from './load.ts';
+export type { ApisOptions, LintOptions, LintResult } from './load.ts';
+export type { LoadedApis } from './types.ts';
 export { readApi } from './load-document.ts';
 
 /** Returns the models of all documents, cached by options for the process unless code changes them. Rejects with a PortalError. */

@@ -14,44 +14,8 @@ import {
 import { normalizeApi, type Api } from '../model/index.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
 import { transformBundle } from './transform.ts';
-import type { Transforms } from '../lint/worker/index.ts';
 import { shared } from './shared.ts';
-
-/** Document to load, and the files that it may read. */
-export interface DocumentOptions {
-  /** Absolute path. */
-  readonly file: string;
-  /** Key in redocly.yaml: `name@version`. */
-  readonly alias: string | undefined;
-  /** Absolute path of the folder that its references may read. */
-  readonly allowedRoot: string;
-  readonly allowRemote: boolean;
-  /** Absolute paths of its overlays. */
-  readonly overlays: readonly string[];
-  /** True to read a document without the parts that are missing, which are reported. */
-  readonly isPartial: boolean;
-  /** The redocly.yaml whose decorators and preprocessors apply to it; undefined for none. */
-  readonly transforms: Transforms | undefined;
-}
-
-/** Changes a bundled document, which was read from a file: code of the portal's owner, which may read anything. */
-export type DocumentChange = (document: unknown, file: string) => unknown;
-
-/** Model of a document, and the state of its files. */
-export interface LoadedDocument {
-  readonly api: Api;
-  readonly files: readonly string[];
-  /** Files that were read outside of the document's own folder, with symbolic links resolved. */
-  readonly outside: readonly string[];
-  readonly fingerprint: string;
-  /**
-   * SHA-256 of the document's text, in hexadecimal; of several texts, that of the list of their hashes with paths
-   * relative to the document's folder.
-   */
-  readonly digest: string;
-  /** True where code of the portal's owner has changed it. */
-  readonly isChanged: boolean;
-}
+import type { DocumentChange, DocumentOptions, LoadedDocument } from './types.ts';
 
 /** Loads the model of a document; returns the cached one if only its files decide, and none has changed. Rejects with a PortalError. */
 export async function loadDocument(

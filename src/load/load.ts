@@ -9,13 +9,8 @@ import {
   errorIn,
   DocumentReader,
 } from '../document/read/index.ts';
-import {
-  findLoaded,
-  loadDocument,
-  type DocumentChange,
-  type DocumentOptions,
-  type LoadedDocument,
-} from './load-document.ts';
+import { findLoaded, loadDocument } from './load-document.ts';
+import type { DocumentChange, DocumentOptions, LoadedDocument, LoadedApis } from './types.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from '../model/index.ts';
 import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis } from '../lint/worker/index.ts';
@@ -50,15 +45,6 @@ export interface ApisOptions {
   readonly change?: DocumentChange | undefined;
   /** Cache of lint reports. */
   readonly cache?: Cache | undefined;
-}
-
-export interface LoadedApis {
-  readonly apis: readonly Api[];
-  readonly reports: readonly LintReport[];
-  /** Files that were read or looked for. */
-  readonly files: readonly string[];
-  /** Files outside of their document's folder that a reference led to, sorted. */
-  readonly outside: readonly string[];
 }
 
 /** Reads, lints and normalizes documents. Rejects with a PortalError if one of them cannot be read. */

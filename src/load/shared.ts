@@ -1,6 +1,6 @@
 import type { Origins } from '../document/bundle/index.ts';
-import type { LoadedDocument } from './load-document.ts';
-import type { LoadedApis } from './load.ts';
+import type { LoadedDocument } from './types.ts';
+import type { LoadedApis } from './types.ts';
 import type { Api } from '../model/index.ts';
 import type { FileCache } from '../document/read/index.ts';
 import type { LintReport } from '../lint/worker/index.ts';

@@ -4,7 +4,7 @@ import { askTransform, namedInConfig } from '../lint/worker/index.ts';
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { setOwn } from '../standard/record.ts';
 import { passTargets } from '../standard/target.ts';
-import type { DocumentOptions } from './load-document.ts';
+import type { DocumentOptions } from './types.ts';
 import type { Problem } from '../model/index.ts';
 
 /** A bundle, changed by decorators and preprocessors. */

@@ -5,6 +5,7 @@ import type { Api, Operation, Problem, Topic } from './types/index.ts';
 import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
 import { isOpenApi33, versionOf } from '../standard/versions.ts';
 import { toJson } from '../document/read/index.ts';
+import { normalizeContent } from './media-type.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { normalizeInfo } from './info.ts';
@@ -35,7 +36,7 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
   const { document, hiddenOperations, toWritten } = filtered;
   const root = rootNode({ root: document, version: versionOf(document), problems, afterwards });
-  const context = createContext(root);
+  const context = createContext(root, { pathItem: normalizePathItem, content: normalizeContent });
   context.operations.hide(hiddenOperations);
   if (isOpenApi33(root.words('openapi')))
     root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');

@@ -1,7 +1,6 @@
 import type { Callback } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
-import { normalizePathItem } from './path-item.ts';
 
 /** Normalizes the callbacks of an operation. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
 export function normalizeCallbacks(context: NormalizeContext, operation: DocumentNode): readonly Callback[] {
@@ -10,7 +9,7 @@ export function normalizeCallbacks(context: NormalizeContext, operation: Documen
     if (node === undefined) return [];
     const found = node.entries().flatMap(([expression, item]) => {
       if (expression.startsWith('x-')) return [];
-      const operations = normalizePathItem(context, item, { kind: 'callback', name, path: expression });
+      const operations = context.normalize.pathItem(context, item, { kind: 'callback', name, path: expression });
       return operations.length === 0 ? [] : [{ pointer: item.pointer, expression, operations }];
     });
     return found.map((callback, index) => ({ name, number: index + 1, ...callback }));

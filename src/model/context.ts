@@ -2,6 +2,7 @@ import type {
   Example,
   Header,
   MediaType,
+  Operation,
   Parameter,
   RequestBody,
   Response,
@@ -11,6 +12,7 @@ import type {
 } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
+import { createMemo, type Memo } from './memo.ts';
 import { createOperationRegistry, type OperationRegistry } from './operation-registry.ts';
 import { normalizeSecurity, type SchemeRegistry } from './security-requirement.ts';
 import { normalizeSecuritySchemes } from './security-scheme.ts';
@@ -18,11 +20,26 @@ import { normalizeServers } from './server.ts';
 import { normalizeSwaggerServers } from './swagger-server.ts';
 import { createTagRegistry, type TagRegistry } from './tag.ts';
 
-/** Creates the object of a node once and shares it. Undefined for a node that contains itself. */
-export type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
+/** Place of a path item. */
+export interface PathItemPlace {
+  readonly kind: Operation['kind'];
+  /** Name of a webhook or callback. */
+  readonly name: string | undefined;
+  /** Path template, name of a webhook, or expression of a callback. */
+  readonly path: string;
+}
+
+/** Normalizers of objects that contain each other: they call these through the context. */
+export interface Normalizers {
+  /** Normalizes the operations of a path item, in document order. */
+  readonly pathItem: (context: NormalizeContext, written: DocumentNode, place: PathItemPlace) => readonly Operation[];
+  /** Normalizes the media types of a body, response, parameter or header. */
+  readonly content: (context: NormalizeContext, owner: DocumentNode) => readonly MediaType[];
+}
 
 /** State that the normalizers of one document share. */
 export interface NormalizeContext {
+  readonly normalize: Normalizers;
   readonly root: DocumentNode;
   readonly schemas: SchemaReader;
   readonly declaredSchemes: readonly SecurityScheme[];
@@ -41,10 +58,11 @@ export interface NormalizeContext {
 }
 
 /** Creates the context of a document. */
-export function createContext(root: DocumentNode): NormalizeContext {
+export function createContext(root: DocumentNode, normalize: Normalizers): NormalizeContext {
   const declaredSchemes = normalizeSecuritySchemes(root);
   const securitySchemes = new Map(declaredSchemes.map((scheme) => [scheme.id, scheme]));
   return {
+    normalize,
     root,
     schemas: createSchemaReader(root),
     declaredSchemes,
@@ -59,17 +77,6 @@ export function createContext(root: DocumentNode): NormalizeContext {
     operations: createOperationRegistry(),
     servers: rootServers(root),
     security: normalizeSecurity(securitySchemes, root) ?? [],
-  };
-}
-
-function createMemo<Made>(): Memo<Made> {
-  const made = new Map<string, Made | undefined>();
-  return (node, make) => {
-    if (made.has(node.pointer)) return made.get(node.pointer);
-    made.set(node.pointer, undefined);
-    const object = make(node);
-    made.set(node.pointer, object);
-    return object;
   };
 }
 

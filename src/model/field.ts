@@ -5,7 +5,6 @@ import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
 import { readFlags } from './flags.ts';
-import { normalizeContent } from './media-type.ts';
 
 const styles = [
   'matrix',
@@ -35,7 +34,7 @@ export function normalizeField(
     explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
     ...readFlags(node),
     schema: schemaAt(context, node, 'schema'),
-    content: normalizeContent(context, node),
+    content: context.normalize.content(context, node),
     examples: normalizeExamples(context, node),
   };
 }

@@ -1,7 +1,6 @@
 import type { Operation } from './types/index.ts';
 import type { DocumentNode, FindOperation } from '../document/node.ts';
 import { namesOfOperation } from '../standard/operation-names.ts';
-import type { OperationPlace } from './operation.ts';
 import { createSlugs } from './slug.ts';
 
 /** Registry of one document's operations while they are read. */
@@ -9,7 +8,7 @@ export interface OperationRegistry {
   readonly slug: (kind: Operation['kind'], slug: string) => string;
   readonly add: (operation: Operation, node: DocumentNode) => void;
   /** Returns the operation of a callback that is already created: callbacks may contain the operation that they belong to. */
-  readonly callbackAt: (place: OperationPlace) => Operation | undefined;
+  readonly callbackAt: (path: string, node: DocumentNode) => Operation | undefined;
   /** Registers the names of hidden operations. */
   readonly hide: (names: Iterable<string>) => void;
   readonly find: FindOperation;
@@ -32,7 +31,7 @@ export function createOperationRegistry(): OperationRegistry {
       name(`${operation.method} ${operation.path}`, operation);
       name(node.pointer, operation);
     },
-    callbackAt: ({ item, node }) => callbacks.get(`${item.path} ${node.pointer}`),
+    callbackAt: (path, node) => callbacks.get(`${path} ${node.pointer}`),
     hide: (names) => {
       for (const hidden of names) name(hidden, 'hidden');
     },

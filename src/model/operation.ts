@@ -43,7 +43,7 @@ export interface OperationPlace {
 export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation {
   const tags = tagsOf(context, place);
   if (place.item.kind !== 'callback') return makeOperation(context, place, tags);
-  const known = context.operations.callbackAt(place);
+  const known = context.operations.callbackAt(place.item.path, place.node);
   return known ?? makeOperation(context, place, tags);
 }
 

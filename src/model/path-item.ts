@@ -2,7 +2,7 @@ import type { Operation, Server } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { isMethod } from '../standard/methods.ts';
 import { isRecord } from '../standard/record.ts';
-import type { NormalizeContext } from './context.ts';
+import type { NormalizeContext, PathItemPlace } from './context.ts';
 import { normalizeOperation } from './operation.ts';
 import { parameterEntries, writtenItems, type ParameterEntry } from './parameter.ts';
 import { normalizeServers } from './server.ts';
@@ -10,12 +10,7 @@ import { normalizeServers } from './server.ts';
 const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
 
 /** Fields of a path item that its operations inherit. */
-export interface PathItemFields {
-  readonly kind: Operation['kind'];
-  /** Name of a webhook or callback. */
-  readonly name: string | undefined;
-  /** Path template, name of a webhook, or expression of a callback. */
-  readonly path: string;
+export interface PathItemFields extends PathItemPlace {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly servers: readonly Server[];
@@ -34,7 +29,7 @@ export interface PathItemFields {
 export function normalizePathItem(
   context: NormalizeContext,
   written: DocumentNode,
-  about: Pick<PathItemFields, 'kind' | 'name' | 'path'>,
+  place: PathItemPlace,
 ): readonly Operation[] {
   const target = written.asObject();
   if (target === undefined) return [];
@@ -42,7 +37,7 @@ export function normalizePathItem(
   const operations = layers.flatMap(operationEntries);
   const listing = layers.find((layer) => layer.has('parameters'));
   const item: PathItemFields = {
-    ...about,
+    ...place,
     summary: firstOf(layers, (layer) => layer.words('summary')),
     description: firstOf(layers, (layer) => layer.words('description')),
     servers: layers.map(normalizeServers).find((servers) => servers.length > 0) ?? [],

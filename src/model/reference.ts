@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document/node.ts';
-import type { Memo } from './context.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * Normalizes the object at a node, once for each target of references; from 3.1 on, a summary and description beside

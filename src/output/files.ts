@@ -6,17 +6,11 @@ import { listAddedFiles } from '../portal/apply-hooks.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
 import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
+import type { PortalFile } from './portal-file.ts';
 import { listQualityFiles } from './quality-files.ts';
 import { sandboxFiles } from './sandbox-files.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
-
-/** File of the portal other than Astro's pages; its contents are created on demand. */
-export interface PortalFile {
-  /** Path below the base, `/reference/petstore/openapi.json`. */
-  readonly path: string;
-  readonly contents: () => string;
-}
 
 /** Lists the files that are created directly from the model. */
 export function listFiles(portal: Portal): readonly PortalFile[] {

@@ -5,7 +5,7 @@ import { findUrl } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { judgeApis, meanScore, qualityPaths, type JudgedApi } from '../portal/quality.ts';
 import { CRITERIA, qualityToData, type ItemPage } from '../quality/index.ts';
-import type { PortalFile } from './files.ts';
+import type { PortalFile } from './portal-file.ts';
 import { drawBadge } from './quality-badge.ts';
 
 /** Lists the files beside the quality page: its data as JSON, and the badge; none for a portal without the page. */

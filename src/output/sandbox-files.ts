@@ -3,7 +3,7 @@ import type { Api } from '../model/index.ts';
 import { mockTableFiles, mockTablesOf } from '../sandbox/tables/index.ts';
 import { sandboxName, sandboxPath } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { PortalFile } from './files.ts';
+import type { PortalFile } from './portal-file.ts';
 import { rulesOf } from './sandbox-rules.ts';
 
 /** Lists the files of an API's sandbox in a page: its mock tables in parts, below the API's URL. */

@@ -5,7 +5,7 @@ import type { Hooks } from './settings/hooks.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Page } from './pages/page.ts';
 import type { PageList } from './pages/pages.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './content.ts';
 
 /** A file that the hook `files` adds. */
 export interface AddedFile {

@@ -1,4 +1,4 @@
-import type { Portal } from './portal.ts';
+import type { Portal } from './content.ts';
 
 let current: Portal | undefined;
 

@@ -2,7 +2,7 @@ import { showInLine } from '../characters/hidden.ts';
 import type { Api } from '../model/index.ts';
 import { arrangementOf } from './pages/arrange.ts';
 import { hasManyTags, hasWholeSidebar } from './pages/nav.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './content.ts';
 import { listedPages } from './pages/reading-order.ts';
 import { pageOf, urlFor } from './pages/routes.ts';
 

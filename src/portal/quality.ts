@@ -2,7 +2,7 @@ import { memoize } from '../cache/memoize.ts';
 import type { Api } from '../model/index.ts';
 import { measureQuality, type ExampleRun, type Quality } from '../quality/index.ts';
 import { pagesOfKind } from './pages/reading-order.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './content.ts';
 import { groupVersions } from './settings/versions.ts';
 
 /** API with its quality. */

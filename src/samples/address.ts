@@ -1,4 +1,4 @@
-import type { Request } from './request.ts';
+import type { Request } from './sample-request.ts';
 
 /** Maximum length of a sample's line in characters, visible beside the text on a small screen. */
 const MAX_LINE_LENGTH = 48;

@@ -1,5 +1,5 @@
 import { fillRequest, type RequestParts, type SecretFor } from './request-parts.ts';
-import type { Request } from './request.ts';
+import type { Request } from './sample-request.ts';
 
 /** Fields of a request besides its parts. */
 export interface Rest extends Pick<Request, 'body' | 'contentType' | 'answer'> {

@@ -1,7 +1,7 @@
 import { memoize } from '../cache/memoize.ts';
 import { generate, memoOf, rootOf, schemaAt, type Generated } from '../json-schema/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
-import type { Direction } from './sample.ts';
+import type { Direction } from './direction.ts';
 
 export interface ExampleOptions {
   readonly direction: Direction;

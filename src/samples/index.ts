@@ -1,5 +1,6 @@
-export { payloadDirection } from './sample.ts';
-export type { Direction, ExampleText, Sample, SampleVariant } from './sample.ts';
+export { payloadDirection } from './direction.ts';
+export type { ExampleText, Sample, SampleVariant } from './sample.ts';
+export type { Direction } from './direction.ts';
 export { schemaToExample } from './example.ts';
 export {
   listExamplesOfVariants,
@@ -20,7 +21,7 @@ export {
   operationToRequest,
   serverToUrl,
 } from './request.ts';
-export type { Request } from './request.ts';
+export type { Request } from './sample-request.ts';
 export { operationToSentBodies } from './request-variants.ts';
 export { operationToLimits } from './value-limits.ts';
 export type { CredentialPlace, RequestParts, SentBody, ValueLimits } from './request-parts.ts';

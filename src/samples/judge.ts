@@ -2,7 +2,7 @@ import { matchSafely, rootOf, validate, type ValidationError } from '../json-sch
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { isList, isObject } from '../standard/json.ts';
 import { passRawTexts } from '../standard/raw-text.ts';
-import type { Direction } from './sample.ts';
+import type { Direction } from './direction.ts';
 
 /** Number of schemas that are applied to one value before it counts as valid. */
 const MAX_STEPS = 40_000;

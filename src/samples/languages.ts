@@ -7,7 +7,7 @@ import { quoteJavaScript, requestToJavaScript } from './languages/javascript.ts'
 import { quotePhp, requestToPhp } from './languages/php.ts';
 import { quotePython, requestToPython } from './languages/python.ts';
 import { quoteRuby, requestToRuby } from './languages/ruby.ts';
-import type { Request } from './request.ts';
+import type { Request } from './sample-request.ts';
 import { quoteString } from './shell.ts';
 
 /** Language of generated samples. */

@@ -6,7 +6,8 @@ import { bodyToText } from './body-text.ts';
 import { judgedExample, schemaToExample } from './example.ts';
 import { findError, withoutOther } from './judge.ts';
 import { essenceOf, grammarOf, isEventStream, isJson, isJsonLines, isMultipart } from './media-type.ts';
-import type { Direction, ExampleText } from './sample.ts';
+import type { ExampleText } from './sample.ts';
+import type { Direction } from './direction.ts';
 import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
 
 /** Example of a body: the author's, or a generated one. */

@@ -6,7 +6,8 @@ import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
 import { markLiterals } from './mark-literals.ts';
 import { hasServerChoice, isAbsolute, operationToParts, serverToUrl } from './request.ts';
-import { payloadDirection, type Sample, type SampleVariant } from './sample.ts';
+import type { Sample, SampleVariant } from './sample.ts';
+import { payloadDirection } from './direction.ts';
 import { writeAround } from './write-around.ts';
 
 /** Languages of generated samples in order, and whether there are any. */

@@ -4,7 +4,8 @@ import { bodyToText } from './body-text.ts';
 import { mediaTypeToBodies, type BodyExample } from './media-type-examples.ts';
 import { toPiecewise } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
-import { operationToRequest, type Request } from './request.ts';
+import { operationToRequest } from './request.ts';
+import type { Request } from './sample-request.ts';
 
 /** Request with one of an operation's bodies. */
 export interface RequestVariant {

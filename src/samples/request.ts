@@ -8,28 +8,9 @@ import { encodeToken } from './encode-header.ts';
 import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
+import type { Request } from './sample-request.ts';
 import { isNamed } from './sent-values.ts';
 import { toServerAddress } from './server-address.ts';
-
-/** Request to write in a programming language. All parts are encoded for HTTP, but not quoted for the language. */
-export interface Request {
-  readonly method: string;
-  /** Percent-encoded URL, with the server. */
-  readonly url: string;
-  /** Parts of the query at the end of the URL, without separators, if there are two or more: each is a line of the sample. */
-  readonly query: readonly string[];
-  readonly headers: readonly NameValue[];
-  readonly body: Body | undefined;
-  /** Media type of the body as sent; clients create that of multipart forms themselves. */
-  readonly contentType: string | undefined;
-  /** Type of the response that the sample reads. */
-  readonly answer: 'json' | 'text' | 'bytes' | 'none';
-}
-
-export interface NameValue {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** Length from which bodies are sent from a file, in characters. */
 const MAX_INLINE = 12_000;

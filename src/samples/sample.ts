@@ -1,15 +1,6 @@
 import type { ValidationError } from '../json-schema/index.ts';
-import type { Operation } from '../model/index.ts';
 import type { LiteralMark } from './marks.ts';
 import type { VariantPlace } from './variants.ts';
-
-/** Direction of a value: from the client, from the server, or both (a schema's own page). */
-export type Direction = 'request' | 'response' | 'both';
-
-/** Returns the direction of an operation's body: from the client, or from the API for webhooks and callbacks. */
-export function payloadDirection({ kind }: Operation): Direction {
-  return kind === 'operation' ? 'request' : 'response';
-}
 
 /** Request sample of one language, with a variant for each media type and example of the operation. */
 export interface Sample {

@@ -2,7 +2,7 @@ import { memoize } from '../cache/memoize.ts';
 import { choicesOf, namedOf, type Choice, type Json, type Schema } from '../model/index.ts';
 import { isObject } from '../standard/json.ts';
 import { findError } from './judge.ts';
-import type { Direction } from './sample.ts';
+import type { Direction } from './direction.ts';
 
 /** Alternative of a choice somewhere in a value. */
 export interface VariantPlace {

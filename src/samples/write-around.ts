@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { Request } from './request.ts';
+import type { Request } from './sample-request.ts';
 
 /** Source code, and the range of a URL in it, in UTF-16 code units; undefined if it cannot be determined. */
 export interface Written {

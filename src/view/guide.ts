@@ -13,7 +13,7 @@ import { guideItem, operationsIn } from './guide-items.ts';
 import { guideComponent } from './guide-components.ts';
 import { operationItem } from './tags.ts';
 import type { GuideView, ProseView, TextView } from './types/guide.ts';
-import type { OperationItem } from './types/page.ts';
+import type { OperationItem } from './types/items.ts';
 import type { TextLink } from './types/text.ts';
 import type { GuidesView } from './types/guide-list.ts';
 

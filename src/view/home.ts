@@ -11,7 +11,7 @@ import { guideItem } from './guide-items.ts';
 import { apiItem, homeGroups } from './home-groups.ts';
 import { hasChanges } from './ending-items.ts';
 import { listFirst } from './lifecycle.ts';
-import { samplesView } from './operation.ts';
+import { samplesView } from './samples.ts';
 import { tagItems } from './tags.ts';
 import type { ApiItem, HomeView, Overview } from './types/page.ts';
 

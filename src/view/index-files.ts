@@ -9,7 +9,7 @@ import { groupVersions } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { operationItem } from './tags.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';
-import type { OperationItem } from './types/page.ts';
+import type { OperationItem } from './types/items.ts';
 
 /** Creates the view of a portal's llms.txt: guides, and APIs with their newest version first. */
 export function portalIndexView(portal: Portal): PortalIndexView {

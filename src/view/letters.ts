@@ -1,5 +1,5 @@
 import { compareNames } from '../portal/pages/by-name.ts';
-import type { SchemaItem } from './types/page.ts';
+import type { SchemaItem } from './types/items.ts';
 
 /** Schemas whose names begin with the same letter, by name. */
 export interface Letter {

@@ -1,4 +1,3 @@
-import { schemaToExampleText } from '../samples/index.ts';
 import { firstSentence } from '../markup/plain-text.ts';
 import type { Schema } from '../model/index.ts';
 import type { PageOf } from '../portal/pages/page.ts';
@@ -6,16 +5,18 @@ import { compareNames } from '../portal/pages/by-name.ts';
 import { jsonSchemaUrlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
-import { exampleView, withoutExamples } from './content.ts';
+import { withoutExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
 import { docsValue } from './labelled-values.ts';
 import { describeHeld } from './rows/describe.ts';
 import { ownTypeOf, schemaToRows } from './rows/index.ts';
+import { schemaExample } from './schema-example.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
-import type { SchemaName, SchemasView, SchemaView } from './types/page.ts';
+import type { SchemasView, SchemaView } from './types/page.ts';
+import type { SchemaName } from './types/items.ts';
 import type { HeldFields, SchemaUser, UsePlace } from './types/schema-uses.ts';
 import type { RowGroup } from './types/row.ts';
 
@@ -100,13 +101,6 @@ export function schemasView({ api, title, description }: PageOf<'schemas'>, port
       type: ownTypeOf(schema, context),
     })),
   };
-}
-
-/** Returns a JSON example of a schema: the author's first, else a generated one. */
-export function schemaExample(schema: Schema, context: Context): ExampleView | undefined {
-  const text = schemaToExampleText(schema, 'application/json');
-  if (text === undefined) return undefined;
-  return exampleView({ ...text, origin: schema.examples.length > 0 ? 'written' : 'generated' }, context);
 }
 
 function schemaName(schema: Schema, context: Context): SchemaName {

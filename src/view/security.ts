@@ -11,7 +11,7 @@ import { securityAnchor } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
 import { otherRoles, permissionUrl, type Need } from './needs.ts';
-import type { OperationView } from './types/operation.ts';
+import type { OperationFacts } from './types/operation.ts';
 import type {
   AuthenticationView,
   FlowView,
@@ -108,7 +108,7 @@ export function sharedScopes(
   operation: Pick<Operation, 'security' | 'roles'>,
   api: Api,
   context: Context,
-): Pick<OperationView, 'scopes' | 'roles'> {
+): Pick<OperationFacts, 'scopes' | 'roles'> {
   const [first, ...others] = operation.security.map(({ schemes }) =>
     schemes.flatMap(({ scheme, scopes }) => scopes.map((name) => ({ scheme, name }))),
   );

@@ -2,7 +2,7 @@ import type { Operation, Tag } from '../model/index.ts';
 import { besideMethod } from '../portal/pages/labels.ts';
 import { repeats } from './repeats.ts';
 import type { Context } from './context.ts';
-import type { OperationItem, TagItem } from './types/page.ts';
+import type { OperationItem, TagItem } from './types/items.ts';
 
 /** Creates the list item of an operation. */
 export function operationItem(operation: Operation, context: Context): OperationItem {

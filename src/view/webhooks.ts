@@ -4,7 +4,8 @@ import { headingSlug } from '../markup/slug.ts';
 import { apiName } from './api.ts';
 import { contextOf } from './context.ts';
 import { operationItems } from './tags.ts';
-import type { OperationItem, WebhookGroup, WebhooksView } from './types/page.ts';
+import type { WebhookGroup, WebhooksView } from './types/page.ts';
+import type { OperationItem } from './types/items.ts';
 
 /** Webhooks from which they are grouped. */
 const MANY = 20;

@@ -3,7 +3,7 @@ import type { LoadedRenderer } from '../astro/load-renderer.ts';
 import type { Renderer } from '../renderer/types.ts';
 import type { SearchFiles } from '../../write/search/index-files.ts';
 import { SEARCH_PATH } from '../../write/search/words.ts';
-import type { PortalFile } from '../../output/files.ts';
+import type { PortalFile } from '../../output/portal-file.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { readPortalFile } from '../../model/index.ts';

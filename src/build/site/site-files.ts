@@ -1,5 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
-import { listOperationIndexes, listPlainFiles, listSandboxFiles, type PortalFile } from '../../output/files.ts';
+import { listOperationIndexes, listPlainFiles, listSandboxFiles } from '../../output/files.ts';
+import type { PortalFile } from '../../output/portal-file.ts';
 import { MANIFEST } from '../../output/manifest.ts';
 import type { LinkTargets } from '../../portal/guides/check-links.ts';
 import { markdownPath } from '../../portal/pages/routes.ts';

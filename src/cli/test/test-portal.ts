@@ -15,7 +15,7 @@ import {
 } from '../../proof/index.ts';
 import { loadRules } from '../../sandbox/server/load-rules.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
-import { samplesView } from '../../view/operation.ts';
+import { samplesView } from '../../view/samples.ts';
 import { writeTestedSamples } from '../../portal/settings/tested-samples.ts';
 
 /** Result of a portal's samples and examples. */

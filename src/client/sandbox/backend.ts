@@ -1,17 +1,4 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-
-/** Sandbox of all APIs of the portal. */
-export interface Backend {
-  readonly kind: 'page' | 'server';
-  /** False where the browser stores no state for this page. */
-  readonly kept: boolean;
-  readonly answer: (api: string, request: SandboxRequest) => Promise<SandboxResponse>;
-  /** Responds at the paths below `/sandbox/-`, for accounts and keys. */
-  readonly office: (path: string, request: ApiKeysRequest) => Promise<SandboxResponse>;
-  readonly reset: () => Promise<void>;
-}
-
-export type ApiKeysRequest = Omit<SandboxRequest, 'url'>;
+import type { Backend } from './sandbox-backend.ts';
 
 /** Returns the address of the sandbox server, from a mark in this page or the settings; undefined where the sandbox runs in the page. */
 export function serverAddress(): string | undefined {

@@ -7,7 +7,7 @@ import {
   type SandboxApi,
   type Store,
 } from '../../sandbox/browser.ts';
-import type { Backend, ApiKeysRequest } from './backend.ts';
+import type { Backend, ApiKeysRequest } from './sandbox-backend.ts';
 import { mockTablesFolder, mockTablesOf } from './tables.ts';
 import { matches } from './worker-match.ts';
 

@@ -1,7 +1,7 @@
 import { fromPlain, toBase64, type PlainResponse } from '../../sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 import { isFields } from '../try-it/protocol.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from './sandbox-backend.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 /** Opens the server that this page came from. It accepts requests as JSON, because scripts cannot set headers such as `Cookie`. */

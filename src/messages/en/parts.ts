@@ -1,5 +1,5 @@
 import { formatCount, formatList } from './numbers.ts';
-import type { Noun } from '../messages.ts';
+import type { Noun } from './numbers.ts';
 
 /** Headings and captions of page sections. */
 export const part = {

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { Stability } from '../../model/index.ts';
 import type { LifecycleSection, Stage } from '../../view/types/lifecycle.ts';
-import type { OperationItem } from '../../view/types/page.ts';
+import type { OperationItem } from '../../view/types/items.ts';
 
 /** Returns the label and the promise of a stability. */
 export function formatStability(

@@ -6,7 +6,7 @@ import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { listRedirects } from '../pages/redirects.ts';
 import { pageOf, settingUrl } from '../pages/routes.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { errorAt } from './fault.ts';
 import { anchorsOfGuide, findGuideTarget, isGuideFile, type GuideTarget } from './links.ts';

@@ -5,7 +5,7 @@ import { componentFaults } from '../../markup/components/faults.ts';
 import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
 import type { ComponentTag } from '../../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';
 import { findApi, findExample, findOperation, findResponse, findSchema, findScheme } from './names.ts';
 import type { Named } from './names.ts';

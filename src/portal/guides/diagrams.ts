@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../markup/render.ts';
 import type { Position } from '../../model/index.ts';
 import type { Guide } from '../pages/page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { textsOf } from './prose.ts';
 import { guideSource } from './source.ts';
 

@@ -4,7 +4,7 @@ import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { pageUrl } from '../pages/routes.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { guideSource } from './source.ts';
 
 /** Target of a relative link in a guide. */

@@ -3,7 +3,7 @@ import { PortalError } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Guide } from '../pages/page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { nearestFile } from '../look/own-file.ts';
 import { guidesFolder, readGuides, type GuideOptions } from './guides.ts';
 

@@ -5,7 +5,7 @@ import { publishedFile } from '../look/published.ts';
 import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide } from '../pages/page.ts';
 import { toUrl } from '../pages/routes.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { findPublicFile, listPublicFiles, type PublicFile } from '../settings/public-files.ts';
 import { readPictureSize, type PictureSize } from './picture-size.ts';
 import { textsOf } from './prose.ts';

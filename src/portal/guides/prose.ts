@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { maskCode } from '../../markup/components/mask.ts';
 import { listPortalFiles, nearestWord, PortalError, readPortalFile, type Api } from '../../model/index.ts';
 import type { Guide, Page } from '../pages/page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { checkExtensions, parseGuide } from './guides.ts';
 import { findApi, findOperation, findTag, type Named } from './names.ts';
 import { guideSource } from './source.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 import { pageOf } from './routes.ts';
 

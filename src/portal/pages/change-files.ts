@@ -1,5 +1,5 @@
 import type { Api } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { listedPages } from './reading-order.ts';
 import { pageOf } from './routes.ts';
 

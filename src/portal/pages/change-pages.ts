@@ -1,7 +1,7 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
 import type { Api } from '../../model/index.ts';
 import { versionSlug } from '../settings/versions.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 import { listedPages } from './reading-order.ts';
 

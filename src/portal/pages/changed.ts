@@ -1,6 +1,6 @@
 import { filesOf } from '../../load/index.ts';
 import type { Api } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 
 /** Returns the time of the last change to a page's guide or documents, in ISO 8601; undefined for an unknown one. */

@@ -12,7 +12,7 @@ import {
 import { renderMarkdown } from '../../markup/render.ts';
 import { securityAnchor } from './anchors.ts';
 import type { Page } from './page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { pageOf } from './routes.ts';
 
 export { decodeAddress } from '../../model/index.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { positionOf } from '../../load/index.ts';
 import type { Position } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 
 /**

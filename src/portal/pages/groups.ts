@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions } from '../settings/versions.ts';
 import type { Guide, PageOf } from './page.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/index.ts';
 import { distinctionOf, labelOf } from './arrange.ts';
 import { besideMethod } from './labels.ts';
 import type { Page, Title } from './page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { writtenIn } from './language.ts';
 import { urlFor } from './routes.ts';
 

@@ -3,7 +3,7 @@ import type { Api, Operation, Tag } from '../../model/index.ts';
 import { arrangementOf, AS_WRITTEN } from './arrange.ts';
 import { itemFor, itemOfLink, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { pageOf, urlFor } from './routes.ts';
 
 /** Maximum number of an API's tags that the sidebar lists in full; of more it lists those around the current one, without subtags. */

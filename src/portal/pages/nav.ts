@@ -4,7 +4,7 @@ import { groupsOf, isGrouped } from './groups.ts';
 import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
 import { BESIDE_OVERVIEW, type Page, type PageOf, type Title } from './page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { groupVersions, onlyApi } from '../settings/versions.ts';
 import { isListedGuide, listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
 import { pageOf } from './routes.ts';

@@ -1,7 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api } from '../../model/index.ts';
 import type { Page, PageOf } from './page.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 
 interface Order {
   /** Listed pages: guides, then each API with its tags, operations, webhooks and schemas. */

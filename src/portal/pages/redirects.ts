@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../characters/markup.ts';
 import { isHash, nearestWord, PortalError, toSlug, type Api } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { operationKey } from '../../changes/index.ts';
 import type { Page } from './page.ts';
 import { pageOf, toUrl } from './routes.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 import { schemaAddresses } from '../../sandbox/tables/index.ts';
 import type { ApiPageKind, Guide, Page } from './page.ts';
-import type { Place, Portal } from '../portal.ts';
+import type { Place, Portal } from '../content.ts';
 import { isListedGuide, listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
 /** Builds all paths and URLs of the portal. Paths are below the base and unescaped, URLs include the base and are escaped. */

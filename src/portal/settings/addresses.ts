@@ -1,6 +1,6 @@
 import { PortalError } from '../../model/index.ts';
 import { addressFault, type LinkedSite } from '../guides/check-links.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { settingPosition } from './config.ts';
 
 /** Throws PortalError, with its place, for the first path in a link of the settings that has no target in the portal. */

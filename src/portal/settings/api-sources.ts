@@ -1,5 +1,5 @@
 import type { Api, Operation, SecurityScheme, Server } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 
 /** Sources of the reader's own machine. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>

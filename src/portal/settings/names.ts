@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
 import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
 import { checkOrder } from './order-names.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 
 /** Throws PortalError where a setting refers to an unknown guide or API. */
 export function checkNames({

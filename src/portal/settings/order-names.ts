@@ -1,5 +1,5 @@
 import { nearestWord, PortalError, type Api, type Operation, type Tag } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { settingPosition } from './config.ts';
 
 /** Returns the names of an operation in settings: its operationId, its slug, its method and path. */

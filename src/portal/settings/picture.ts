@@ -1,4 +1,4 @@
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../content.ts';
 import { findPublicFile } from './public-files.ts';
 import { toUrl } from '../pages/routes.ts';
 

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findState, listPortalFiles } from '../../model/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Settings } from './settings.ts';
 
 /** A file of the root's `public` folder, which is published unchanged. */
 export interface PublicFile {
@@ -18,7 +18,11 @@ const OWN_FOLDER = fileURLToPath(new URL('../../../public', import.meta.url));
  * Lists the public files of a root; for documents of the command line only those of the logo. Throws PortalError for a link to a folder
  * outside of the repository.
  */
-export function listPublicFiles(portal: Pick<Portal, 'root' | 'own' | 'settings'>): readonly PublicFile[] {
+export function listPublicFiles(portal: {
+  readonly root: string;
+  readonly own: boolean;
+  readonly settings: Pick<Settings, 'logo'>;
+}): readonly PublicFile[] {
   const folder = join(portal.root, 'public');
   if (folder === OWN_FOLDER) return [];
   if (portal.own)

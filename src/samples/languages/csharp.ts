@@ -3,7 +3,7 @@ import type { Part } from '../body.ts';
 import { hex } from '../invisible.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 
 /** Writes a request as C# (11 and later) with `HttpClient`. */
 export function requestToCSharp(given: Request): string {

@@ -3,7 +3,7 @@ import type { Part } from '../body.ts';
 import { CURL_STYLE, MAX_SHORT, type CurlStyle } from '../curl-style.ts';
 import { encodeUnreserved } from '../encode.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 import { quoteDouble, quotePrintf, quoteShell, quoteString } from '../shell.ts';
 
 /**

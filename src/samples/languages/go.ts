@@ -3,7 +3,7 @@ import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import type { Part } from '../body.ts';
 import { encodeName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 
 /** Writes a request as a Go program with `net/http`. */
 export function requestToGo(given: Request): string {

@@ -2,7 +2,7 @@ import { nameAddress } from '../address.ts';
 import { bodyToText } from '../body-text.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 
 /** Writes a request as Java (16 and later) with `java.net.http`. */
 export function requestToJava(given: Request): string {

@@ -2,7 +2,7 @@ import type { Json } from '../../model/index.ts';
 import { nameAddress } from '../address.ts';
 import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
-import type { NameValue, Request } from '../request.ts';
+import type { NameValue, Request } from '../sample-request.ts';
 
 /** Writes a request as a JavaScript module with `fetch`. */
 export function requestToJavaScript(given: Request): string {

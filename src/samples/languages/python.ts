@@ -3,7 +3,7 @@ import { hex } from '../invisible.ts';
 import { escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
 import type { Part } from '../body.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 
 /** Writes a request as Python with the package `requests`. */
 export function requestToPython(given: Request): string {

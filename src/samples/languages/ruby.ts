@@ -4,7 +4,7 @@ import { bodyToText } from '../body-text.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../sample-request.ts';
 
 /** Writes a request as Ruby with `net/http`. */
 export function requestToRuby(given: Request): string {

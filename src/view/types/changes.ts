@@ -1,5 +1,5 @@
 import type { Level, VersionChange } from '../../changes/index.ts';
-import type { About, Title } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 export type { Level } from '../../changes/index.ts';

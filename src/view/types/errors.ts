@@ -1,4 +1,4 @@
-import type { About, Title } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** Operations with an error, scope or role. */

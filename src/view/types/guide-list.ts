@@ -1,4 +1,4 @@
-import type { About, Title } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { Named } from './text.ts';
 
 /** List item of a guide. */

@@ -1,24 +1,7 @@
 import type { GUIDE_COMPONENTS } from '../guide-components.ts';
 import type { Picture } from '../../markup/pictures.ts';
-import type { OperationItem } from './page.ts';
-import type { MarkdownText, Named } from './text.ts';
-
-/** Description that responses of one status share. */
-export interface StatusMeaning {
-  /** Undefined for the meaning of the status itself. */
-  readonly text: MarkdownText | undefined;
-  /** Operations with this description. */
-  readonly operations: readonly Named[];
-  /** True if it applies to all listed operations, and there are several. */
-  readonly everywhere: boolean;
-}
-
-/** Error status of an API. */
-export interface StatusView {
-  readonly status: string;
-  /** Descriptions, with the operations of each. */
-  readonly meanings: readonly StatusMeaning[];
-}
+import type { OperationItem } from './items.ts';
+import type { MarkdownText } from './text.ts';
 
 /** Data of a guide's component; `kind` is the component's name. */
 export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;

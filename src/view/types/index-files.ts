@@ -1,6 +1,6 @@
 import type { GroupLink } from '../../portal/pages/groups.ts';
-import type { About, Title } from './layout.ts';
-import type { OperationItem, SchemaName } from './page.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
+import type { OperationItem, SchemaName } from './items.ts';
 
 /** Entry of a page in an index. */
 export interface IndexEntry {

@@ -1,6 +1,6 @@
 import type { ParameterIn, Stability } from '../../model/index.ts';
 import type { DeprecationView } from './deprecation.ts';
-import type { About, Title } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { Named } from './text.ts';
 
 /** Part of an API without its own page; `of` is the property of a value. */

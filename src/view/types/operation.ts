@@ -1,4 +1,3 @@
-import type { ProseView } from './guide.ts';
 import type { Badge, Json, ParameterIn, Stability } from '../../model/index.ts';
 import type { CurlStyle, Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
@@ -248,10 +247,4 @@ export interface OperationFacts extends OperationRequest {
   readonly samples: SamplesView;
   /** Undefined if the page cannot send the request. */
   readonly tryIt: TryItView | undefined;
-}
-
-/** Page of an operation or webhook. */
-export interface OperationView extends OperationFacts {
-  /** Prose of the portal around the contents; undefined without any. */
-  readonly prose?: ProseView | undefined;
 }

@@ -1,7 +1,9 @@
-import type { About, Layout, NavLink, Neighbour, PageActionsView, SidebarView, Title, TocEntry } from './layout.ts';
+import type { Layout, NavLink, Neighbour, PageActionsView, SidebarView, TocEntry } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { GuideItem } from './guide-list.ts';
 import type { OperationFacts } from './operation.ts';
-import type { ApiItem, TagItem } from './page.ts';
+import type { ApiItem } from './page.ts';
+import type { TagItem } from './items.ts';
 import type { LayoutSettings } from '../layout-settings.ts';
 
 /** Component as a template of Astro takes it. */

@@ -1,8 +1,9 @@
 import type { GroupLink } from '../../portal/pages/groups.ts';
 import type { LINKED_BY_OVERVIEW } from '../../portal/pages/page.ts';
 import type { RequestParts } from '../../samples/index.ts';
-import type { Badge, Logo, Stability } from '../../model/index.ts';
-import type { About, Layout, Title } from './layout.ts';
+import type { Logo } from '../../model/index.ts';
+import type { Layout } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { ChangesView, RemovedView, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { ErrorsView } from './errors.ts';
@@ -12,7 +13,8 @@ import type { QualityView } from './quality.ts';
 import type { GuideView, ProseView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
-import type { SectionLink, OperationView, SamplesView, ServerView } from './operation.ts';
+import type { SectionLink, OperationFacts, SamplesView, ServerView } from './operation.ts';
+import type { OperationItem, SchemaItem, SchemaName, TagItem } from './items.ts';
 import type { LabelledValue } from './labelled-value.ts';
 import type { RowGroup } from './row.ts';
 import type { HeldFields, SchemaUser } from './schema-uses.ts';
@@ -20,51 +22,17 @@ import type { SchemeView } from './security.ts';
 import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 
-/** List item of an operation or webhook. */
-export interface OperationItem {
-  readonly kind: 'operation' | 'webhook' | 'callback';
-  readonly title: string;
-  /** Undefined if no page shows it. */
-  readonly href: string | undefined;
-  readonly method: string;
-  readonly path: string;
-  readonly deprecated: boolean;
-  readonly stability: Stability | undefined;
-  readonly badges: readonly Badge[];
-  /** Language of its title (BCP 47). */
-  readonly lang: string | undefined;
-}
-
-/** List item of a tag with its children, without unlisted ones. */
-export interface TagItem extends Named {
-  /** One plain sentence. */
-  readonly lead: string | undefined;
-  readonly description: MarkdownText | undefined;
-  /** Name of its parent tag. */
-  readonly parent: string | undefined;
-  readonly operations: readonly OperationItem[];
-  readonly tags: readonly TagItem[];
-  /** Language of its texts (BCP 47). */
-  readonly lang: string | undefined;
-}
-
-/** Name of a schema with its link. */
-export interface SchemaName extends Named {
-  readonly deprecated: boolean;
-}
-
-/** List item of a named schema. */
-export interface SchemaItem extends SchemaName {
-  /** First sentence of its description as plain text; empty without one. */
-  readonly about: string;
-  readonly type: TypeView;
-}
-
 /** Default security requirements of an API's operations. */
 export interface DefaultSecurity {
   /** Alternatives, each a list of ids of schemes that are required together. */
   readonly ways: readonly (readonly string[])[];
   readonly optional: boolean;
+}
+
+/** Page of an operation or webhook. */
+export interface OperationView extends OperationFacts {
+  /** Prose of the portal around the contents; undefined without any. */
+  readonly prose?: ProseView | undefined;
 }
 
 /** Page of an API: description, servers, authentication, operations. */

@@ -1,6 +1,6 @@
 import type { OperationUsers } from './errors.ts';
-import type { About, Title } from './layout.ts';
-import type { OperationItem } from './page.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
+import type { OperationItem } from './items.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** Scope or role with the operations that need it. */

@@ -1,5 +1,5 @@
 import type { AgentCount, AgentFailure, Count, CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';
-import type { About, Title } from './layout.ts';
+import type { About, Title } from '../../portal/pages/page.ts';
 import type { Named } from './text.ts';
 
 export type { AgentFailure, CriterionId, EditAction, Flaw, Measure } from '../../quality/index.ts';

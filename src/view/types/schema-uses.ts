@@ -1,5 +1,5 @@
 import type { ParameterIn } from '../../model/index.ts';
-import type { OperationItem } from './page.ts';
+import type { OperationItem } from './items.ts';
 
 /** Part of an operation that contains a schema; `name` is empty for a body, and the status of a response. */
 export interface UsePlace {

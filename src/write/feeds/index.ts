@@ -1,4 +1,4 @@
-import type { PortalFile } from '../../output/files.ts';
+import type { PortalFile } from '../../output/portal-file.ts';
 import { feedPath, sunsetsPath } from '../../portal/pages/change-files.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';

@@ -3,7 +3,7 @@ import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
 import { joinBlocks, toLink } from './escape.ts';
-import type { WrittenProse } from './guide.ts';
+import type { WrittenProse } from './written-prose.ts';
 import { labelledValuesToLines, urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';

@@ -1,5 +1,5 @@
 import { showHidden } from '../../characters/hidden.ts';
-import type { PortalFile } from '../../output/files.ts';
+import type { PortalFile } from '../../output/portal-file.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownPath, pageOf } from '../../portal/pages/routes.ts';

@@ -1,6 +1,7 @@
 import { plainText } from '../../markup/plain-text.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { GuideComponent, StatusView } from '../../view/types/guide.ts';
+import type { GuideComponent } from '../../view/types/guide.ts';
+import type { StatusView } from '../../view/types/statuses.ts';
 import { embedInline } from './embed.ts';
 import { joinBlocks, toFence } from './escape.ts';
 import { linkTo } from './links.ts';

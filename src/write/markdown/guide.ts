@@ -13,9 +13,7 @@ import { writeGuideComponent } from './guide-component.ts';
 import type { Address } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
-
-/** Prose around the contents of a page, as Markdown. */
-export type WrittenProse = Readonly<Record<keyof ProseView, string | undefined>>;
+import type { WrittenProse } from './written-prose.ts';
 
 /** Writes a guide as Markdown with its components; `address` resolves its relative links. */
 export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {

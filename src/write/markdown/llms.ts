@@ -4,7 +4,7 @@ import { markdownUrlFor, pageUrl } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../../view/index.ts';
 import type { ApiIndexView, IndexEntry } from '../../view/types/index-files.ts';
-import type { OperationItem, SchemaName } from '../../view/types/page.ts';
+import type { OperationItem, SchemaName } from '../../view/types/items.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
 import { joinBlocks, toLink } from './escape.ts';
 import { markdownUrl } from './links.ts';

@@ -1,4 +1,4 @@
-import type { OperationItem } from '../../view/types/page.ts';
+import type { OperationItem } from '../../view/types/items.ts';
 import type { SchemaUser } from '../../view/types/schema-uses.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
 import { linkTo } from './links.ts';

@@ -1,18 +1,13 @@
 import type { Sample } from '../../samples/index.ts';
 import type { BodyView } from '../../view/types/content.ts';
-import type {
-  CallbackGroupView,
-  CallbackView,
-  OperationRequest,
-  OperationView,
-  SamplesView,
-} from '../../view/types/operation.ts';
+import type { CallbackGroupView, CallbackView, OperationRequest, SamplesView } from '../../view/types/operation.ts';
+import type { OperationView } from '../../view/types/page.ts';
 import { eventsToMarkdown, historyToMarkdown } from './changes.ts';
 import { deprecationToMarkdown, stabilityToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
 import { joinBlocks, toFence, toLink } from './escape.ts';
-import type { WrittenProse } from './guide.ts';
+import type { WrittenProse } from './written-prose.ts';
 import { guideLines } from './guide-list.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
 import { labelledValuesToLines } from './labelled-values.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../../markup/plain-text.ts';
-import type { TagItem } from '../../view/types/page.ts';
+import type { TagItem } from '../../view/types/items.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
 import { indent, joinBlocks } from './escape.ts';
 import { linkTo } from './links.ts';

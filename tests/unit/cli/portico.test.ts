@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { COMMAND_NAMES } from '../../../src/cli/command-names.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { main } from '../../../src/cli/main.ts';
 import { runApart, runCommand } from '../../run-command.ts';
@@ -55,6 +56,10 @@ test.each([[], ['--help'], ['-h'], ['help']])('`portico %s` lists every command'
   const { code, output } = await runCommand(...args);
   expect(code).toBe(0);
   for (const { name, about } of COMMANDS) expect(output).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'));
+});
+
+test('every name of a command has a command', () => {
+  expect(COMMANDS.map(({ name }) => name)).toEqual(COMMAND_NAMES);
 });
 
 test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, about, options }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/samples/index.ts';
-import { samplesView } from '../../../src/view/operation.ts';
+import { samplesView } from '../../../src/view/samples.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { portalOf } from '../portal/portal-of.ts';

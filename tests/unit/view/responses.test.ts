@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
-import type { OperationView } from '../../../src/view/types/operation.ts';
+import type { OperationView } from '../../../src/view/types/page.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 /** Returns the view of an operation; `top`: the rest of its document. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationView } from '../../../src/view/operation.ts';
-import type { OperationView } from '../../../src/view/types/operation.ts';
+import type { OperationView } from '../../../src/view/types/page.ts';
 import { publish } from '../write/markdown/publish.ts';
 
 function viewOf(operation: object, security: readonly object[] = []): OperationView {

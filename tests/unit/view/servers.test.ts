@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
-import { samplesView } from '../../../src/view/operation.ts';
+import { samplesView } from '../../../src/view/samples.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `v${index}`);

@@ -5,7 +5,7 @@ import { assemblePortal, publishPortal, type Portal } from '../../../src/portal/
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { operationView } from '../../../src/view/operation.ts';
-import type { OperationView } from '../../../src/view/types/operation.ts';
+import type { OperationView } from '../../../src/view/types/page.ts';
 
 const COUNT = 70;
 

@@ -6,7 +6,7 @@ import { listRecords } from '../../../src/write/search/records.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
-import { samplesView } from '../../../src/view/operation.ts';
+import { samplesView } from '../../../src/view/samples.ts';
 
 const portal = portalOf({
   documents: { orchard: readFileSync('tests/fixtures/generated/credential-parameters.yaml', 'utf8') },

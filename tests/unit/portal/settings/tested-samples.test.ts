@@ -10,7 +10,7 @@ import {
   writeTestedSamples,
 } from '../../../../src/portal/settings/tested-samples.ts';
 import { samplesToMarkdown } from '../../../../src/write/markdown/operation.ts';
-import { samplesView } from '../../../../src/view/operation.ts';
+import { samplesView } from '../../../../src/view/samples.ts';
 import type { SamplesView } from '../../../../src/view/types/operation.ts';
 import { portalOf } from '../portal-of.ts';
 import * as en from '../../../../src/messages/en/index.ts';

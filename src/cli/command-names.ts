@@ -1,0 +1,16 @@
+/** Names of the commands of `portico`, in the order of the help. */
+export const COMMAND_NAMES = [
+  'init',
+  'start',
+  'dev',
+  'build',
+  'lint',
+  'test',
+  'diff',
+  'score',
+  'lifecycle',
+  'preview',
+  'verify',
+  'check',
+  'sandbox',
+] as const;

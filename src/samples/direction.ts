@@ -1,0 +1,9 @@
+import type { Operation } from '../model/index.ts';
+
+/** Direction of a value: from the client, from the server, or both (a schema's own page). */
+export type Direction = 'request' | 'response' | 'both';
+
+/** Returns the direction of an operation's body: from the client, or from the API for webhooks and callbacks. */
+export function payloadDirection({ kind }: Operation): Direction {
+  return kind === 'operation' ? 'request' : 'response';
+}
