@@ -55,13 +55,14 @@ function formerAddresses({ pages }: Portal): readonly Redirect[] {
 }
 
 function formerPath(page: Page): string {
-  if (page.kind === 'api') return inFormerFolder(page.path, page.api);
-  if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return page.path;
-  return page.path.replace(/(?<![^/])[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
+  if (!('api' in page)) return page.path;
+  const path = inFormerFolder(page.path, page.api);
+  if (page.kind !== 'operation' || !isHash(page.operation.operationId ?? '')) return path;
+  return path.replace(/(?<![^/])[^/]+\/$/, () => `${toSlug(page.operation.operationId ?? '')}/`);
 }
 
 function inFormerFolder(path: string, { id, formerId = id }: Api): string {
-  return path.replace(`/${id}/`, () => `/${formerId}/`);
+  return path.replace(`/reference/${id}/`, () => `/reference/${formerId}/`);
 }
 
 /** Returns the page at an old path: it redirects at once, and has a link for readers whose browser does not. */
@@ -76,18 +77,21 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   ].join('');
 }
 
-/** Returns a `_redirects` file (Netlify, Cloudflare Pages); a folder whose pages have all moved is one line of it, not a page for each. */
+/** Returns a `_redirects` file (Netlify, Cloudflare Pages): a line for each redirect, one for the folder of an API that has moved. */
 export function redirectsFile(redirects: readonly Redirect[], portal: Portal): string {
-  const paths = new Set(portal.pages.map(({ path }) => path));
-  const folders = portal.pages.flatMap((page) => {
-    const from = page.kind === 'api' ? inFormerFolder(page.path, page.api) : page.path;
-    return paths.has(from) ? [] : [`${toUrl(from, portal)}* ${toUrl(page.path, portal)}:splat 301\n`];
+  const folders = portal.pages.flatMap((page): readonly Redirect[] => {
+    if (page.kind !== 'api') return [];
+    const folder = { from: inFormerFolder(page.path, page.api), to: page.path };
+    return redirects.some(({ from, to }) => from === folder.from && to === folder.to) ? [folder] : [];
   });
-  const lines = redirects.map(
-    ({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301
-`,
-  );
-  return [...lines, ...folders].join('');
+  const isInFolder = ({ from, to }: Redirect): boolean =>
+    folders.some((folder) => from.startsWith(folder.from) && to === folder.to + from.slice(folder.from.length));
+  return [
+    ...redirects
+      .filter((redirect) => !isInFolder(redirect))
+      .map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`),
+    ...folders.map(({ from, to }) => `${toUrl(from, portal)}* ${toUrl(to, portal)}:splat 301\n`),
+  ].join('');
 }
 
 function slashed(path: string): string {

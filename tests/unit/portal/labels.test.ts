@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirects.ts';
 import { navFor } from '../../../src/portal/pages/nav.ts';
 import { layoutOf } from '../../../src/view/layout.ts';
+import { listFiles } from '../../../src/output/files.ts';
+import { listTextFiles } from '../../../src/write/markdown/files.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { publish } from '../write/markdown/publish.ts';
 import { portalOf } from './portal-of.ts';
@@ -50,16 +52,51 @@ test('tabs and links to the next page have the method of a path, and the part th
   expect(views.map((view) => ('title' in view ? view.title : ''))[3]).toBe('/songs');
 });
 
+test('each page of a moved API has a page at its former address, which no list of pages has', () => {
+  const operation = { operationId: 'ced43f981d7d81d8e03ad502e23042bf', tags: ['Songs'] };
+  const moved = publish(
+    [
+      {
+        openapi: '3.0.3',
+        info: { title: 'Reference v1.4.2', version: 'v1.4.2' },
+        paths: { '/songs': { post: operation } },
+        components: { schemas: { Song: { type: 'object' } } },
+      },
+    ],
+    { site: 'https://songs.example' },
+  );
+  const files = new Map([...listFiles(moved), ...listTextFiles(moved)].map((file) => [file.path, file]));
+  const apiPages = moved.pages.filter((page) => 'api' in page);
+  expect(apiPages.length).toBeGreaterThan(3);
+  const former = listRedirects(moved);
+  expect(former.map(({ to }) => to)).toEqual(apiPages.map(({ path }) => path));
+  for (const { from, to } of former) {
+    expect(from).toMatch(/^\/reference\/reference-v1-4-2\//);
+    expect(String(files.get(`${from}index.html`)?.contents())).toContain(`content="0; url=${to}"`);
+  }
+  expect(files.get('/_redirects')?.contents()).toBe(
+    '/reference/reference-v1-4-2/songs/ced43f981d7d81d8e03ad502e23042bf/ /reference/reference/songs/post-songs/ 301\n' +
+      '/reference/reference-v1-4-2/* /reference/reference/:splat 301\n',
+  );
+  for (const path of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/reference/reference/llms.txt']) {
+    const text = String(files.get(path)?.contents());
+    expect(text).toContain('/reference/reference/');
+    expect(text).not.toContain('reference-v1-4-2/');
+  }
+});
+
 test('addresses with the version of a document of the command line, or a hash, redirect to the new ones', () => {
   const operation = { operationId: 'listBeats', tags: ['Beats'] };
   const unnamed = publish([
     { openapi: '3.0.3', info: { title: 'Beats vv1.4.2', version: 'v1.4.2' }, paths: { '/beats': { get: operation } } },
   ]);
   const redirects = listRedirects(unnamed);
-  expect(redirects).toEqual([{ from: '/reference/beats-vv1-4-2/', to: '/reference/beats/' }]);
-  expect(redirectsFile(redirects, unnamed)).toBe(
-    '/reference/beats-vv1-4-2/ /reference/beats/ 301\n/reference/beats-vv1-4-2/* /reference/beats/:splat 301\n',
-  );
+  expect(redirects).toContainEqual({ from: '/reference/beats-vv1-4-2/', to: '/reference/beats/' });
+  expect(redirects).toContainEqual({
+    from: '/reference/beats-vv1-4-2/beats/list-beats/',
+    to: '/reference/beats/beats/list-beats/',
+  });
+  expect(redirectsFile(redirects, unnamed)).toBe('/reference/beats-vv1-4-2/* /reference/beats/:splat 301\n');
   expect(publish([{ openapi: '3.0.3', info: { title: 'Beats v2', version: 'v2' } }]).apis[0]?.id).toBe('beats-v2');
   expect(listRedirects(portal)).toEqual([
     {
