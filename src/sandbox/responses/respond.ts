@@ -33,7 +33,7 @@ export function chooseMedia(
 export function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): string {
   const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
-  if (isJsonMedia) return jsonToText(value ?? media.examples[0]?.value ?? null);
+  if (isJsonMedia) return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
   if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
     return value.map((item) => `${jsonToText(item)}\n`).join('');
   if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')

@@ -33,6 +33,16 @@ test.each([
   expect([answer.json, answer.header('X-Total-Count')]).toEqual([body, total]);
 });
 
+test.each(['null', 'false', '0', '""'])('the example %s is sent, not the first one', async (text) => {
+  const { send } = await open(`
+paths:
+  /pet:
+    get:
+      responses: { 200: { content: { application/json: { schema: {}, examples: { first: { value: Rex }, other: { value: ${text} } } } } } }
+`);
+  expect((await send('GET /pet', undefined, { prefer: 'example=other' })).body).toBe(text);
+});
+
 test('a status that is asked for waits as long as the document says', async () => {
   const { send } = await open(`
 paths:
