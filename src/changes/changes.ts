@@ -6,6 +6,7 @@ import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
+import { withoutRespelled } from './unseen.ts';
 import { listUses } from './uses.ts';
 import { createJudge } from './witness.ts';
 
@@ -22,7 +23,7 @@ export interface CompareOptions {
 
 /** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
-  const findings = now === undefined ? [removalOf(old)] : compareModels(old, now).findings;
+  const findings = now === undefined ? [removalOf(old)] : withoutRespelled(compareModels(old, now));
   const findDifference = findings.some(({ pair }) => pair !== undefined) ? await loadPatterns() : undefined;
   const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
   const groups = new Map<string, Group>();

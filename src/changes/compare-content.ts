@@ -11,7 +11,8 @@ import {
 import { compareSchemas } from './compare-schema.ts';
 import { MEDIA_TYPE_RULES } from './field-rules.ts';
 import { isBinary, isRawContent } from './same-spelling.ts';
-import { essenceOf, isSentAsList, isTextual, parametersOf } from './sent-as-text.ts';
+import { canonicalMediaType, essenceOf, isSentAsList, isTextual } from './sent-as-text.ts';
+import type { Use } from './types.ts';
 
 /** Object of the document. */
 export interface Placed {
@@ -32,21 +33,27 @@ export function compareValues(
   subject: Subject,
   [old, now]: readonly [Parameter | Header, Parameter | Header],
 ): void {
-  const isPath = 'in' in now && now.in === 'path';
-  const part = sentAsText(subject, isPath);
+  const part = sentAsText(subject, (use) => segmentOf(now, use));
   const root = { ...part.root, isList: isSentAsList(old, now) };
   comparePart(comparison, { ...part, root }, [old.schema, now.schema]);
   compareContent(comparison, subject, [old.content, now.content]);
 }
 
+/** Returns what a parameter in the path is of its segment: `{id}` is a whole one, in `x{id}` and `;id=…` others are beside it. */
+function segmentOf(field: Parameter | Header, { operation }: Use): Use['path'] {
+  if (!('in' in field) || field.in !== 'path') return undefined;
+  const isAlone = field.style !== 'matrix' && operation?.path.split('/').includes(`{${field.name}}`) === true;
+  return isAlone ? 'whole' : 'part';
+}
+
 /** Returns a subject whose values are all sent as text. */
-function sentAsText(subject: Subject, isPath = false): Subject {
+function sentAsText(subject: Subject, pathOf: (use: Use) => Use['path'] = () => undefined): Subject {
   const { root } = subject;
   return {
     ...subject,
     root: createRoot(
       root.place,
-      root.uses.map((use) => ({ ...use, isText: true, isPath })),
+      root.uses.map((use) => ({ ...use, isText: true, path: pathOf(use) })),
     ),
   };
 }
@@ -99,8 +106,7 @@ function pairMediaTypes(
   old: readonly MediaType[],
   now: readonly MediaType[],
 ): readonly (readonly [MediaType | undefined, MediaType | undefined])[] {
-  const keyOf = ({ mediaType }: MediaType): string => [essenceOf(mediaType), parametersOf(mediaType)].join('; ');
-  const pairs = pairByKey(old, now, keyOf);
+  const pairs = pairByKey(old, now, ({ mediaType }) => canonicalMediaType(mediaType));
   const [same, removed, added] = [
     pairs.filter(([before, after]) => before !== undefined && after !== undefined),
     pairs.flatMap(([before, after]) => (before !== undefined && after === undefined ? [before] : [])),

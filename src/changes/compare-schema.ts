@@ -24,14 +24,15 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
     return;
   }
   if (old !== before || now !== after) compareKeywords(comparison, { old, new: now, steps: at.steps }, at, true);
-  const key = `${before.pointer} ${after.pointer}`;
+  const { isRaw = false } = at.root;
+  const key = `${before.pointer} ${after.pointer} ${isRaw}`;
   const known = comparison.named.get(key);
   const most = comparison.old.schemas.length + comparison.new.schemas.length + MORE_PAIRS;
   if (known === undefined && comparison.named.size >= most) {
     addStructure(comparison, { old, new: now, steps: at.steps }, at);
     return;
   }
-  const root = known ?? createNamedRoot(before, after);
+  const root = known ?? createNamedRoot(before, after, isRaw);
   const directions = DIRECTIONS.filter((direction) => !at.steps.some((step) => isOtherStep(step, direction)));
   root.users.set(at.root, new Set([...(root.users.get(at.root) ?? []), ...directions]));
   if (known !== undefined) return;
@@ -39,11 +40,11 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
   comparison.waiting.push(root);
 }
 
-function createNamedRoot(old: Schema, now: Schema): Root {
+function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): Root {
   const [before, after] = [old.name ?? '', now.name ?? ''];
   // A place may refer to another schema from now on, while both are still there.
   const schema = before === after ? after : `${before} → ${after}`;
-  return { schema, place: '', old, new: now, uses: [], users: new Map() };
+  return { schema, place: '', old, new: now, uses: [], isRaw, users: new Map() };
 }
 
 /** Compares a pair of named schemas. */
@@ -241,11 +242,15 @@ function compareChild(
   const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
   const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
   if (isFree(old) && isFree(now) && !isEvaluating) return;
-  if (at.root.isRaw === true && (isFree(old) ? isBinary(now) : isFree(now) && isBinary(old))) return;
+  const isFile = at.root.isRaw === true && (isFree(old) ? isBinary(now) : isFree(now) && isBinary(old));
   const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
-  if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
+  if (old !== undefined && now !== undefined && (isFile || (old.always === undefined && now.always === undefined))) {
     const step: Step = { kind, name, old: pair.old, new: pair.new };
     compareSchemas(comparison, old, now, { ...at, path: `${at.path}${name}`, steps: [...at.steps, step] });
+    return;
+  }
+  if (isFile) {
+    comparison.respelled.add(at.root);
     return;
   }
   if (old?.always === false && now?.always === false) return;

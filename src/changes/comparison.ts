@@ -9,7 +9,7 @@ export interface Comparison {
   readonly old: Api;
   readonly new: Api;
   readonly findings: Finding[];
-  /** Pairs of named schemas by their pointers, compared once each. */
+  /** Pairs of named schemas by their pointers, compared once each, and once more for contents of files. */
   readonly named: Map<string, Root>;
   /** Pairs of named schemas that are still to be compared. */
   readonly waiting: Root[];

@@ -16,7 +16,7 @@ import type {
   ServerVariable,
   Tag,
 } from '../model/index.ts';
-import { parametersOf } from './sent-as-text.ts';
+import { canonicalMediaType, parametersOf } from './sent-as-text.ts';
 import type { Effects, ObjectName } from './types.ts';
 
 /** Rule of a field: the effects of an edit, and what of its value is compared; undefined where other code compares it. */
@@ -282,6 +282,7 @@ function encodingValue(
   const read = (item: Encoding): unknown => encodingValue(item, depth + 1);
   return {
     ...rest,
+    contentType: rest.contentType && canonicalMediaType(rest.contentType),
     headers: headers.map(({ schema: _, content: __, pointer: ___, ...header }) => header),
     encoding: inner.map(read),
     prefixEncoding: prefixEncoding.map(read),

@@ -45,8 +45,8 @@ export function effectIn(effects: Finding['effects'], direction: Direction): Eff
 }
 
 /** Returns how values are sent as a key. */
-export function keyOfSent({ direction, isText = false, isPath = false }: Sent): string {
-  return `${direction} ${isText} ${isPath}`;
+export function keyOfSent({ direction, isText = false, path }: Sent): string {
+  return `${direction} ${isText} ${path ?? ''}`;
 }
 
 /** Returns the effect in a direction at the place of a finding: below a property that only the other direction has, there is none. */

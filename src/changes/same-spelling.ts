@@ -18,7 +18,7 @@ function respell(schema: Schema, other: Schema, isRaw: boolean): Schema {
       contentEncoding,
       contentMediaType: contentMediaType ?? schema.contentMediaType,
     };
-  const isFile = contentEncoding === undefined && (contentMediaType !== undefined || (isRaw && always === true));
+  const isFile = contentEncoding === undefined && (contentMediaType !== undefined || (isRaw && type.length === 0));
   if (!isBinary(schema) || other.format !== undefined || !isFile || !['', 'string'].includes(type.join(' ')))
     return schema;
   return { ...schema, format: undefined, type, contentMediaType, always };
@@ -26,7 +26,7 @@ function respell(schema: Schema, other: Schema, isRaw: boolean): Schema {
 
 /** True for the content of a file in the way of OpenAPI 3.0. */
 export function isBinary(schema: Schema | undefined): boolean {
-  return schema?.format === 'binary' && schema.type.join(' ') === 'string';
+  return schema?.format === 'binary' && schema.type.filter((name) => name !== 'null').join(' ') === 'string';
 }
 
 /** True for a body, or for a form, whose parts are sent as they are. */

@@ -12,9 +12,20 @@ export function essenceOf(mediaType: string): string {
 export function parametersOf(mediaType: string): string {
   const [, ...parameters] = mediaType.split(';').map((part) => part.trim());
   return parameters
-    .filter((part) => !/^(?:|charset="?utf-8"?)$/i.test(part))
+    .map((part) =>
+      part.replace(/^([^=]*)="?(.*?)"?$/, (_, name: string, value: string) => `${name.toLowerCase()}=${value}`),
+    )
+    .filter((part) => !/^(?:|charset=utf-8)$/i.test(part))
     .toSorted()
     .join('; ');
+}
+
+/** Returns a media type, or a list of them, in one spelling. */
+export function canonicalMediaType(mediaType: string): string {
+  return mediaType
+    .split(',')
+    .map((one) => [essenceOf(one), parametersOf(one)].filter((part) => part !== '').join('; '))
+    .join(', ');
 }
 
 /** True for a media type that has every value as text, so that `1` and `"1"` are sent alike. */
@@ -62,21 +73,29 @@ function readText(scalar: Scalar): Json {
   return typeof scalar === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(scalar) ? Number(scalar) : scalar;
 }
 
-/** Characters of a segment of a path; an empty one, `.` and `..` are other paths. */
-const SEGMENT = { minLength: 1, minItems: 1, minProperties: 1, pattern: '^[^/]+$' };
+/** Texts of a segment that are another path. */
+const OTHER_PATHS: readonly string[] = ['', '.', '..'];
+const NO_OTHER_PATH = { not: { enum: OTHER_PATHS } };
+/** Values that can be a segment of a path; a list of one item is sent as the item. */
+const SEGMENT = {
+  ...{ minLength: 1, minItems: 1, minProperties: 1, pattern: '^[^/]+$' },
+  ...NO_OTHER_PATH,
+  anyOf: [{ items: { minLength: 1, ...NO_OTHER_PATH } }, { minItems: 2 }],
+};
 const PART_OF_SEGMENT = { pattern: '^[^/]*$' };
 
 /** Restricts the values of a schema to those that can be sent in a path. */
-export function inPath(root: RootSchema, { isPath, isPart }: SentWhole): RootSchema {
-  if (isPath !== true) return root;
+export function inPath(root: RootSchema, { path, isPart }: SentWhole): RootSchema {
+  if (path === undefined) return root;
   const parts = { items: PART_OF_SEGMENT, additionalProperties: PART_OF_SEGMENT };
-  return { ...root, schema: { allOf: [root.schema, isPart === true ? PART_OF_SEGMENT : { ...SEGMENT, ...parts }] } };
+  const whole = { ...(path === 'whole' ? SEGMENT : PART_OF_SEGMENT), ...parts };
+  return { ...root, schema: { allOf: [root.schema, isPart === true ? PART_OF_SEGMENT : whole] } };
 }
 
-/** Returns true for a value that can be sent: in a path, `.` and `..` lead elsewhere. */
-export function isSendable(value: Json, { isPath }: SentWhole): boolean {
+/** Returns true for a value that can be sent in its place. */
+export function isSendable(value: Json, { path }: SentWhole): boolean {
   const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined;
-  return isPath !== true || text === undefined || !['', '.', '..'].includes(text);
+  return path !== 'whole' || text === undefined || !OTHER_PATHS.includes(text);
 }
 
 const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);

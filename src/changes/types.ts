@@ -89,12 +89,12 @@ export interface Use {
   readonly isError: boolean;
   /** True where all values are sent as text. */
   readonly isText?: boolean;
-  /** True for a parameter in the path: its text is never empty and holds no slash. */
-  readonly isPath?: boolean;
+  /** For a parameter in the path, whose text holds no slash: what it is of its segment. A whole one is never empty. */
+  readonly path?: 'whole' | 'part' | undefined;
 }
 
 /** Serialization of values, on which proofs and witnesses depend. */
-export type Sent = Pick<Use, 'direction' | 'isText' | 'isPath'>;
+export type Sent = Pick<Use, 'direction' | 'isText' | 'path'>;
 
 /** Serialization of the whole values of a root. */
 export type SentWhole = Sent & Pick<Root, 'isList'> & { readonly isPart?: boolean };

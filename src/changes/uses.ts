@@ -18,6 +18,6 @@ export function listUses(root: Root): readonly Use[] {
   return [...uses.values()];
 }
 
-function keyOf({ direction, isError, isText = false, isPath = false, operation }: Use): string {
-  return `${direction} ${isError} ${isText} ${isPath} ${operation?.pointer ?? ''}`;
+function keyOf({ direction, isError, isText = false, path, operation }: Use): string {
+  return `${direction} ${isError} ${isText} ${path ?? ''} ${operation?.pointer ?? ''}`;
 }

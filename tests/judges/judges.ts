@@ -5,7 +5,9 @@ import {
   validate,
   type Validator,
 } from '@hyperjump/json-schema/draft-2020-12';
+import { addKeyword, getKeyword } from '@hyperjump/json-schema/experimental';
 import '@hyperjump/json-schema/formats-lite';
+import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
@@ -25,6 +27,7 @@ export interface Judges {
 export type NullableReading = 'standard' | 'idiom';
 
 setShouldValidateFormat(true);
+makeArbiterExact();
 
 const HOST = 'https://judges.example';
 let documents = 0;
@@ -69,6 +72,26 @@ export function createJudges(
 export function addExactMultiples(ajv: Ajv2020): void {
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+}
+
+/** Replaces the arbiter's `multipleOf`, which tolerates a difference, and adds the format `int32`, which it does not know. */
+function makeArbiterExact(): void {
+  const multiples = getKeyword<number>('https://json-schema.org/keyword/multipleOf');
+  addKeyword<number>({
+    ...multiples,
+    interpret: (divisor, instance) =>
+      Instance.typeOf(instance) !== 'number' || isExactMultiple(divisor, Instance.value<number>(instance)),
+  });
+  const format = getKeyword<string>('https://json-schema.org/keyword/draft-2020-12/format');
+  addKeyword<string>({
+    ...format,
+    interpret: (name, instance, context) => {
+      if (name !== 'int32') return format.interpret(name, instance, context);
+      if (Instance.typeOf(instance) !== 'number') return true;
+      const value = Instance.value<number>(instance);
+      return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+    },
+  });
 }
 
 const jsonSchema = z.custom<Parameters<Validator>[0]>();

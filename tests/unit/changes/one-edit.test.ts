@@ -8,9 +8,9 @@ function compare(old: Json, now: Json): Promise<readonly Change[]> {
   return compareApis(toApi(old), toApi(now), { matches: matchPattern, now: NOW, isSpent: () => false });
 }
 
-function documentOf(operation: Json, openapi = '3.1.0', path = '/a'): Json {
-  const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'K' } };
-  return { openapi, info: { title: 'T', version: '1' }, paths: { [path]: operation }, components: { securitySchemes } };
+function documentOf(operation: Json, openapi = '3.1.0', path = '/a', schemas: Json = {}): Json {
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'K' } }, schemas };
+  return { openapi, info: { title: 'T', version: '1' }, paths: { [path]: operation }, components };
 }
 
 const OK: Json = { 200: { description: 'd' } };
@@ -61,7 +61,77 @@ test.each(MIGRATED)('%s: %j becomes %j without a change, in requests and respons
 });
 
 test.each([
+  ['application/octet-stream', { type: 'string', format: 'binary' }, {}],
+  ['image/png', { type: 'string', format: 'binary' }, { contentMediaType: 'image/png' }],
+  [
+    'multipart/form-data',
+    { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    { type: 'object', properties: { file: {} } },
+  ],
+  ['multipart/form-data', { type: 'array', items: { type: 'string', format: 'binary' } }, { type: 'array', items: {} }],
+  ['application/octet-stream', { type: 'string', format: 'binary', nullable: true }, {}],
+  ['application/octet-stream', { type: 'string', format: 'binary', maxLength: 9 }, { maxLength: 9 }],
+])('%s: a reference to %j becomes one to %j without a change', async (mediaType, old, now) => {
+  const both = (openapi: string, Part: Json): Json => {
+    const inForm = { type: 'object', properties: { part: { $ref: '#/components/schemas/Part' } } };
+    const content = {
+      [mediaType]: { schema: { $ref: '#/components/schemas/Part' } },
+      'multipart/mixed': { schema: inForm },
+    };
+    const operation = { post: { requestBody: { content }, responses: { 200: { description: 'd', content } } } };
+    return documentOf(operation, openapi, '/a', { Part });
+  };
+  expect(listed(await compare(both('3.0.3', old), both('3.1.0', now)))).toEqual([]);
+});
+
+test.each<readonly [Json, Json | undefined, string]>([
+  [{ allOf: [{ $ref: '#/components/schemas/F' }] }, { $ref: '#/components/schemas/F' }, 'application/json'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/F' } }, undefined, 'multipart/form-data'],
+])('%j becomes %j, and what it refers to is in the words of 3.1', async (old, now = old, mediaType) => {
+  const both = (openapi: string, f: Json, F: Json): Json => {
+    const content = { [mediaType]: { schema: { type: 'object', properties: { f } } } };
+    return documentOf(
+      { post: { requestBody: { content }, responses: { 200: { description: 'd', content } } } },
+      openapi,
+      '/a',
+      { F },
+    );
+  };
+  const isForm = mediaType === 'multipart/form-data';
+  const changes = await compare(
+    both('3.0.3', old, { type: 'string', format: isForm ? 'binary' : 'byte' }),
+    both('3.1.0', now, isForm ? {} : { type: 'string', contentEncoding: 'base64' }),
+  );
+  expect(listed(changes)).toEqual([]);
+});
+
+test('a reference from a form and from JSON is reported for JSON, and another edit of it once', async () => {
+  const both = (openapi: string, file: Json, maxLength: number): Json => {
+    const schema = { $ref: '#/components/schemas/Part' };
+    const content = { 'multipart/form-data': { schema }, 'application/json': { schema } };
+    const Part = { type: 'object', properties: { file, name: { type: 'string', maxLength } } };
+    return documentOf({ post: { requestBody: { content }, responses: OK } }, openapi, '/a', { Part });
+  };
+  const changes = await compare(both('3.0.3', { type: 'string', format: 'binary' }, 9), both('3.1.0', {}, 8));
+  expect(listed(changes)).toEqual(['schema-max-length-changed breaking', 'schema-structure-changed safe']);
+});
+
+test.each([
+  ['text/plain', 'text/plain; charset=utf-8', []],
+  ['image/png, text/plain', 'image/png,TEXT/plain;charset="utf-8"', []],
+  ['image/png', 'image/jpeg', ['media-type-encoding-changed may-break']],
+])('the content type %s of a part becomes %s', async (old, now, expected) => {
+  const operation = (contentType: string): Json => {
+    const schema = { type: 'object', properties: { a: { type: 'string' } } };
+    const content = { 'multipart/form-data': { schema, encoding: { a: { contentType } } } };
+    return { post: { requestBody: { content }, responses: OK } };
+  };
+  expect(listed(await compare(documentOf(operation(old)), documentOf(operation(now))))).toEqual(expected);
+});
+
+test.each([
   ['application/json', 'application/json; charset=utf-8', []],
+  ['application/json; v="1"', 'application/json; V=1', []],
   ['application/json;charset="UTF-8"', 'Application/JSON', []],
   ['application/json; v=1', 'application/json; v=2', ['media-type-media-type-changed may-break']],
   ['application/json', 'application/problem+json', ['media-type-removed breaking', 'media-type-added safe']],
@@ -90,6 +160,40 @@ test.each([
   expect(change?.level).toBe(level);
   expect(['', '.', '..']).not.toContain(change?.witness?.value);
   expect(JSON.stringify(change?.witness?.value ?? '')).not.toContain('/');
+});
+
+test.each([
+  ['/a/x{id}', 'simple', { minLength: 1 }, 'breaking'],
+  ['/a/{id}.json', 'simple', { minLength: 1 }, 'breaking'],
+  ['/a/{id}', 'matrix', { minLength: 1 }, 'breaking'],
+  ['/a/{id}', 'label', { minLength: 1 }, 'safe'],
+  ['/a/x{id}', 'simple', { pattern: '^[^/]*$' }, 'safe'],
+  ['/a/{id}', 'simple', { not: { enum: ['.', '..'] } }, 'safe'],
+])('the parameter of %s in the style %s with %j is %s', async (path, style, more, level) => {
+  const operation = (schema: Json): Json => ({
+    parameters: [{ name: 'id', in: 'path', required: true, style, schema }],
+    get: { responses: OK },
+  });
+  const [change] = await compare(
+    documentOf(operation({ type: 'string' }), '3.1.0', path),
+    documentOf(operation({ type: 'string', ...more }), '3.1.0', path),
+  );
+  expect(change?.level).toBe(level);
+});
+
+test('a list in a path has a witness that is a segment', async () => {
+  const operation = (minItems: number): Json => ({
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'array', items: { type: 'string' }, minItems } },
+    ],
+    get: { responses: OK },
+  });
+  const [change] = await compare(
+    documentOf(operation(0), '3.1.0', '/a/{id}'),
+    documentOf(operation(2), '3.1.0', '/a/{id}'),
+  );
+  expect(change?.level).toBe('breaking');
+  expect([[''], ['.'], ['..']]).not.toContainEqual(change?.witness?.value);
 });
 
 test('a change of a parameter points to the parameter, also to one of the path item', async () => {
