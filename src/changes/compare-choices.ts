@@ -48,7 +48,7 @@ export function compareWrapped(
   addSchemaFinding(comparison, pair, at, {
     field: keyword,
     action: isAdded ? 'added' : 'removed',
-    effects: isAdded ? 'wider' : 'narrower',
+    effects: isTyped(wrapper, wrapper[keyword]) ? 'changed' : isAdded ? 'wider' : 'narrower',
     before: isAdded ? labelOf(kept) : others,
     after: isAdded ? others : labelOf(kept),
   });
@@ -69,6 +69,12 @@ const OWN = CONSTRAINTS.filter((name) => !['oneOf', 'anyOf', 'type'].includes(na
 /** True for a schema that restricts values by alternatives alone. */
 function isBare(schema: Schema): boolean {
   return OWN.every((name) => isAbsent(schema[name]));
+}
+
+/** True for a schema whose own types exclude some of its alternatives. */
+function isTyped({ type: own }: Schema, members: readonly Schema[]): boolean {
+  const isOwn = (name: string): boolean => own.some((one) => one === name || (one === 'number' && name === 'integer'));
+  return own.length > 0 && !members.every(({ type }) => type.length > 0 && type.every(isOwn));
 }
 
 /** Finds the variant that a schema has become, or comes from: by name, contents, title, or as the only one of its type. */
