@@ -46,16 +46,18 @@ export interface Generated {
 
 const NONE: ReadonlySet<unknown> = new Set();
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
+/** Maximum depth of a value that may end with the budget. */
+const LAST_DEPTH = 2;
 /** Maximum depths with factors of the budget, tried in turn until a value fits: breadth takes precedence over depth. */
 const DEPTHS = [
   [8, 1],
   [5, 1],
   [3, 1],
-  [2, 1],
-  [2, 20],
+  [LAST_DEPTH, 1],
+  [LAST_DEPTH, 20],
 ] as const;
 /** The same where each candidate is validated. */
-const DEPTHS_OF_CANDIDATES = [8, 5, 3, 2].map((depth) => [depth, 20] as const);
+const DEPTHS_OF_CANDIDATES = [8, 5, 3, LAST_DEPTH].map((depth) => [depth, 20] as const);
 /** Maximum number of validations of candidates, and of candidates after one that several members of `oneOf` match. */
 const [MAX_CHECKS, MAX_AMBIGUOUS] = [600, 20];
 /** Maximum number of schemas that are applied or read for a value. */
@@ -91,14 +93,15 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
     for (const [depth, factor] of isCareful ? DEPTHS_OF_CANDIDATES : DEPTHS) {
       if (factor > 1 && !isCareful && made !== undefined) break;
       // A schema of many alternatives or properties ends at these, however small its value is.
-      const steps = isCareful ? shared : { left: MAX_QUICK_STEPS * factor };
+      const isLast = depth === LAST_DEPTH;
+      const steps = isCareful ? shared : { left: factor > 1 ? MAX_STEPS : MAX_QUICK_STEPS };
       const judging = { direction, matches, steps };
       const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
       const walk: Walk = {
         ...{ ...base, options: judging, steps, budget: own, depth, isCareful, checks },
         ...{
           memo,
-          isTrial: !isCareful && depth > 2,
+          isLast,
           inside: new Map(),
           trace: createTrace(),
           last: { text: undefined },
@@ -106,7 +109,7 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
         make: (schemas, place) => make(schemas, place.level > preferDepth ? { ...walk, prefer: NONE } : walk, place),
       };
       made = make([root.schema], walk, { level: 0, word: name === undefined ? undefined : wordFor(name) });
-      if (!isSpent(own) && steps.left > 0) break;
+      if (!isLast && !isSpent(own) && steps.left > 0) break;
     }
     return made;
   };

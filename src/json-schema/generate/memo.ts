@@ -71,7 +71,8 @@ function recall(
     add(trace, made.entered, level + made.height - 1, made !== whole);
     return made.value;
   }
-  const spent = walk.isTrial ? known.get(`spent ${left} ${key}`) : undefined;
+  const isTrial = !walk.isCareful && !walk.isLast;
+  const spent = isTrial ? known.get(`spent ${left} ${key}`) : undefined;
   if (spent !== undefined && isAsShort(spent, walk)) {
     spend(budget, spent.values, spent.bytes);
     return undefined;
@@ -85,7 +86,7 @@ function recall(
   const isFree = lowest >= level;
   const isOver = isSpent(budget) || steps.left <= 0;
   const height = Math.max(highest + 1 - level, 0);
-  if (isFree && isOver && walk.isTrial)
+  if (isFree && isOver && isTrial)
     known.set(`spent ${left} ${key}`, { value, values, bytes, ...before, height, entered });
   else if (isFree && !isOver && checks.left > 0) {
     const cost = { values: values - budget.values, bytes: bytes - budget.bytes, steps: before.steps - steps.left };

@@ -69,10 +69,14 @@ function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
     members.set(name, member);
     return member;
   };
+  // More than the budget has values for are not made.
+  let left = walk.budget.values + 1;
   const optional = described.filter((name) => {
-    if (needed.has(name) || !hasMembersAt(level, walk) || walk.steps.left <= 0) return false;
+    if (needed.has(name) || !hasMembersAt(level, walk) || walk.steps.left <= 0 || left <= 0) return false;
     const { schemas, isBarred } = memberOf(name);
-    return !isBarred && !schemas.some((schema) => isRecord(schema) && isDeprecated(schema, walk));
+    const isShown = !isBarred && !schemas.some((schema) => isRecord(schema) && isDeprecated(schema, walk));
+    if (isShown) left -= 1;
+    return isShown;
   });
   return { described, required, optional, memberOf, examples };
 }
@@ -140,19 +144,44 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
     entries.set(name, value);
     if (walk.last.text !== undefined && typeof value === 'number') keepRawText(made, name, walk.last.text);
   };
-  const needed = new Set(required);
-  const wanted = new Set(optional);
-  for (const name of names) {
-    if (isSpent(walk.budget) || walk.steps.left <= 0) return undefined;
-    const isRequired = !wanted.has(name);
-    if (built.plan.memberOf(name).isBarred && (isRequired || needed.has(name))) continue;
-    const value = makeMember(name, built, walk, place, isRequired);
-    if (value === undefined && isRequired && walk.isCareful) return undefined;
-    if (value !== undefined) keep(name, value);
-  }
+  if (!addMembers(built, names, keep, walk, place)) return undefined;
   addFree(built, { entries, keep }, walk, place);
-  for (const [name, value] of entries) setOwn(made, name, value);
+  for (const name of new Set([...names, ...entries.keys()])) {
+    const value = entries.get(name);
+    if (value !== undefined) setOwn(made, name, value);
+  }
   return made;
+}
+
+/**
+ * Adds members in the order of their names, or required ones first where a value that the budget ends is used: it then ends with optional
+ * ones. Returns false without a required one.
+ */
+function addMembers(built: Built, names: readonly string[], keep: Entries['keep'], walk: Walk, place: Place): boolean {
+  const { budget, isLast } = walk;
+  const wanted = new Set(built.optional);
+  const needed = new Set(built.plan.required);
+  const first = new Set(names.filter((name) => !wanted.has(name) || built.hints.has(name)));
+  // Each required member has one value of the budget that members before it cannot spend.
+  let held = isLast ? first.size : 0;
+  budget.values -= held;
+  for (const name of isLast ? new Set([...first, ...names]) : names) {
+    if (held > 0) budget.values += 1;
+    held = Math.max(held - 1, 0);
+    const isRequired = !wanted.has(name);
+    const isBarred = (isRequired || needed.has(name)) && built.plan.memberOf(name).isBarred;
+    const isLeft = !isSpent(budget) && walk.steps.left > 0;
+    const value = isLeft && !isBarred ? makeMember(name, built, walk, place, isRequired) : undefined;
+    if (value !== undefined) keep(name, value);
+    if (value !== undefined || isBarred) continue;
+    const isOver = !isLeft || isSpent(budget);
+    if (!isOver && !(isRequired && walk.isCareful)) continue;
+    budget.values += held;
+    // The value depends on the budget that those before it left.
+    if (isOver && isLast) walk.trace.lowest = -1;
+    return isOver && isLast && !first.has(name);
+  }
+  return true;
 }
 
 /** Lists the names that an object has, with those that others require, and at most as many as are allowed. */
@@ -193,7 +222,9 @@ function makeMember(
     walk.last.text ??= plan.examples
       .filter((example) => Object.hasOwn(example, name) && example[name] === value)
       .map((example) => rawTextOf(example, name))[0];
-  return value === undefined && isRequired && !walk.isCareful ? emptyValue(schemas, walk) : value;
+  return value === undefined && isRequired && !walk.isCareful && !isSpent(walk.budget)
+    ? emptyValue(schemas, walk)
+    : value;
 }
 
 /** Properties of an object under construction. */

@@ -23,8 +23,8 @@ export interface Walk {
   readonly trace: Trace;
   /** True if each candidate of each part is validated, not the whole alone. */
   readonly isCareful: boolean;
-  /** True if a value at which the budget ends is not used. */
-  readonly isTrial: boolean;
+  /** True if a value that the budget ends is used: it has its required members and as many others as fit. */
+  readonly isLast: boolean;
   readonly checks: { left: number };
   /** Number of schemas that may still be applied or read. */
   readonly steps: { left: number };
