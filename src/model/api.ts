@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { keepFromDevices } from '../characters/devices.ts';
 import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
 import type { Api, Operation, Problem, Topic } from './types/index.ts';
@@ -40,7 +39,7 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
   context.operations.hide(hiddenOperations);
   if (isOpenApi33(root.words('openapi')))
     root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');
-  const info = normalizeInfo(root, basename(source));
+  const info = normalizeInfo(root, source);
   const operations = normalizePaths(context);
   const webhooks = normalizeWebhooks(context);
   for (const task of afterwards) task(context.operations.find);

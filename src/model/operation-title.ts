@@ -60,7 +60,9 @@ function firstSentence(line: string): string | undefined {
 /** Converts `listAllPets` to "List all pets"; words in capitals stay. Undefined for a hash, or for method and path. */
 function titleOfOperationId({ operationId = '', method, path, tags }: TitleSource): string | undefined {
   if (isHash(operationId) || isMethodAndPath(operationId, method, path)) return undefined;
-  const name = withoutPlace(withoutRoute(operationId, method, path), tags);
+  // Springdoc numbers methods of the same name.
+  const written = operationId.replace(/^([a-z][A-Za-z]*)_\d+$/, '$1');
+  const name = withoutPlace(withoutRoute(written, method, path), tags);
   const words = toWords(name).map((word) => (/^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase()));
   const [head = '', ...tail] = words.join(' ');
   return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
@@ -93,13 +95,15 @@ function trimEnd(name: string): string {
   return name.slice(0, end);
 }
 
-/** Removes a tag's words, or those of a controller or service, before a separator, if two or more words follow. */
+/** Removes a tag's words, or those of a controller or service, before a separator; of `CatsController_create`, "controller" alone. */
 function withoutPlace(name: string, tags: readonly string[]): string {
   const places = new Set(tags.flatMap((tag) => [keyOf(tag), `${keyOf(tag)} controller`, `${keyOf(tag)} service`]));
   for (const { index } of name.matchAll(/[^\p{L}\p{N}]/gu)) {
     const [before, after] = [name.slice(0, index), name.slice(index + 1)];
     const isPlace = places.has(keyOf(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
-    if (isPlace && toWords(after).length > 1) return after;
+    if (!isPlace) continue;
+    if (toWords(after).length > 1) return after;
+    return `${before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '')} ${after}`;
   }
   return name;
 }

@@ -127,6 +127,11 @@ export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): 
   const response = success(responses);
   const media = response?.content[0];
   if (media === undefined) return 'none';
-  if (isJson(media.mediaType)) return 'json';
+  if (isJson(media.mediaType) || isStructureOfAnyType(media)) return 'json';
   return isBinary(media.mediaType, media.schema) && !media.mediaType.includes('*') ? 'bytes' : 'text';
+}
+
+/** Returns true for objects and arrays of any media type, as springdoc writes JSON. */
+function isStructureOfAnyType({ mediaType, schema }: MediaType): boolean {
+  return mediaType.trim() === '*/*' && schema?.type.some((type) => type === 'object' || type === 'array') === true;
 }

@@ -35,7 +35,10 @@ export function apiView(page: PageOf<'api'>, portal: Portal): ApiView {
     openapi: api.openapi,
     logo: info.logo === undefined ? undefined : { ...info.logo, src: pictureUrl(info.logo.url, portal) },
     summary: info.summary,
-    description: info.description === undefined ? undefined : context.textOf(info.description),
+    description:
+      info.description === undefined || repeats(info.description, info.title)
+        ? undefined
+        : context.textOf(info.description),
     servers: documentedServers(api).map((server) => serverView(server, context)),
     schemes: securitySchemes.map((scheme) => schemeView(scheme, context)),
     security: defaultSecurity(api),

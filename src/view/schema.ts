@@ -19,6 +19,7 @@ import type { SchemasView, SchemaView } from './types/page.ts';
 import type { SchemaName } from './types/items.ts';
 import type { HeldFields, SchemaUser, UsePlace } from './types/schema-uses.ts';
 import type { RowGroup } from './types/row.ts';
+import { repeats } from './repeats.ts';
 
 /** Maximum levels and rows of a schema's own page before links to other schemas' pages replace them. */
 const HOME = { depth: 4, budget: 160 };
@@ -39,7 +40,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     type: ownTypeOf(schema, context),
     deprecated,
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
-    description: description === undefined ? undefined : context.textOf(description),
+    description: description === undefined || repeats(description, title) ? undefined : context.textOf(description),
     pairs: docsValue(externalDocs),
     jsonSchema: jsonSchemaUrlFor(schema, api, portal),
     rows,

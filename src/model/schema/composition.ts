@@ -8,12 +8,14 @@ import { bindDynamic } from './dynamic.ts';
 export interface Composition {
   /** Targets of references and members of `allOf`, which apply together. */
   readonly parts: readonly DocumentNode[];
-  /** Choices with a single member besides null. */
+  /** Choices with a single member besides null and the empty string. */
   readonly singles: readonly { readonly keyword: Choice; readonly node: DocumentNode }[];
   readonly oneOf: readonly DocumentNode[];
   readonly anyOf: readonly DocumentNode[];
   /** True if null is a member of a choice. */
   readonly hasNullMember: boolean;
+  /** True if the empty string is a member of a choice, beside an enumeration. */
+  readonly hasEmptyMember: boolean;
 }
 
 export type Choice = 'oneOf' | 'anyOf';
@@ -33,12 +35,13 @@ export function readComposition(node: DocumentNode): Composition {
   for (const part of node.list('allOf')) parts.push(part);
   const choices = { oneOf: [...node.list('oneOf')], anyOf: [...node.list('anyOf')] };
   const singles: { keyword: Choice; node: DocumentNode }[] = [];
-  let hasNullMember = false;
+  let [hasNullMember, hasEmptyMember] = [false, false];
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const members = choices[keyword];
-    const others = members.filter((member) => !isNull(member));
+    const written = members.filter((member) => !isNull(member));
+    const hasNull = written.length < members.length;
+    const others = withoutEmpty(written);
     const [first] = others;
-    const hasNull = others.length < members.length;
     if (first === undefined || (!hasNull && (others.length > 1 || node.has('discriminator')))) continue;
     if (others.length === 1) {
       singles.push({ keyword, node: first });
@@ -47,8 +50,9 @@ export function readComposition(node: DocumentNode): Composition {
       choices[keyword] = others;
     } else continue;
     hasNullMember ||= hasNull;
+    hasEmptyMember ||= others.length < written.length;
   }
-  return { parts, singles, ...choices, hasNullMember };
+  return { parts, singles, ...choices, hasNullMember, hasEmptyMember };
 }
 
 /** Returns the types of a choice's members; undefined if a member has none. */
@@ -68,11 +72,7 @@ const NULL_KEYS = new Set(['type', 'enum', 'const', 'nullable', 'format']);
 
 /** Returns true for `{ type: 'null' }` and equivalents, also by reference; a schema with other constraints is an ordinary member. */
 function isNull(member: DocumentNode): boolean {
-  let node: DocumentNode | undefined = member;
-  for (let steps = 0; steps < 8 && node !== undefined; steps += 1) {
-    if (typeof node.raw('$ref') !== 'string') break;
-    node = node.target('$ref');
-  }
+  const node = referenced(member);
   if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
   // Schemars means null by a member that allows null and says nothing else.
   if (node.keys().length === 1 && node.raw('nullable') === true) return true;
@@ -81,6 +81,41 @@ function isNull(member: DocumentNode): boolean {
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
   if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null)) return true;
   return type === 'null' || (node.has('type') && type === null) || (Array.isArray(type) && type.join() === 'null');
+}
+
+/** Removes `{ enum: [''] }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */
+function withoutEmpty(members: readonly DocumentNode[]): readonly DocumentNode[] {
+  const others = members.filter((member) => !isEmpty(member));
+  const [only] = others;
+  const values = only === undefined || others.length > 1 ? undefined : stringsOf(only);
+  return values === undefined || values.includes('') ? members : others;
+}
+
+/** Returns true for an enumeration of the empty string alone, without texts that would be lost. */
+function isEmpty(member: DocumentNode): boolean {
+  const values = stringsOf(member);
+  return values?.length === 1 && values[0] === '' && referenced(member)?.words('description') === undefined;
+}
+
+const ENUM_KEYS = new Set(['type', 'enum', 'description']);
+
+/** Returns the values of an enumeration of strings without other constraints, also by reference. */
+function stringsOf(member: DocumentNode): readonly string[] | undefined {
+  const node = referenced(member);
+  if (!node?.keys().every((key) => ENUM_KEYS.has(key) || key.startsWith('x-'))) return undefined;
+  if (node.has('type') && node.raw('type') !== 'string') return undefined;
+  const values = node.raw('enum');
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
+}
+
+/** Follows the references of a member. */
+function referenced(member: DocumentNode): DocumentNode | undefined {
+  let node: DocumentNode | undefined = member;
+  for (let steps = 0; steps < 8 && node !== undefined; steps += 1) {
+    if (typeof node.raw('$ref') !== 'string') break;
+    node = node.target('$ref');
+  }
+  return node;
 }
 
 const DEPTH = 4;

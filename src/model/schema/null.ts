@@ -24,7 +24,11 @@ export function allowNull(
     draft.enum = [{ value: draft.const.json, name: undefined, description: undefined }];
     draft.const = undefined;
   }
-  if (draft.enum.length > 0 && !draft.enum.some(({ value }) => value === null)) {
-    draft.enum = [...draft.enum, { value: null, name: undefined, description: undefined }];
-  }
+  addToEnum(draft, null);
+}
+
+/** Adds a value to an enumeration; a schema without one allows it already. */
+export function addToEnum(draft: Draft, added: string | null): void {
+  if (draft.enum.length === 0 || draft.enum.some(({ value }) => value === added)) return;
+  draft.enum = [...draft.enum, { value: added, name: undefined, description: undefined }];
 }

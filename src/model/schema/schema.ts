@@ -9,7 +9,7 @@ import type { Place } from './draft.ts';
 import { collectSubtypes } from './subtypes.ts';
 import { childrenOf, readMap, type ReadChild } from './keyword-readers.ts';
 import { readKeywords } from './keywords.ts';
-import { allowNull } from './null.ts';
+import { addToEnum, allowNull } from './null.ts';
 import { passRawTexts } from '../../document/read/index.ts';
 import { createPlaces, type Places } from './schema-context.ts';
 import { createTargets } from './targets.ts';
@@ -144,13 +144,15 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
   const parts = partsOf(place, composition, work);
   const kept = new Set(composeParts(schema, parts.all, { ...places, isMade: false }));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
+  let { hasEmptyMember } = composition;
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
   for (const { keyword, node: single } of composition.singles) {
     const part = read(single);
     if (parts.all.includes(part) && !kept.has(part)) continue;
     schema[keyword] = childrenOf(node.list(keyword), read);
-    hasNullMember = false;
+    [hasNullMember, hasEmptyMember] = [false, false];
   }
+  if (hasEmptyMember) addToEnum(schema, '');
   const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
   const choices = [...composition.oneOf, ...composition.anyOf];
   const types = choices.length === 0 ? undefined : typesOf(node, choices);

@@ -52,7 +52,7 @@ describe('a document of the wrong kind throws nothing', () => {
   ])('%j', (document: unknown) => {
     const api = normalizeApi({ document, id: undefined, version: undefined, source });
     expect(api.id).not.toBe('');
-    expect(api.info.title).toBe('pets.yaml');
+    expect(api.info.title).toBe('Pets');
     expect(() => JSON.stringify(api.document)).not.toThrow();
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

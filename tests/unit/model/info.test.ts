@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { normalizeApi } from './filter-and-normalize.ts';
 import { problemsOf, readApi } from './read-api.ts';
 
 test.each([
@@ -16,8 +17,8 @@ test.each([
   ['{ title: A, license: { identifier: MIT } }', { license: { name: 'MIT' } }],
   ['{ title: A, license: {} }', { license: undefined }],
   ['{ title: A, contact: text, license: [] }', { contact: undefined, license: undefined }],
-  ['{}', { title: 'api.yaml' }],
-  ['{ title: "" }', { title: 'api.yaml' }],
+  ['{}', { title: 'API' }],
+  ['{ title: "" }', { title: 'API' }],
 ])('%s', (info, expected) => {
   expect(readApi(`info: ${info}`).info).toMatchObject(expected);
 });
@@ -29,4 +30,15 @@ test.each([
   ['{ title: A, description: {} }', 'error #/info/description: `description` must be a string.'],
 ])('%s is reported', (info, problem) => {
   expect(problemsOf(readApi(`info: ${info}`))).toEqual([problem]);
+});
+
+test.each([
+  ['/docs/order-book.yaml', 'Order book'],
+  ['orders_v2.1.JSON', 'Orders v2.1'],
+  ['/docs/openapi.yml', 'API'],
+  ['https://orders.example/swagger.json', 'API'],
+  ['/docs/---.yaml', '---.yaml'],
+])('an API without a title in %s is called %s', (source, title) => {
+  const document = { openapi: '3.1.0', info: { title: '', version: '1' } };
+  expect(normalizeApi({ document, id: undefined, version: undefined, source }).info.title).toBe(title);
 });

@@ -173,6 +173,13 @@ describe('answers', () => {
   test.each([
     ['JSON', { 200: { description: '', content: { 'application/problem+json': {} } } }, 'json', []],
     ['text', { 200: { description: '', content: { 'text/csv': {} } } }, 'text', []],
+    [
+      'objects of any media type',
+      { 200: { description: '', content: { '*/*': { schema: { type: 'object' } } } } },
+      'json',
+      [],
+    ],
+    ['strings of any', { 200: { description: '', content: { '*/*': { schema: { type: 'string' } } } } }, 'text', []],
     ['bytes', { 200: { description: '', content: { 'image/png': {} } } }, 'bytes', []],
     ['none', { 204: { description: '' } }, 'none', []],
     [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/samples/index.ts';
 import { samplesView } from '../../../src/view/samples.ts';
 import { viewOf } from '../../../src/view/index.ts';
@@ -63,4 +63,92 @@ test('the overview links the lifecycle only if something is not stable', () => {
   });
   const [page] = beta.pages.filter((one) => one.kind === 'api');
   expect(page && pageToMarkdown(page, beta)).toContain('lifecycle');
+});
+
+describe('owners of documents find what they expect', () => {
+  const names = [
+    ...[
+      'drf-spectacular',
+      'fastapi_harbor',
+      'huma',
+      'nestjs',
+      'smithy',
+      'springdoc',
+      'swagger-php',
+      'swaggo',
+      'swashbuckle',
+    ],
+  ];
+  const documents = names.map((name) => [name, readFileSync(`tests/fixtures/generated/${name}.yaml`, 'utf8')] as const);
+  const all = portalOf({ documents: Object.fromEntries(documents) });
+  const read = (name: string, kind: string, operation?: string): string => {
+    const found = all.pages.filter(
+      (page) => 'api' in page && page.api.id === name.replace('_', '-') && page.kind === kind,
+    );
+    const page = found.find((one) =>
+      one.kind === 'operation'
+        ? `${one.operation.method} ${one.operation.path}` === operation
+        : one.title === operation,
+    );
+    if (page === undefined) throw new Error(`${name} has no ${kind} ${operation ?? ''}.`);
+    return pageToMarkdown(page, all);
+  };
+
+  test.each([
+    ['drf-spectacular', ['Get a list of device objects', 'Devices create']],
+    ['fastapi_harbor', ['Read berth', 'Upload Photo']],
+    ['huma', ['Subscribe to events', 'Post message']],
+    ['nestjs', ['Find all', 'Meals create', 'Find one', 'Get hello']],
+    ['smithy', ['Put payload', 'Handles CORS-preflight requests']],
+    ['springdoc', ['List', 'Add pet', 'List']],
+    ['swagger-php', ['Get list of articles', 'PUT /api/articles/{article}']],
+    ['swaggo', ['Push a new signal', 'Push a new signal']],
+    [
+      'swashbuckle',
+      [
+        'Fetches all books of a shelf that the user may read',
+        'POST /api/Books',
+        'DELETE /api/Books/{bookId}/chapters/{chapterNumber}/annotations-of-readers',
+      ],
+    ],
+  ])('labels of %s', (name, labels) => {
+    const api = all.apis.find(({ id }) => id === name.replace('_', '-'));
+    expect(api?.operations.map(({ title }) => title)).toEqual(labels);
+  });
+
+  test.each([
+    ['a title of the file', 'fastapi_harbor', 'api', 'Fastapi harbor', '# Fastapi harbor\n'],
+    ['a reference or null', 'fastapi_harbor', 'schema', 'BerthOut', '/schemas/vessel.md) or null, **required**)'],
+    ['an enumeration, empty, or null', 'drf-spectacular', 'schema', 'Device', '`"front"`, `"rear"`, `""`, `null`'],
+    ['an enumeration or empty', 'drf-spectacular', 'schema', 'DeviceRequest', '`"front"`, `"rear"`, `""`\n'],
+    [
+      'the prefix of a token',
+      'drf-spectacular',
+      'operation',
+      'POST /api/dcim/devices/',
+      "'Authorization: Token <API_KEY>'",
+    ],
+    ['a token before a cookie', 'nestjs', 'operation', 'GET /v1/meals', "--header 'Authorization: Bearer <API_KEY>'"],
+    ['the base path', 'swaggo', 'operation', 'POST /signals/bulk', 'At `/api/v1`.'],
+    ['a key with its prefix', 'swaggo', 'operation', 'POST /signals/bulk', "'Authorization: Bearer <API_KEY>'"],
+    ['JSON first', 'swashbuckle', 'operation', 'GET /api/Books', "--header 'Accept: application/json'"],
+    ['JSON of any media type', 'springdoc', 'operation', 'GET /pets', 'await response.json()'],
+  ])('%s: %s', (_, name, kind, page, expected) => {
+    expect(read(name, kind, page)).toContain(expected);
+  });
+
+  test.each([
+    ['a choice of enumerations', 'drf-spectacular', 'schema', 'Device', 'one of'],
+    ['the cookie in samples', 'nestjs', 'operation', 'GET /v1/meals', "--header 'Cookie"],
+    ['a hash', 'swagger-php', 'api', 'Shop API', 'ced43f98'],
+    ['an ignored header', 'fastapi_harbor', 'operation', 'GET /api/v1/berths/{berth_id}', 'authorization'],
+  ])('not shown: %s', (_, name, kind, page, unexpected) => {
+    expect(read(name, kind, page)).not.toContain(unexpected);
+  });
+
+  test('a description that repeats the title of an API, a schema or an operation is shown once', () => {
+    expect(read('swagger-php', 'api', 'Shop API')).not.toMatch(/^Shop API$/m);
+    expect(read('swagger-php', 'schema', 'Article')).not.toMatch(/^Article$/m);
+    expect(read('swaggo', 'operation', 'POST /signals/bulk').match(/^(?:# )?Push a new signal$/gm)).toHaveLength(1);
+  });
 });

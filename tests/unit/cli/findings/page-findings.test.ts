@@ -43,43 +43,43 @@ async function findingsAt(path: string): Promise<readonly string[]> {
 }
 
 test('findings of an operation are at its heading, parameters, body and responses, also from other files', async () => {
-  expect(await findingsAt('/reference/pets-yaml/operations/move-pet/')).toMatchInlineSnapshot(`
+  expect(await findingsAt('/reference/pets/operations/move-pet/')).toMatchInlineSnapshot(`
     [
       "operation-summary #",
       "parameter-description #path-id #",
       "rule/typed #body.to #body #",
       "rule/typed #body.to.x #body.to #body #",
       "rule/typed #response-200.name #response-200 #",
-      "left-out /reference/pets-yaml/",
-      "left-out /reference/pets-yaml/",
+      "left-out /reference/pets/",
+      "left-out /reference/pets/",
     ]
   `);
 });
 
 test('findings of a schema are at its properties', async () => {
-  expect(await findingsAt('/reference/pets-yaml/schemas/pet/')).toMatchInlineSnapshot(`
+  expect(await findingsAt('/reference/pets/schemas/pet/')).toMatchInlineSnapshot(`
     [
       "rule/typed #schema.name #schema #",
-      "left-out /reference/pets-yaml/",
-      "left-out /reference/pets-yaml/",
-      "operation-summary /reference/pets-yaml/operations/move-pet/",
-      "parameter-description /reference/pets-yaml/",
-      "rule/typed /reference/pets-yaml/operations/move-pet/",
-      "rule/typed /reference/pets-yaml/operations/move-pet/",
+      "left-out /reference/pets/",
+      "left-out /reference/pets/",
+      "operation-summary /reference/pets/operations/move-pet/",
+      "parameter-description /reference/pets/",
+      "rule/typed /reference/pets/operations/move-pet/",
+      "rule/typed /reference/pets/operations/move-pet/",
     ]
   `);
 });
 
 test('findings of the document are on the page of its API', async () => {
-  expect(await findingsAt('/reference/pets-yaml/')).toMatchInlineSnapshot(`
+  expect(await findingsAt('/reference/pets/')).toMatchInlineSnapshot(`
     [
       "left-out #",
       "left-out #",
-      "operation-summary /reference/pets-yaml/operations/move-pet/",
-      "parameter-description /reference/pets-yaml/",
-      "rule/typed /reference/pets-yaml/operations/move-pet/",
-      "rule/typed /reference/pets-yaml/operations/move-pet/",
-      "rule/typed /reference/pets-yaml/schemas/pet/",
+      "operation-summary /reference/pets/operations/move-pet/",
+      "parameter-description /reference/pets/",
+      "rule/typed /reference/pets/operations/move-pet/",
+      "rule/typed /reference/pets/operations/move-pet/",
+      "rule/typed /reference/pets/schemas/pet/",
     ]
   `);
 });

@@ -24,7 +24,7 @@ test.each([
   [`{ anyOf: [${pet}, { nullable: true }] }`, '<Pet> or null'],
   [
     '{ nullable: true, oneOf: [{ $ref: "#/components/schemas/Status" }, { enum: [""] }, { enum: [null] }] }',
-    'string · one of 2 or null',
+    '<Status> or null · string',
   ],
   ['{ type: [string, integer, "null"], format: x }', 'string, integer or null · x'],
   ['{ type: string, format: binary }', 'file'],
