@@ -8,6 +8,15 @@ import type { PortalOptions } from '../portal/portal.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { PorticoOptions } from './types.ts';
 
+/** Options as a site passes them. */
+export interface GivenOptions {
+  readonly options: PorticoOptions;
+  /** Text before them in the configuration of the site. */
+  readonly after: string;
+  /** Settings that the site has, for those that neither the options nor the portal's own have. */
+  readonly defaults?: object | undefined;
+}
+
 /** Options of a portal within a site, resolved. */
 export interface PlacedPortal {
   readonly options: PortalOptions;
@@ -22,7 +31,7 @@ type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> 
 
 /** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
-  { root: named = '.', ...config }: PorticoOptions,
+  { options: { root: named = '.', ...config }, after, defaults }: GivenOptions,
   { root: home, base, site, build, trailingSlash }: SiteConfig,
 ): Promise<PlacedPortal> {
   const folder = resolve(fileURLToPath(home), named);
@@ -36,7 +45,7 @@ export async function placePortal(
     });
   const { root } = whoseFolder({ values: { root: folder }, documents: [] });
   const file = findConfig(fileURLToPath(home));
-  const given = file === undefined ? undefined : { config, file, after: 'portico(' };
+  const given = file === undefined ? undefined : { config, file, after, defaults };
   const settings = await loadSettings(root, undefined, given);
   const below = joinPaths(settings.base ?? '/');
   return {
@@ -57,7 +66,7 @@ function findConfig(folder: string): string | undefined {
 }
 
 /** Joins paths to one with both slashes. */
-function joinPaths(...paths: readonly string[]): string {
+export function joinPaths(...paths: readonly string[]): string {
   const names = paths.flatMap((path) => path.split('/')).filter((name) => name !== '');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }

@@ -5,3 +5,24 @@ export type PorticoOptions = PortalConfig & {
   /** Folder with redocly.yaml, portal.config.ts and guides, relative to that of the site; by default that folder itself. */
   readonly root?: string;
 };
+
+/** Parts of Starlight's configuration that a portal reads. */
+export interface StarlightConfig {
+  readonly title: string | Readonly<Record<string, string>>;
+  readonly social?: readonly { readonly label: string; readonly href: string }[] | undefined;
+  readonly pagefind?: boolean | { readonly mergeIndex?: readonly object[] | undefined } | undefined;
+}
+
+/** Arguments of a plugin's setup that a portal uses. */
+export interface StarlightSetup {
+  readonly config: StarlightConfig;
+  readonly astroConfig: { readonly base: string };
+  updateConfig(config: { pagefind: object }): void;
+  addIntegration(integration: { readonly name: string; readonly hooks: object }): void;
+}
+
+/** Plugin of Starlight. */
+export interface StarlightPlugin {
+  readonly name: string;
+  readonly hooks: { readonly 'config:setup': (setup: StarlightSetup) => void };
+}

@@ -10,6 +10,8 @@ export interface LayoutSettings {
   readonly logo: LogoView | undefined;
   /** URLs of configured images, which the page's Content-Security-Policy allows. */
   readonly pictures: readonly string[];
+  /** Key of the theme in the browser's storage; undefined for the portal's own. */
+  readonly themeKey: string | undefined;
   /** Typefaces that pages preload: which of the usual ones, and URLs of others. */
   readonly fonts: { readonly sans: boolean; readonly mono: boolean; readonly own: readonly string[] };
   /** URL of the sandbox server, without a trailing slash; undefined without one. */
@@ -75,11 +77,12 @@ export interface LogoPicture {
 
 /** Returns the settings of the layout of a portal's pages. */
 export function layoutSettings(portal: Portal): LayoutSettings {
-  const { logo, links, footer, banner, head } = portal.settings;
+  const { logo, links, footer, banner, head, themeKey } = portal.settings;
   const linkOf = ({ label, href }: OwnLink): OwnLink => ({ label, href: safeUrl(href) ?? settingUrl(href, portal) });
   return {
     logo: logoOf(portal),
     pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
+    themeKey,
     fonts: fontsOf(portal),
     sandbox: typeof portal.sandbox === 'object' ? portal.sandbox.url : undefined,
     links: links.map((link) => ({ ...linkOf(link), current: false })),

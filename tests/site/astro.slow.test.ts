@@ -80,3 +80,37 @@ describe('Astro renders the same site as `portico build`', () => {
     ]);
   });
 });
+
+describe('what a portal cannot be a part of is an error, and leaves the site', () => {
+  const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
+  const files = {
+    'src/pages/index.astro': '<h1>Host</h1>',
+    'api/redocly.yaml': 'apis: { pets: { root: pets.yaml } }\n',
+    'api/portal.config.mjs': "export default { lint: 'off' };\n",
+    'api/pets.yaml': document,
+  };
+  const options = { root: 'api', base: '/api/' };
+
+  test('a site that is rendered on a server', async () => {
+    const { code, output } = await runAstro(siteOf(options, { files, config: "output: 'server'" }), 'build');
+    expect(code).not.toBe(0);
+    expect(output).toContain('Portals are static, and this site is rendered on a server.');
+  });
+
+  test('a file of the site in the place of one of the portal', async () => {
+    const folder = siteOf(options, { files: { ...files, 'public/api/llms.txt': 'Own.' } });
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code).not.toBe(0);
+    expect(output).toContain('The site has a file of its own at');
+    expect(readFileSync(join(folder, 'dist/api/llms.txt'), 'utf8')).toBe('Own.');
+  });
+
+  test('a document that cannot be read, with its line; the last build is kept', async () => {
+    const folder = siteOf(options, { files: { ...files, 'dist/index.html': 'Last.' } });
+    writeFileSync(join(folder, 'api/pets.yaml'), `${document}x: [\n`);
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/pets\.yaml:\d+:\d+/);
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('Last.');
+  });
+});

@@ -24,6 +24,8 @@ const ASTRO_TYPES = `
 /** Adds a portal to a site. */
 declare function portico(options?: PorticoOptions): import('astro').AstroIntegration;
 export default portico;
+/** Adds a portal to a site of Starlight, with the site's title, links, theme and search. */
+export declare function porticoForStarlight(options: PorticoOptions & { readonly base: string }): StarlightPlugin;
 `;
 
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */

@@ -1,5 +1,5 @@
 import { announce } from './announce.ts';
-import { readStored, store } from './stored.ts';
+import { store } from './stored.ts';
 import { pageMessages } from '../messages/scripts.ts';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -29,7 +29,8 @@ class PorticoTheme extends HTMLElement {
 }
 
 function readTheme(): Theme {
-  const theme = document.documentElement.dataset.theme ?? readStored('theme');
+  // A script of the head has set the stored one.
+  const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 

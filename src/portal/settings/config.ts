@@ -18,6 +18,8 @@ export interface GivenSettings {
   readonly file: string;
   /** Text in that file before them. */
   readonly after: string;
+  /** Settings that apply where neither the folder nor `config` has them. */
+  readonly defaults?: object | undefined;
 }
 
 /**
@@ -35,13 +37,13 @@ export async function loadSettings(
     if (folder !== undefined) checkFileName(folder);
     return given === undefined
       ? settingsIn(writtenSchema.parse({}), language)
-      : parseSettings(given.config, given.file, readFileSync(given.file, 'utf8'), language);
+      : parseSettings({ ...given.defaults, ...given.config }, given.file, readFileSync(given.file, 'utf8'), language);
   }
   const source = readFileSync(file, 'utf8');
   const config = await importDefault(file);
   const settings = parseSettings(config, file, source, language);
   if (given === undefined || typeof config !== 'object') return settings;
-  return parseSettings({ ...config, ...given.config }, file, source, language);
+  return parseSettings({ ...given.defaults, ...config, ...given.config }, file, source, language);
 }
 
 /** Throws PortalError for invalid settings of a program, with the line of the key. */

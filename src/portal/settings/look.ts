@@ -84,4 +84,5 @@ export const lookSettings = {
   radius: z.number().min(0).max(24).optional(),
   fonts: z.strictObject({ sans: files.optional(), mono: files.optional() }).optional(),
   css: files.optional(),
+  themeKey: text.regex(/^[\w.:-]+$/, { error: 'This must be a key of storage, such as starlight-theme.' }).optional(),
 };

@@ -5,6 +5,7 @@ import { checkRoutes } from '../../../src/astro/check-routes.ts';
 import { placePortal } from '../../../src/astro/options.ts';
 import { toAstroError } from '../../../src/astro/shown-error.ts';
 import { isPortalError } from '../../../src/document/read/error.ts';
+import { loadSettings } from '../../../src/portal/settings/config.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
 const host = scratchFolder({
@@ -29,17 +30,29 @@ const site = (others: object = {}): Parameters<typeof placePortal>[1] => ({
   ...others,
 });
 
+const given = (options: object, defaults?: object): Parameters<typeof placePortal>[0] => ({
+  options,
+  after: 'portico(',
+  defaults,
+});
+
 describe('options of the integration', () => {
   test('replace settings of the portal, and its base is below that of the site', async () => {
-    const own = await placePortal({ root: 'api' }, site());
+    const own = await placePortal(given({ root: 'api' }), site());
     expect(own).toMatchObject({ below: '/own/', options: { base: '/team/own/', site: 'https://docs.example.com' } });
-    const given = await placePortal({ root: 'api', base: '/api' }, site({ base: '/' }));
-    expect(given).toMatchObject({ below: '/api/', options: { base: '/api/', root: join(host, 'api') } });
+    const moved = await placePortal(given({ root: 'api', base: '/api' }), site({ base: '/' }));
+    expect(moved).toMatchObject({ below: '/api/', options: { base: '/api/', root: join(host, 'api') } });
+  });
+
+  test('settings of the site apply where neither the portal nor the options have them', async () => {
+    const { options } = await placePortal(given({ root: 'api' }, { title: 'Host', themeKey: 'host-theme' }), site());
+    const settings = await loadSettings(options.root, undefined, options.given);
+    expect(settings).toMatchObject({ title: 'Own', themeKey: 'host-theme', lint: 'off' });
   });
 
   test('an unknown one is an error at its line in the configuration of the site', async () => {
     const options = { root: 'api', titel: 'Wrong' };
-    const error: unknown = await placePortal(options, site()).catch((thrown: unknown) => thrown);
+    const error: unknown = await placePortal(given(options), site()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       message: 'Unknown setting `titel`.',
       hint: 'Did you mean `title`?',
@@ -48,11 +61,13 @@ describe('options of the integration', () => {
   });
 
   test('a folder that does not exist is an error', async () => {
-    await expect(placePortal({ root: 'none' }, site())).rejects.toThrow('`root` of portico() names, does not exist');
+    await expect(placePortal(given({ root: 'none' }), site())).rejects.toThrow(
+      '`root` of portico() names, does not exist',
+    );
   });
 
   test.each([{ trailingSlash: 'never' }, { build: { format: 'file' } }])('a site of %j is refused', async (others) => {
-    await expect(placePortal({ root: 'api' }, site(others))).rejects.toThrow('which this site forbids');
+    await expect(placePortal(given({ root: 'api' }), site(others))).rejects.toThrow('which this site forbids');
   });
 });
 
@@ -74,7 +89,7 @@ describe('routes of the site', () => {
 });
 
 test('an error has the form of the overlay, and a bug stays as it is', async () => {
-  const error: unknown = await placePortal({ root: 'none' }, site()).catch((thrown: unknown) => thrown);
+  const error: unknown = await placePortal(given({ root: 'none' }), site()).catch((thrown: unknown) => thrown);
   expect(isPortalError(error)).toBe(true);
   expect(toAstroError(error)).toMatchObject({ name: 'PortalError', hint: 'It must be a folder with a redocly.yaml.' });
   const bug = new TypeError('x is not a function');

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
+import { chooseRuntime } from '../build/renderer/choose-runtime.ts';
+import { runPortalExamples } from '../cli/score/run-examples-of.ts';
+import { datesOf, versionsOf } from '../cli/build-sources.ts';
+import { loadForBuild } from '../cli/load-for-build.ts';
+import { PortalError } from '../document/read/error.ts';
+import { loadSettings } from '../portal/settings/config.ts';
+import type { Portal } from '../portal/portal.ts';
+import { checkRoutes } from './check-routes.ts';
+import { publishSite } from './current.ts';
+import { serveDev } from './dev.ts';
+import { finishBuild } from './finish-build.ts';
+import { placePortal, type GivenOptions, type PlacedPortal } from './options.ts';
+import { RUNTIME } from './runtime.ts';
+import { toAstroError } from './shown-error.ts';
+import { AstroSite } from './site.ts';
+import { terminalOf } from './terminal.ts';
+import { sitePlugin } from './vite-plugin.ts';
+
+const STRIP_TYPES = new URL('../cli/strip-types.js', import.meta.url).href;
+
+/** Creates the integration that adds a portal to a site: its pages by Astro, and every other file that `portico build` writes. */
+export function createIntegration(given: GivenOptions): AstroIntegration {
+  let placed: PlacedPortal | undefined;
+  let routes: readonly IntegrationResolvedRoute[] = [];
+  let loaded: { readonly portal: Portal; readonly renderer: LoadedRenderer } | undefined;
+  return {
+    name: 'portico-docs',
+    hooks: {
+      'astro:config:setup': ({ config, command, injectRoute, addMiddleware, updateConfig }) =>
+        withAstroErrors(async () => {
+          if (command === 'preview') return;
+          // Settings in TypeScript are read as by the commands, in packages of every type.
+          await import(STRIP_TYPES);
+          placed = await placePortal(given, config);
+          chooseRuntime(RUNTIME);
+          const entrypoint = new URL('./page.astro', import.meta.url);
+          injectRoute({ pattern: `${placed.below}[...path]`, entrypoint, prerender: true });
+          addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.js', import.meta.url) });
+          updateConfig({ vite: { plugins: [sitePlugin()] } });
+          if (command !== 'build') return;
+          // After the hooks of integrations that are listed before, such as those of sitemaps.
+          updateConfig({ integrations: [{ name: 'portico-docs/files', hooks: { 'astro:build:done': finish } }] });
+        }),
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:config:done': ({ buildOutput }) => {
+        if (buildOutput !== 'server') return;
+        throw toAstroError(
+          new PortalError('Portals are static, and this site is rendered on a server.', {
+            hint: "Leave out the adapter and `output: 'server'`, or build the portal by `portico build`.",
+          }),
+        );
+      },
+      'astro:server:setup': async ({ server, logger }) => {
+        if (placed === undefined) return;
+        const place = placed;
+        await serveDev(server, place, terminalOf(logger), (site) => {
+          checkRoutes(routes, place, (path) => site.hasPage(path));
+        });
+      },
+      'astro:build:start': ({ logger }) =>
+        withAstroErrors(async () => {
+          if (placed === undefined) return;
+          const { options } = placed;
+          const terminal = terminalOf(logger);
+          const settings = await loadSettings(options.root, undefined, options.given);
+          const dates = await datesOf(options, settings, terminal);
+          const versions = await versionsOf(options, settings, terminal);
+          const task = { options, cache: undefined, verbose: false, dates, versions };
+          const { portal, linted } = await loadForBuild(task, terminal);
+          const renderer = await loadRenderer(portal);
+          await linted;
+          await runPortalExamples(portal);
+          loaded = { portal, renderer };
+          const site = new AstroSite(portal, renderer);
+          checkRoutes(routes, placed, (path) => site.hasPage(path));
+          publishSite(() => site);
+        }),
+    },
+  };
+
+  async function finish({
+    dir,
+    logger,
+  }: {
+    readonly dir: URL;
+    readonly logger: { info(text: string): void };
+  }): Promise<void> {
+    if (placed === undefined || loaded === undefined) return;
+    const { portal, renderer } = loaded;
+    const folder = fileURLToPath(dir);
+    const places = {
+      dir: folder,
+      portal: join(folder, placed.below),
+      url: portal.site === undefined ? undefined : portal.site + portal.base,
+      pages: new AstroSite(portal, renderer).paths().map((path) => path ?? ''),
+    };
+    const pages = await finishBuild(renderer, places);
+    logger.info(`${pages} pages of the portal are in ${places.portal}.`);
+  }
+}
+
+async function withAstroErrors(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    throw toAstroError(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { isSafeUrl } from '../portal/pages/safe-url.ts';
+import type { PortalConfig } from '../portal/settings/settings.ts';
+import { createIntegration } from './integration.ts';
+import { joinPaths } from './options.ts';
+import type { PorticoOptions, StarlightConfig, StarlightPlugin } from './types.ts';
+
+/** Key of Starlight's theme in the browser's storage: `light`, `dark`, or nothing for that of the system. */
+const THEME_KEY = 'starlight-theme';
+
+/**
+ * Returns a plugin of Starlight that adds a portal to its site, with the site's title, links and theme where the portal has no such
+ * settings, and adds the portal's index to the site's search.
+ */
+export function porticoForStarlight(options: PorticoOptions & { readonly base: string }): StarlightPlugin {
+  return {
+    name: 'portico-docs',
+    hooks: {
+      'config:setup': (setup) => {
+        const { config, astroConfig } = setup;
+        const defaults = settingsOf(config);
+        setup.addIntegration(createIntegration({ options, after: 'porticoForStarlight(', defaults }));
+        const { pagefind } = config;
+        if (pagefind === false) return;
+        const own = typeof pagefind === 'object' ? pagefind : {};
+        const index = { bundlePath: joinPaths(astroConfig.base, options.base, 'pagefind'), baseUrl: astroConfig.base };
+        setup.updateConfig({ pagefind: { ...own, mergeIndex: [...(own.mergeIndex ?? []), index] } });
+      },
+    },
+  };
+}
+
+function settingsOf({ title, social = [] }: StarlightConfig): PortalConfig {
+  return {
+    title: typeof title === 'string' ? title : Object.values(title)[0],
+    links: social.filter(({ href }) => isSafeUrl(href)).map(({ label, href }) => ({ label, href })),
+    themeKey: THEME_KEY,
+  };
+}
