@@ -47,7 +47,7 @@ export function readComposition(node: DocumentNode): Composition {
       singles.push({ keyword, node: first });
       choices[keyword] = [];
     } else if (typesOf(node, others) !== undefined) {
-      choices[keyword] = others;
+      choices[keyword] = [...others];
     } else continue;
     hasNullMember ||= hasNull;
     hasEmptyMember ||= others.length < written.length;
