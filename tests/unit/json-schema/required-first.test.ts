@@ -4,19 +4,19 @@ import { generate } from '../../../src/json-schema/index.ts';
 const COUNT = 1_000;
 const names = Array.from({ length: COUNT }, (_, index) => `p${index}`);
 const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-const heir = (required: readonly string[], members: object = properties): object => ({
+const derived = (required: readonly string[], members: object = properties): object => ({
   Base: { type: 'object', properties: members },
   Heir: { allOf: [{ $ref: '#/Base' }], required },
 });
 
-/** Generates a value of the heir; returns its names, undefined without a valid value. */
+/** Generates a value of the derived; returns its names, undefined without a valid value. */
 function namesOf(document: object): readonly string[] | undefined {
   const { value } = generate({ document, pointer: '/Heir' }, { direction: 'response' });
   return value === undefined ? undefined : Object.keys(value ?? {});
 }
 
 test('an object has its required properties and as many optional ones as fit the budget, in the order of the document', () => {
-  const found = namesOf(heir(['p990', 'p998'])) ?? [];
+  const found = namesOf(derived(['p990', 'p998'])) ?? [];
   expect(found.slice(-2)).toEqual(['p990', 'p998']);
   expect(found.slice(0, -2)).toEqual(names.slice(0, found.length - 2));
   expect(found.length).toBeGreaterThan(350);
@@ -25,7 +25,7 @@ test('an object has its required properties and as many optional ones as fit the
 
 test('an object has more values than the budget where its required properties alone have', () => {
   const required = names.slice(0, 500);
-  const found = namesOf(heir(required)) ?? [];
+  const found = namesOf(derived(required)) ?? [];
   expect(required.filter((name) => !found.includes(name))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('a wide required member leaves the other required ones their values', () =>
   const wide = { type: 'object', properties };
   const members = { first: wide, second: { type: 'string' }, third: { type: 'string' } };
   const { value } = generate(
-    { document: heir(['first', 'second', 'third'], members), pointer: '/Heir' },
+    { document: derived(['first', 'second', 'third'], members), pointer: '/Heir' },
     { direction: 'response' },
   );
   expect(Object.keys(value ?? {})).toEqual(['first', 'second', 'third']);
