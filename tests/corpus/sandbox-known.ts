@@ -46,7 +46,4 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'readme-examples/3.0/schema-circular.yaml': ['PUT /circular'],
   // Each of two parameters of one operation is the whole query.
   'swagger-ui/oas32-full-spec.yaml': ['SEARCH /users'],
-  // Examples of parameters do not match their formats.
-  'readme-examples/3.0/schema-validation.yaml': ['GET /anything/jsonschema-formats'],
-  'zudoku-cosmo-cargo/label-v3.json': ['PUT /labels/{id}/invalidate'],
 };

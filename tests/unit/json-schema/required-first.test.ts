@@ -9,7 +9,7 @@ const derived = (required: readonly string[], members: object = properties): obj
   Heir: { allOf: [{ $ref: '#/Base' }], required },
 });
 
-/** Generates a value of the derived; returns its names, undefined without a valid value. */
+/** Generates a value of a derived schema; returns its names, undefined without a valid value. */
 function namesOf(document: object): readonly string[] | undefined {
   const { value } = generate({ document, pointer: '/Heir' }, { direction: 'response' });
   return value === undefined ? undefined : Object.keys(value ?? {});
