@@ -11,13 +11,18 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /** Parses the decoded value of a URL attribute (http, https, mailto, relative, anchor); undefined for all others. */
 export function readAddress(value: string): Address | undefined {
-  const href = value.replace(IGNORED_BY_BROWSERS, '');
+  const href = withoutIgnored(value);
   if (href === '' || CONTROLS.test(href)) return undefined;
   if (href.startsWith('#')) return { kind: 'anchor', href };
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined) return absolute(href, scheme);
   if (/^[/\\]{2}/.test(href)) return absolute(`https://${href.slice(2)}`, 'https');
   return href.includes('\\') ? undefined : { kind: 'relative', href };
+}
+
+/** Removes what browsers ignore in a URL: controls and spaces around it, tabs and line breaks (URL Standard, section 4.4). */
+export function withoutIgnored(value: string): string {
+  return value.replace(IGNORED_BY_BROWSERS, '');
 }
 
 function absolute(href: string, scheme: string): Address | undefined {

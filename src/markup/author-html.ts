@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { withoutIgnored } from './address.ts';
 import { maskCode } from './components/mask.ts';
 import { readHtml, type HtmlPart } from './html-tags.ts';
 import { MAX_DEPTH, MAX_LENGTH } from './parse.ts';
@@ -82,9 +83,8 @@ function toMarkdownMark(part: TextPart, links: string[], isFirst: boolean): stri
 }
 
 function toUrl(url = ''): string {
-  return url
-    .trim()
-    .replaceAll(/[\s()<>]/g, encodeURIComponent)
+  return withoutIgnored(url)
+    .replaceAll(/[\s()<>\p{Cc}]/gu, encodeURIComponent)
     .replaceAll('(', '%28')
     .replaceAll(')', '%29');
 }

@@ -30,7 +30,7 @@ export function operationTitle(source: TitleSource): string | undefined {
 
 /** Removes the stop of a single sentence. */
 function withoutStop(line: string): string {
-  return firstSentence(line) === undefined ? line.replace(/(?<!\.|\s|\betc|\b\p{L})\.$/iu, '') : line;
+  return firstSentence(line) === undefined ? line.replace(/(?<=[^.\s])(?<!\betc|\b\p{L})\.$/iu, '') : line;
 }
 
 function shortTitle(line: string): string | undefined {

@@ -37,10 +37,12 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: Direction):
   return EXAMPLES[direction](mediaType);
 }
 
-/** Returns the serialized example of a schema for a media type; undefined if no example can be generated. */
+/** Returns the serialized example of a schema for a media type, a valid one if there is any; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
   const media: MediaType = { ...PLAIN, mediaType, pointer: schema.pointer, schema };
-  return mediaTypeToExamples(media, 'both')[0];
+  const bodies = listFirstBodies(media, 'both');
+  const body = bodies.find(({ error }) => error === undefined) ?? bodies[0];
+  return body && toText(body, media);
 }
 
 /**
@@ -63,13 +65,18 @@ export function listExamplesOfVariants(media: MediaType, direction: Direction): 
   });
 }
 
-function listBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+/** Lists the author's examples, and a generated one if none of these is valid. */
+function listFirstBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
   const ofMedia = media.examples.map((example) => writtenBody(example, media, direction));
   const isKnown = ofMedia.some(({ body }) => body !== undefined);
   const written = isKnown ? ofMedia : [...ofMedia, ...bodiesOfSchema(media, direction)];
   const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
   const first = isShown ? undefined : generateBody(media, direction);
-  const bodies = first === undefined ? written : [...written, first];
+  return first === undefined ? written : [...written, first];
+}
+
+function listBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+  const bodies = listFirstBodies(media, direction);
   const { schema } = media;
   const places = schema === undefined ? [] : listVariants(schema, direction);
   const hasValue = bodies.some(({ value }) => value !== undefined);

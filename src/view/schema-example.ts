@@ -4,9 +4,9 @@ import { exampleView } from './content.ts';
 import type { Context } from './context.ts';
 import type { ExampleView } from './types/content.ts';
 
-/** Returns a JSON example of a schema: the author's first, else a generated one. */
+/** Returns a JSON example of a schema: the author's first valid one, else a generated one. */
 export function schemaExample(schema: Schema, context: Context): ExampleView | undefined {
   const text = schemaToExampleText(schema, 'application/json');
   if (text === undefined) return undefined;
-  return exampleView({ ...text, origin: schema.examples.length > 0 ? 'written' : 'generated' }, context);
+  return exampleView(text, context);
 }

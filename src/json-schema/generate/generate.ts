@@ -48,16 +48,10 @@ const NONE: ReadonlySet<unknown> = new Set();
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Maximum depth of a value that may end with the budget. */
 const LAST_DEPTH = 2;
-/** Maximum depths with factors of the budget, tried in turn until a value fits: breadth takes precedence over depth. */
-const DEPTHS = [
-  [8, 1],
-  [5, 1],
-  [3, 1],
-  [LAST_DEPTH, 1],
-  [LAST_DEPTH, 20],
-] as const;
-/** The same where each candidate is validated. */
-const DEPTHS_OF_CANDIDATES = [8, 5, 3, LAST_DEPTH].map((depth) => [depth, 20] as const);
+/** Maximum depths, tried in turn until a value fits the budget: breadth takes precedence over depth. */
+const DEPTHS = [8, 5, 3, LAST_DEPTH];
+/** Factor of the budget where the usual one does not suffice for a valid value. */
+const LARGE = 20;
 /** Maximum number of validations of candidates, and of candidates after one that several members of `oneOf` match. */
 const [MAX_CHECKS, MAX_AMBIGUOUS] = [600, 20];
 /** Maximum number of schemas that are applied or read for a value. */
@@ -86,12 +80,12 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
   const isFixed = random === undefined && now === undefined && prefer.length === 0 && matches === matchSafely;
   const memo = isFixed ? options.memo : undefined;
   const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
-  const run = (isCareful: boolean): Json | undefined => {
+  const run = (depths: readonly number[], factor: number, isCareful = false): Attempt => {
     let made: Json | undefined;
+    let isOver = true;
     const checks = { left: MAX_CHECKS };
     const shared = { left: MAX_STEPS };
-    for (const [depth, factor] of isCareful ? DEPTHS_OF_CANDIDATES : DEPTHS) {
-      if (factor > 1 && !isCareful && made !== undefined) break;
+    for (const depth of depths) {
       // A schema of many alternatives or properties ends at these, however small its value is.
       const isLast = depth === LAST_DEPTH;
       const steps = isCareful ? shared : { left: factor > 1 ? MAX_STEPS : MAX_QUICK_STEPS };
@@ -109,24 +103,37 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
         make: (schemas, place) => make(schemas, place.level > preferDepth ? { ...walk, prefer: NONE } : walk, place),
       };
       made = make([root.schema], walk, { level: 0, word: name === undefined ? undefined : wordFor(name) });
-      if (!isLast && !isSpent(own) && steps.left > 0) break;
+      isOver = isLast || isSpent(own) || steps.left <= 0;
+      if (!isOver) break;
     }
-    return made;
+    return { made, isOver, errors: made === undefined ? [] : judged(made) };
   };
   const judged = (value: Json): readonly ValidationError[] => {
     const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left: MAX_STEPS } });
     return notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' }];
   };
-  const quick = run(false);
-  const errors = quick === undefined ? [] : judged(quick);
-  if (quick !== undefined && errors.length === 0) return { value: quick, nearest: quick, errors };
   const isTolerable = (found: readonly ValidationError[]): boolean =>
     found.every(({ ambiguous }) => ambiguous === true);
-  const careful = run(true);
-  const left = careful === undefined ? [] : judged(careful);
-  const isBetter = left.length === 0 || !isTolerable(errors);
-  if (careful !== undefined && isBetter && isTolerable(left)) return { value: careful, nearest: careful, errors: left };
-  return { value: isTolerable(errors) ? quick : undefined, nearest: quick, errors };
+  let quick = run(DEPTHS, 1);
+  if (quick.isOver && (quick.made === undefined || !isTolerable(quick.errors))) {
+    const large = run([LAST_DEPTH], LARGE);
+    if (quick.made === undefined || (large.made !== undefined && isTolerable(large.errors))) quick = large;
+  }
+  const { made, errors } = quick;
+  if (made !== undefined && errors.length === 0) return { value: made, nearest: made, errors };
+  const careful = run(DEPTHS, LARGE, true);
+  const isBetter = careful.errors.length === 0 || !isTolerable(errors);
+  if (careful.made !== undefined && isBetter && isTolerable(careful.errors))
+    return { value: careful.made, nearest: careful.made, errors: careful.errors };
+  return { value: isTolerable(errors) ? made : undefined, nearest: made, errors };
+}
+
+/** Value of an attempt with the rules that it breaks. */
+interface Attempt {
+  readonly made: Json | undefined;
+  /** True if no depth but the least fits the budget and the steps. */
+  readonly isOver: boolean;
+  readonly errors: readonly ValidationError[];
 }
 
 function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {

@@ -63,6 +63,7 @@ describe('a long summary is cut after its first sentence', () => {
     ['Fetches series, seasons, etc.', 'Fetches series, seasons, etc.'],
     ['Fetches series of the U.S.', 'Fetches series of the U.S.'],
     ['Fetches series...', 'Fetches series...'],
+    ['.', '.'],
     ['Fetches series. Checks the access.', 'Fetches series. Checks the access.'],
   ])('%s', (summary, title) => {
     expect(read('/pets', 'get', `{ summary: ${JSON.stringify(summary)} }`).title).toBe(title);

@@ -29,7 +29,7 @@ async function bundleDoor(): Promise<{ readonly code: string; readonly modules: 
 
 /** Modules of the core: the sandbox without its mock tables and server, the validator, and their dependencies in other modules. */
 const CORE =
-  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|hidden|markup|nearest)|samples\/xml-writer|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
+  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|hidden|markup|nearest)|samples\/(?:json|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
 
 const door = await bundleDoor();
 

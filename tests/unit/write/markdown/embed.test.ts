@@ -26,6 +26,10 @@ describe('HTML is text', () => {
     ['a <b>c</b><br>d <!-- e --> f', 'a c d  f'],
     ['<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n\nc', '- a \n- b \n\n\nc'],
     ['<a href="https://x.test/(a)">b</a> and <a href="javascript:c">d</a>', '[b](https://x.test/%28a%29) and [d](#)'],
+    [
+      '<a href=" &#1;javascript:c">d</a> and <a href="https://x.test/a&#2;b">c</a>',
+      '[d](#) and [c](https://x.test/a%02b)',
+    ],
     ['<p>a</p><p>b <ul><li>c<li>d</ul>', 'a \n\nb  \n- c\n- d'],
     ['- a\n\n  <b>c</b> d', '- a\n\n  c d'],
     ['<details><summary>a</summary> <b>b</b></details>', 'a  b'],
