@@ -108,8 +108,8 @@ function writeSite(
     };
     const written = await writeStaticSite(folder, listener, { cache, out, checkOverrides });
     if (!written.isUpToDate) {
-      findBudget()?.begin('putting the site in its place');
-      terminal.progress('Putting the site in its place');
+      findBudget()?.begin('publishing');
+      terminal.progress('Publishing');
       reportKept(await publish(join(folder, 'site'), out), terminal);
     }
     cache?.prune();

@@ -120,7 +120,7 @@ function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
     const file = join(folder, 'redocly.yaml');
     return existsSync(file)
       ? `Rules are those of ${nameOf(file)}; ${run}.`
-      : 'Rules are the recommended ones: no redocly.yaml lies beside the document, and none here lists it.';
+      : 'Rules are the recommended ones: the document’s folder has no redocly.yaml, and none here lists it.';
   });
   for (const line of new Set(lines)) terminal.reportError(line);
 }

@@ -60,7 +60,7 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['Visibility', 'Pages and their Markdown say the same.'],
   ['Prompt', 'Use `<CodeBlock title="…">`, which can be copied.'],
   ['Banner', 'The setting `banner` shows one above all pages.'],
-  ['Snippet', 'In MDX import a component that lies beside the guide.'],
+  ['Snippet', 'In MDX import a component beside the guide.'],
   ['Mermaid', 'Write it as fenced code of the language `mermaid`.'],
   ['Latex', 'Write formulas as code.'],
 ]);
