@@ -46,12 +46,12 @@ function showWhole(sidebar: HTMLElement): void {
 const sidebar = document.getElementById('sidebar');
 if (sidebar !== null) keepPlace(sidebar);
 
-const divider = document.querySelector<HTMLElement>('.Divider');
-const load = async (): Promise<typeof import('./divider.ts')> => import('./divider.ts');
-for (const intent of ['pointerover', 'focusin']) divider?.addEventListener(intent, () => void load(), { once: true });
-for (const button of document.querySelectorAll('button[data-aside]'))
-  button.addEventListener('click', () => {
-    void load().then(({ toggleSidebar }) => {
-      toggleSidebar();
-    });
-  });
+/** Collapses the sidebar into a drawer, or restores it beside the page. */
+function toggleSidebar(): void {
+  const isAside = document.documentElement.toggleAttribute('data-aside');
+  store('aside', isAside ? '1' : undefined);
+  if (!isAside && sidebar?.matches(':popover-open') === true) sidebar.hidePopover();
+  document.querySelector<HTMLElement>(isAside ? '.Header .menu' : '.Sidebar > .hide')?.focus();
+}
+
+for (const button of document.querySelectorAll('button[data-aside]')) button.addEventListener('click', toggleSidebar);

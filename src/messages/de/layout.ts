@@ -32,7 +32,6 @@ export const layout = {
   reference: 'Zur Referenz',
   requiredOnly: 'Nur Pflichtfelder',
   sections: 'Abschnitte',
-  sidebarWidth: 'Breite der Seitenleiste',
   skip: 'Zum Inhalt springen',
   startHere: 'Hier beginnen',
   start: 'Sie ist vielleicht umgezogen: Suchen Sie danach, oder beginnen Sie hier.',

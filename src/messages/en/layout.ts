@@ -33,7 +33,6 @@ export const layout = {
   reference: 'Read the reference',
   requiredOnly: 'Required only',
   sections: 'Sections',
-  sidebarWidth: 'Sidebar width',
   skip: 'Skip to content',
   startHere: 'Start here',
   start: 'It may have moved: search for it, or start from one of these.',
