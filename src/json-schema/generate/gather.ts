@@ -22,7 +22,7 @@ export interface Part {
   readonly schema: Fields;
   /** True if the schema describes the whole value: it is not a member of `allOf`. */
   readonly isWhole: boolean;
-  /** Number of references and choices that led to it. */
+  /** Distance from the value: the references and choices that led to it, after those of nearer schemas. */
   readonly level: number;
 }
 
@@ -58,7 +58,7 @@ export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0
     isNever: false,
   };
   const isOnly = schemas.length === 1;
-  for (const schema of schemas) add(schema, isOnly, 0, gathering);
+  for (const [place, schema] of schemas.entries()) add(schema, isOnly, place * MAX_PARTS, gathering);
   return gathering;
 }
 
@@ -101,7 +101,10 @@ function add(schema: unknown, isWhole: boolean, level: number, gathering: Gather
     const target = findAnchor(scope, name) ?? root.resolve(reference, '');
     add(target?.schema, isWhole, level + 1, gathering);
   }
-  if (isRecord(schema.discriminator)) discriminate(schema, schema.discriminator, gathering);
+  // In Swagger 2.0 it is the name of a property.
+  const { discriminator } = schema;
+  const read = typeof discriminator === 'string' ? { propertyName: discriminator } : discriminator;
+  if (isRecord(read)) discriminate(schema, read, gathering);
   const isPart = Array.isArray(allOf) && (allOf.length > 1 || isRecord(schema.properties));
   if (Array.isArray(allOf))
     for (const part of allOf.slice(0, MAX_PARTS)) add(part, isWhole && !isPart, level + 1, gathering);

@@ -90,7 +90,8 @@ function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
 /** Returns the schemas of a property. */
 export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
-  const found = parts.flatMap(({ schema }): readonly unknown[] => {
+  const nearestFirst = parts.toSorted((one, other) => one.level - other.level);
+  const found = nearestFirst.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
     const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
     if (schema.patternProperties !== undefined)

@@ -9,18 +9,20 @@ import type { Walk } from './walk.ts';
 const MAX_DEPTH = 12;
 
 /**
- * Lists the author's values of the whole value, of the nearest schema first: examples, the constant, a telling default. `index` selects
- * one of several, so that items of a list differ.
+ * Lists the author's values, of the nearest schema first: examples, the constant, a telling default; of a part of several only those that
+ * are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ.
  */
 export function writtenOf(parts: readonly Part[], walk: Walk, index: number): readonly Json[] {
-  const whole = parts.filter(({ isWhole }) => isWhole).toSorted((one, other) => one.level - other.level);
-  const values = whole.flatMap(({ schema }): readonly unknown[] => {
-    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
-    const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
-    const start = index < examples.length ? index : 0;
-    const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
-    return [...examples.slice(start), ...examples.slice(0, start), ...defaults];
-  });
+  const values = parts
+    .toSorted((one, other) => one.level - other.level)
+    .flatMap(({ schema, isWhole }) => {
+      const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
+      const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
+      const start = index < examples.length ? index : 0;
+      const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
+      const all: readonly unknown[] = [...examples.slice(start), ...examples.slice(0, start), ...defaults];
+      return isWhole ? all : all.filter((value) => !isRecord(value));
+    });
   return values.filter((value) => isJson(value)).map((value) => withoutOther(value, parts, walk, 0));
 }
 
