@@ -8,10 +8,10 @@ export {
   schemaToExampleText,
   type ExampleOfVariant,
 } from './media-type-examples.ts';
-export { serializeHeader, serializeParameter } from './serialize.ts';
+export { serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
 export { concreteMediaType } from './media-type.ts';
-export { headerToWire, parameterToWire, partHeaders } from './parameter.ts';
+export { headerToSample, headerToWire, parameterToWire, partHeaders } from './parameter.ts';
 export {
   hasServerChoice,
   isAbsolute,

@@ -14,7 +14,7 @@ import { schemaToExample } from './example.ts';
 import { findErrorOfText } from './judge.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
-import { serializeParameter, serializeValue } from './serialize.ts';
+import { serializeHeader, serializeParameter, serializeValue } from './serialize.ts';
 import { isObject } from '../standard/json.ts';
 
 /** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
@@ -72,6 +72,17 @@ export function headerToWire(header: Field): string | undefined {
   const written = writtenExample(header);
   if (written === undefined || header.content.length > 0) return undefined;
   return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, sentOf(written, header)), written);
+}
+
+/** Serializes a header of a response: the author's first valid example, else a generated value. Undefined without one. */
+export function headerToSample(header: Field): string | undefined {
+  const serialized = serializedExample(header);
+  if (serialized !== undefined) return serialized;
+  const written = writtenExample(header);
+  const schema = schemaOf(header);
+  const made = schema === undefined ? undefined : schemaToExample(schema, { direction: 'response' });
+  const value = written === undefined ? made : sentOf(written, header);
+  return value === undefined ? undefined : serializeHeader({ ...header, style: 'simple' }, value);
 }
 
 /** Returns undefined for a serialized value equal to the plain one. */

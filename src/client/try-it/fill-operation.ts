@@ -56,8 +56,8 @@ function valueOf(
   if (told?.isChosen === true) return chosenValue(told.text ?? '', schema);
   const first = Object.values(named).find(isFields);
   const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
-  const written = [first?.value ?? first?.dataValue, example, firstOf(examples), inSchema];
-  return [...written, preset, firstOf(choices), told?.text].find((value) => value !== undefined && value !== null);
+  const written = [first?.value, first?.dataValue, example, firstOf(examples), inSchema];
+  return [...written, preset, firstOf(choices), told?.text].find((value) => value !== undefined);
 }
 
 /** Parses a typed value: a list with commas between its items, an object as JSON, else text. */

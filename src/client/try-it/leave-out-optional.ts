@@ -34,7 +34,8 @@ function withExamples(parameter: Fields, names: readonly string[], document: Fie
   const { example, examples, ...rest } = parameter;
   const named = fieldsOf(examples);
   const schema = fieldsOf(resolved(parameter.schema, document));
-  const written = Object.values(named)[0] ?? wrapped(example ?? firstOf(schema.examples) ?? schema.example);
+  const values = [example, firstOf(schema.examples), schema.example];
+  const written = Object.values(named)[0] ?? wrapped(values.find((value) => value !== undefined));
   const isRequired = parameter.required === true || parameter.in === 'path';
   const isSent = isRequired || (parameter.deprecated !== true && written !== undefined);
   const shown = isSent ? written : { ...fieldsOf(written ?? wrapped(schema.default)), [LEFT_OUT]: true };

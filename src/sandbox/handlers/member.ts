@@ -4,8 +4,9 @@ import { headerOf } from '../exchange.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { inTables, isOtherSide } from '../json-schema.ts';
-import { propertySchema } from '../middleware/coerce.ts';
+import { inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
+import { propertySchema, typesOf } from '../middleware/coerce.ts';
+import { isMergePatch } from '../middleware/merge-patch.ts';
 import { bodyErrorResponse } from '../middleware/validate.ts';
 import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
 import { applyPatch } from './json-patch.ts';
@@ -61,7 +62,10 @@ function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext,
   return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, fitting) } };
 }
 
-/** Updates a record by a merge patch, an object (RFC 7396), or a JSON Patch, a list (RFC 6902). */
+/**
+ * Updates a record by a merge patch, an object (RFC 7396), or a JSON Patch, a list (RFC 6902). A plain JSON object sets null where the
+ * record may have it.
+ */
 function updated(
   old: JsonObject,
   { body, headers, fitting, operation }: HandlerContext,
@@ -69,7 +73,14 @@ function updated(
 ): Changed {
   const schemas = sentBy(operation, resource);
   if (isObject(body)) {
-    const merged = mergePatch(old, writable(body, schemas, fitting));
+    const isStrict = isMergePatch(headerOf(headers, 'content-type') ?? '');
+    const merged = mergePatch(old, writable(body, schemas, fitting), (path) => {
+      const property = path.reduce<JsonSchema | undefined>(
+        (schema, name) => propertySchema(schema, name, fitting.resolve),
+        resource.schema,
+      );
+      return !isStrict && typesOf(property, fitting.resolve).has('null');
+    });
     return { record: isObject(merged) ? merged : old };
   }
   if (body === undefined || !/\bjson-patch\b/.test(headerOf(headers, 'content-type') ?? '')) return { record: old };
@@ -109,8 +120,8 @@ async function newFaults(
   const media = operation.plan.requestBody?.content ?? [];
   // The schema of the patch has validated these fields already, and may differ from the record's.
   const isTold = ({ pointer, missing }: ValidationError): boolean => {
-    const name = missing ?? unescapeToken(pointer.split('/')[1] ?? '');
-    return media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
+    const name = unescapeToken(pointer.split('/')[1] ?? '');
+    return missing === undefined && media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
   };
   const added = errors.filter((error) => !known.has(textOf(error)) && !isTold(error));
   return added.length === 0 ? undefined : bodyErrorResponse(added);

@@ -49,8 +49,7 @@ export function complete(
   const added = propertyNames(schema, making.resolve).flatMap((name): [string, Json][] => {
     if (name === identity || Object.hasOwn(record, name)) return [];
     const property = propertySchema(schema, name, making.resolve);
-    const fallback =
-      followSchema(property, making.resolve)?.default ?? (typeof property === 'object' ? property.default : undefined);
+    const fallback = followSchema(property, making.resolve)?.default;
     if (fallback !== undefined) return [[name, fallback]];
     const isTime = CREATED.test(name) || CHANGED.test(name);
     const isRead = isOtherSide(property, 'request', making.resolve);
@@ -179,13 +178,19 @@ export function lookAlike(example: string, random: () => number): string {
   return head + Array.from({ length }, () => letters[Math.floor(random() * letters.length)] ?? '0').join('');
 }
 
-/** Applies a merge patch (RFC 7396, section 2). */
-export function mergePatch(target: Json | undefined, patch: Json): Json {
+/** Applies a merge patch (RFC 7396, section 2); null removes a property, unless `keepsNull` is true for its path. */
+export function mergePatch(
+  target: Json | undefined,
+  patch: Json,
+  keepsNull: (path: readonly string[]) => boolean = () => false,
+  path: readonly string[] = [],
+): Json {
   if (!isObject(patch)) return patch;
   const result = new Map(Object.entries(isObject(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {
-    if (value === null) result.delete(name);
-    else result.set(name, mergePatch(result.get(name), value));
+    const inner = [...path, name];
+    if (value === null && !keepsNull(inner)) result.delete(name);
+    else result.set(name, mergePatch(result.get(name), value, keepsNull, inner));
   }
   return Object.fromEntries(result);
 }

@@ -6,6 +6,7 @@ import { inTables, type Resolve } from '../json-schema.ts';
 import { typesOf } from './coerce.ts';
 import { formToJson, partsToJson } from './form.ts';
 import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
+import { checkMergePatch, isMergePatch } from './merge-patch.ts';
 import { parseXml } from '../xml/parse.ts';
 import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
@@ -19,6 +20,8 @@ export interface ReadBody {
   readonly media: MediaTypeTable | undefined;
   /** True for a body of bytes, which cannot be validated. */
   readonly opaque: boolean;
+  /** True for a merge patch, whose members with null are removed. */
+  readonly isPatch?: boolean;
   /** Parts of a multipart body. */
   readonly parts?: readonly FormPart[] | undefined;
 }
@@ -71,15 +74,16 @@ const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefin
 
 /** Validates a body against the schema of its media type; a stream's items too. */
 export async function checkBody(
-  { media, value, opaque }: ReadBody,
+  { media, value, opaque, isPatch = false }: ReadBody,
   resolve: Resolve,
   options: ValidateAsyncOptions,
 ): Promise<Validation> {
   if (media === undefined) return { errors: [], notValidated: [] };
   if (opaque) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
-  return value === undefined || schema === undefined
-    ? { errors: [], notValidated: [] }
+  if (value === undefined || schema === undefined) return { errors: [], notValidated: [] };
+  return isPatch
+    ? await checkMergePatch(value, schema, resolve, options)
     : await validateTolerantly(inTables(schema, resolve), value, options);
 }
 
@@ -102,7 +106,9 @@ export function parseBody(media: MediaTypeTable, type: string, body: string | Ui
   const text = bodyText(body) ?? '';
   if (isJson(essence)) {
     const parsed = parseJson(text);
-    return parsed === undefined ? malformed('JSON', 'invalid_json') : found(parsed.json);
+    return parsed === undefined
+      ? malformed('JSON', 'invalid_json')
+      : { ...found(parsed.json), isPatch: isMergePatch(essence) };
   }
   if (isXml(essence)) {
     const root = parseXml(text);

@@ -77,14 +77,29 @@ export function ignoredCode({ code }: Preferences, responses: readonly ResponseT
     : `code=${code} (documented: ${responses.map(({ status }) => status).join(', ')})`;
 }
 
-/** Describes a preferred example that a response lacks, with the nearest name or the status that has it; undefined without one. */
-export function ignoredExample(
+/** Describes a preferred random value or example that a response is without, and why; undefined without one. */
+export function ignoredValue(
   { example, dynamic }: Preferences,
+  applied: Pick<Preferences, 'example' | 'dynamic'>,
   media: MediaTypeTable | undefined,
   responses: readonly ResponseTable[],
 ): string | undefined {
-  if (example === undefined) return dynamic ? 'dynamic=true (no schema)' : undefined;
+  const reason = media?.schema === undefined ? 'no schema' : 'no valid value found';
+  const ignored = [
+    ...(dynamic && !applied.dynamic ? [`dynamic=true (${reason})`] : []),
+    ...(example !== undefined && applied.example === undefined ? [ignoredExample(example, media, responses)] : []),
+  ];
+  return ignored.length === 0 ? undefined : ignored.join(', ');
+}
+
+/** Describes a preferred example that is not sent, with the nearest name or the status that has it. */
+function ignoredExample(
+  example: string,
+  media: MediaTypeTable | undefined,
+  responses: readonly ResponseTable[],
+): string {
   const names = namesOf(media);
+  if (names.includes(example)) return `example=${quoted(example)} (dynamic=true applied)`;
   const elsewhere = responses.find(({ content }) => content.some((one) => namesOf(one).includes(example)));
   const near = nearestWord(example, names);
   const hint =

@@ -28,7 +28,7 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
   const shaped = shape(value, schema, example, fitting, 0);
   const faults = await faultsOf(shaped);
   if (faults.length === 0) return shaped;
-  const fixed = completeValue(shaped, faults, example ?? generate(schema, fitting));
+  const fixed = completeValue(shaped, faults, example === undefined ? generate(schema, fitting) : example);
   if ((await faultsOf(fixed)).length === 0) return fixed;
   for (const candidate of [...examples, generate(schema, fitting)])
     if ((await faultsOf(candidate)).length === 0) return candidate;

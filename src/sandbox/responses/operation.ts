@@ -14,7 +14,7 @@ import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
 import { withSchema } from '../middleware/body.ts';
 import { isJson, isXml } from '../middleware/media-type.ts';
-import { ignoredCode, ignoredExample, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
+import { ignoredCode, ignoredValue, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
 import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
@@ -196,20 +196,16 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const content = response?.content ?? [];
   const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
-  const asked = {
-    code: valid === undefined ? status : undefined,
-    example: media?.examples.some(({ name }) => name === prefer.example) === true ? prefer.example : undefined,
-    wait: prefer.wait,
-  };
-  const made = media && (await bodyOf(answering, answer, media, valid));
+  const isKnown = media?.examples.some(({ name }) => name === prefer.example) === true;
+  const asked = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };
+  const made = media && (await bodyOf(answering, answer, media, valid, asked));
   const body = made?.body;
-  const applied = { ...asked, dynamic: made?.isDynamic === true };
+  const dynamic = made?.isDynamic === true;
+  const code = valid === undefined ? status : undefined;
+  const applied = { code, example: dynamic ? undefined : asked.example, dynamic, wait: prefer.wait };
   const isChosen = applied.example !== undefined || applied.dynamic;
   const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
-  const ignored =
-    applied.dynamic || applied.example !== undefined
-      ? undefined
-      : ignoredExample(prefer, media, answering.operation.plan.responses);
+  const ignored = ignoredValue(prefer, applied, media, answering.operation.plan.responses);
   const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
   const all: Headers = [...headers, ...told, ...noted];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
@@ -236,22 +232,23 @@ interface Body {
 }
 
 async function bodyOf(
-  { request, prefer, fitting }: Answering,
+  { request, fitting }: Answering,
   { value, wrap }: Answer,
   media: MediaTypeTable,
   valid: ValidRequest | undefined,
+  asked: Pick<Preferences, 'example' | 'dynamic'>,
 ): Promise<Body> {
   const { resolve } = fitting;
   const type = concreteType(media.mediaType);
   const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
   // A string in place of XML is XML already.
   const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
-  const isChosen = prefer.example !== undefined || prefer.dynamic;
+  const isChosen = asked.example !== undefined || asked.dynamic;
   if (value !== undefined && !isChosen && isState)
     return { body: toText(await fit(wrapped(value, wrap, media), media, fitting)) };
   const bytes = media.examples[0]?.base64;
   if (bytes !== undefined) return { body: fromBase64(bytes) };
-  const { example, isDynamic } = await chooseExample(media, prefer, fitting);
+  const { example, isDynamic } = await chooseExample(media, asked, fitting);
   if (example.value === undefined || !isState)
     return { body: writeBody(media, example.text ?? example.value, resolve), isDynamic };
   // An example requested by name is sent unchanged.

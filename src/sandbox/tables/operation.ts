@@ -3,19 +3,12 @@ import {
   toDoubles,
   type Encoding,
   type Header,
-  type Json,
   type MediaType,
   type Operation,
   type Parameter,
   type Response,
 } from '../../model/index.ts';
-import {
-  headerToWire,
-  mediaTypeToExamples,
-  partHeaders,
-  schemaToExample,
-  serializeHeader,
-} from '../../samples/index.ts';
+import { headerToSample, mediaTypeToExamples, partHeaders, schemaToExample } from '../../samples/index.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
@@ -146,18 +139,8 @@ function buildHeaderTable(header: Header, copies: DocumentSchemas): HeaderTable 
     name: header.name,
     required: header.required,
     schema: header.schema === undefined ? undefined : copies.copy(header.schema),
-    example: headerExample(header),
+    example: headerToSample(header),
   };
-}
-
-function headerExample(header: Header): string | undefined {
-  const wire = headerToWire(header);
-  if (wire !== undefined) return wire;
-  const written = header.examples[0]?.dataValue ?? header.examples[0]?.value;
-  const made: Json | undefined =
-    written?.json ??
-    (header.schema === undefined ? undefined : schemaToExample(header.schema, { direction: 'response' }));
-  return made === undefined || made === null ? undefined : serializeHeader({ ...header, style: 'simple' }, made);
 }
 
 /** Builds the lifecycle of an operation; its date of deprecation comes from an example of the header (RFC 9745). */
@@ -168,7 +151,7 @@ function buildLifecycleTable(operation: Operation): LifecycleTable | undefined {
   if (!operation.deprecated && header === undefined) return undefined;
   return {
     sunset: operation.deprecation?.sunset?.instant,
-    deprecation: header === undefined ? undefined : headerExample(header),
+    deprecation: header === undefined ? undefined : headerToSample(header),
     successor: operation.deprecation?.replacement?.path,
   };
 }

@@ -61,6 +61,10 @@ paths:
         400: { content: { application/json: { examples: { bad: { value: 1 } } } } }
         409: { description: conflict }
   /one: { get: { responses: { 200: { content: { application/json: { example: 1 } } } } } }
+  /typed:
+    get: { responses: { 200: { content: { application/json: { schema: { type: integer }, examples: { one: { value: 1 } } } } } } }
+  /never:
+    get: { responses: { 200: { content: { application/json: { schema: { type: integer, minimum: 2, maximum: 1 }, examples: { one: { value: 1 } } } } } } }
   /none: { get: { responses: { 200: {} } } }
 `;
   test.each([
@@ -75,6 +79,13 @@ paths:
     ['/none', 'example=nope', 'example=nope (no examples)'],
     ['/many', 'example=paris', undefined],
     ['/many', 'code=400, example=bad', undefined],
+    ['/typed', 'dynamic=true', undefined],
+    ['/typed', 'dynamic=true, example=nope', 'example=nope (documented: one)'],
+    ['/typed', 'dynamic=true, example=one', 'example=one (dynamic=true applied)'],
+    ['/many', 'dynamic=true, example=paris', 'dynamic=true (no schema)'],
+    ['/many', 'dynamic=true, example=nope', 'dynamic=true (no schema), example=nope (documented: nice, paris)'],
+    ['/never', 'dynamic=true', 'dynamic=true (no valid value found)'],
+    ['/none', 'dynamic=true, example=nope', 'dynamic=true (no schema), example=nope (no examples)'],
   ])('%s, %s', async (path, prefer, ignored) => {
     const { send } = await open(many);
     const answer = await send(`GET ${path}`, undefined, { prefer });

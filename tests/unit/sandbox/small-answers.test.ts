@@ -33,6 +33,16 @@ test.each([
   expect([answer.json, answer.header('X-Total-Count')]).toEqual([body, total]);
 });
 
+test('an unknown example changes nothing', async () => {
+  const { send } = await open(pets);
+  await send('POST /pets', { name: 'Rex' });
+  const [plain, asked] = [await send('GET /pets/2'), await send('GET /pets/2', undefined, { prefer: 'example=nope' })];
+  expect([plain.json, asked.json]).toEqual([
+    { id: 2, name: 'Rex' },
+    { id: 2, name: 'Rex' },
+  ]);
+});
+
 test.each(['null', 'false', '0', '""'])('the example %s is sent, not the first one', async (text) => {
   const { send } = await open(`
 paths:

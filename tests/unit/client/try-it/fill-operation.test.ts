@@ -45,6 +45,24 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     { default: { value: '12' } },
   ],
   ['without any value: as it is', { name: 'a', in: 'query' }, [], undefined],
+  [
+    'null as its example',
+    { name: 'a', in: 'query', required: true, example: null, schema: { default: 20 } },
+    [parameterOf('query.a', { text: '' })],
+    { default: { value: null } },
+  ],
+  [
+    'null as its first named example',
+    { name: 'a', in: 'query', required: true, examples: { none: { value: null, dataValue: 2 } } },
+    [],
+    { default: { value: null }, none: { value: null, dataValue: 2 } },
+  ],
+  [
+    'null as the default of its schema',
+    { name: 'a', in: 'query', required: true, schema: { default: null, enum: [1, null] } },
+    [],
+    { default: { value: null } },
+  ],
 ])('a parameter, %s', (_, parameter, parameters, examples) => {
   expect(fill(parameter, parameters)).toEqual(examples);
 });
