@@ -1,6 +1,6 @@
 /**
- * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [FILE…]`: builds documents with two checkouts
- * and prints the kinds of differences between their whole outputs; without a document, builds the second checkout's own portal.
+ * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [PATH…]`: builds documents and roots of portals with
+ * two checkouts and prints the kinds of differences between their whole outputs; without a path, builds the second checkout's own portal.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -8,17 +8,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Kinds, nameWithoutHash } from './kinds.ts';
 
-const [before, after, ...documents] = process.argv.slice(2).map((path) => resolve(path));
-if (before === undefined || after === undefined) throw new Error('Name two checkouts, and documents behind them.');
+const [before, after, ...paths] = process.argv.slice(2).map((path) => resolve(path));
+if (before === undefined || after === undefined)
+  throw new Error('Name two checkouts, then documents or roots of portals.');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-compare-'));
 const kinds = new Kinds();
 try {
-  for (const document of documents.length === 0 ? [undefined] : documents) {
-    const [old, young] = [build(before, document), build(after, document)];
-    console.log(`${document ?? 'the own portal'}: ${old?.size ?? 'no'} files before, ${young?.size ?? 'no'} after`);
+  for (const path of paths.length === 0 ? [after] : paths) {
+    const [old, young] = [build(before, path), build(after, path)];
+    console.log(`${path}: ${old?.size ?? 'no'} files before, ${young?.size ?? 'no'} after`);
     if (old === undefined || young === undefined) continue;
-    for (const path of new Set([...old.keys(), ...young.keys()]))
-      kinds.add(path, textOf(old, path), textOf(young, path));
+    for (const name of new Set([...old.keys(), ...young.keys()]))
+      kinds.add(name, textOf(old, name), textOf(young, name));
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -30,13 +31,13 @@ for (const { name, count, example } of kinds.list())
 type Files = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the files of a build; undefined where it ends with a user error. */
-function build(checkout: string, document: string | undefined): Files | undefined {
+function build(checkout: string, path: string): Files | undefined {
   const out = mkdtempSync(join(scratch, 'out-'));
-  const own = document === undefined ? ['--root', resolve(after ?? '')] : [document];
+  const source = statSync(path).isDirectory() ? ['--root', path] : [path];
   try {
     execFileSync(
       process.execPath,
-      [join(checkout, 'src/cli/portico.js'), 'build', ...own, '--out', join(out, 'site')],
+      [join(checkout, 'src/cli/portico.js'), 'build', ...source, '--out', join(out, 'site')],
       {
         cwd: checkout,
         env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' },
