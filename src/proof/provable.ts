@@ -1,4 +1,4 @@
-import { languageOf, layOutCurl, serverToUrl, type Sample } from '../samples/index.ts';
+import { languageOf, serverToUrl, type Sample } from '../samples/index.ts';
 import { positionOf } from '../load/index.ts';
 import type { Api, Operation, Position } from '../model/index.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
@@ -26,7 +26,7 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
   const pointers = codeSamplePointers(valueAt(api.document, pointerTokens(operation.pointer, false) ?? []));
   const written = operation.codeSamples.map(({ lang, source }, index) => ({
     language: languageOf(lang).id,
-    source: languageOf(lang).id === 'curl' ? layOutCurl(source) : source,
+    source,
     pointer: operation.pointer + (pointers[index] ?? ''),
   }));
   return samples.flatMap(({ language, label, variants }) =>

@@ -1,4 +1,3 @@
-import type { CurlStyle } from './curl-style.ts';
 import { quoteCSharp, requestToCSharp } from './languages/csharp.ts';
 import { requestToCurl } from './languages/curl.ts';
 import { quoteGo, requestToGo } from './languages/go.ts';
@@ -65,11 +64,9 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Returns a language of samples by its key, with cURL in a style; undefined for one without a generator. */
-export function findLanguage(id: string, curl: CurlStyle | undefined): Language | undefined {
-  const language = LANGUAGES.find((one) => one.id === id);
-  if (language === undefined || curl === undefined || id !== 'curl') return language;
-  return { ...language, write: (request) => requestToCurl(request, curl) };
+/** Returns a language of samples by its key; undefined for one without a generator. */
+export function findLanguage(id: string): Language | undefined {
+  return LANGUAGES.find((one) => one.id === id);
 }
 
 /** Languages that only authors write samples in. */

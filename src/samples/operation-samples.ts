@@ -1,6 +1,4 @@
 import type { CodeSample, Operation } from '../model/index.ts';
-import { layOutCurl } from './curl-layout.ts';
-import type { CurlStyle } from './curl-style.ts';
 import { findLanguage, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
@@ -16,8 +14,6 @@ export interface SampleOptions {
   readonly generated: boolean;
   /** Base URL of relative server URLs; undefined if unknown: they stay as written. */
   readonly base?: string | undefined;
-  /** Style of generated cURL commands, if the API's author has one. */
-  readonly curl?: CurlStyle | undefined;
 }
 
 /**
@@ -30,7 +26,7 @@ export interface SampleOptions {
 export function operationToSamples(operation: Operation, options: SampleOptions): readonly Sample[] {
   if (operation.samples === 'hidden') return [];
   const written = handwrittenSamples(operation, options.base);
-  const wanted = options.languages.flatMap((word) => findLanguage(languageOf(word).id, options.curl) ?? []);
+  const wanted = options.languages.flatMap((word) => findLanguage(languageOf(word).id) ?? []);
   const inOrder = (samples: readonly Sample[]): readonly Sample[] => sortByLanguage(samples, wanted);
   if (operation.samples === 'handwritten' || !options.generated) return inOrder(written);
   if (operation.kind !== 'operation') return [...written, ...payloadSample(operation)];
@@ -41,7 +37,7 @@ export function operationToSamples(operation: Operation, options: SampleOptions)
   // A single absolute URL is found in the source by its text; a relative one could be found anywhere.
   const server = hasServerChoice(operation, options.base) || !isAbsolute(address) ? address : undefined;
   return inOrder([
-    ...written.map((sample) => completeSample(sample, { requests, server, curl: options.curl })),
+    ...written.map((sample) => completeSample(sample, requests, server)),
     ...languages.map((language) => generatedSample(language, requests, server)),
   ]);
 }
@@ -83,30 +79,21 @@ function handwrittenSamples(operation: Operation, base: string | undefined): Sam
     label,
     grammar: languageOf(entries[0]?.lang ?? lang).grammar,
     origin: 'handwritten',
-    variants: entries.map(({ example, source }) => {
-      const shown = lang === 'curl' ? layOutCurl(source) : source;
-      return {
-        origin: 'handwritten',
-        mediaType: undefined,
-        example,
-        source: shown,
-        server: undefined,
-        marks: markLiterals(shown.replaceAll('\r\n', '\n'), lang, known),
-      };
-    }),
+    variants: entries.map(({ example, source }) => ({
+      origin: 'handwritten',
+      mediaType: undefined,
+      example,
+      source,
+      server: undefined,
+      marks: markLiterals(source.replaceAll('\r\n', '\n'), lang, known),
+    })),
   }));
 }
 
-interface Completion {
-  readonly requests: readonly RequestVariant[];
-  readonly server: string | undefined;
-  readonly curl: CurlStyle | undefined;
-}
-
 /** Adds generated variants to a hand-written sample for the bodies without one. */
-function completeSample(sample: Sample, { requests, server, curl }: Completion): Sample {
+function completeSample(sample: Sample, requests: readonly RequestVariant[], server: string | undefined): Sample {
   if (requests.length < 2) return sample;
-  const language = findLanguage(sample.language, curl);
+  const language = findLanguage(sample.language);
   const free = [...sample.variants];
   const variants = requests.flatMap((request, index): readonly SampleVariant[] => {
     const { mediaType, example } = request;

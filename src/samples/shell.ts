@@ -18,14 +18,6 @@ export function quoteString(text: string): string {
   return `$'${escaped}'`;
 }
 
-/** Encloses a text in double quotes if no character has a meaning in them (POSIX, section 2.2.3; `!` in Bash), else as `quoteString`. */
-export function quoteDouble(text: string): string {
-  const quoted = quoteString(text);
-  // mitigation: double quotes of a shell
-  if (/["$`\\!]/.test(text) || quoted.startsWith('$')) return quoted;
-  return `"${text}"`;
-}
-
 /** Quotes a text for `%b` of `printf` in POSIX shells, which can contain NUL. */
 export function quotePrintf(text: string): string {
   const escaped = replaceInvisible(text.replaceAll('\\', '\\\\'), (character) =>

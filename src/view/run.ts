@@ -1,6 +1,5 @@
 import type { Api, Link, Operation, Response } from '../model/index.ts';
 import { operationToAnswer, operationToLimits, operationToParts, operationToSentBodies } from '../samples/index.ts';
-import { curlStyleOf } from './curl-style.ts';
 import { findUrl, sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { contextOf, type Context } from './context.ts';
@@ -13,15 +12,14 @@ export function requestView(operation: Operation, api: Api, portal: Portal): Req
   const answer = operationToAnswer(operation);
   const bodies = operationToSentBodies(operation);
   const limits = operationToLimits(operation, api.securitySchemes);
-  const curl = curlStyleOf(api);
   const { at, first } = portal.settings.sandbox;
   const sandbox = at === false ? undefined : sandboxName(api, portal);
   if (!operation.tryIt || sandbox === undefined) {
-    return { parts, answer, limits, curl, bodies, sandbox, run: undefined };
+    return { parts, answer, limits, bodies, sandbox, run: undefined };
   }
   const context = contextOf(api, portal);
   const answers = operation.responses.map((response) => documentedView(response, context));
-  return { parts, answer, limits, curl, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
+  return { parts, answer, limits, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
 }
 
 /** Returns the URL of a portal's help on an API's credentials; undefined without one. */

@@ -22,7 +22,6 @@ import {
 } from '../samples/index.ts';
 import { listExamples } from './content.ts';
 import { contextOf, type Context } from './context.ts';
-import { curlStyleOf } from './curl-style.ts';
 import { helpUrl, requestView } from './run.ts';
 import { serverView } from './server.ts';
 import type { BodyVariant, ExampleChoice, RequestView, SamplesView, TryItView } from './types/operation.ts';
@@ -31,7 +30,7 @@ import type { BodyVariant, ExampleChoice, RequestView, SamplesView, TryItView } 
 export function samplesView(operation: Operation, api: Api, portal: Portal, isFirst = false): SamplesView {
   const context = contextOf(api, portal);
   const { servers } = operation;
-  const options = sampleOptions(operation, api, portal);
+  const options = sampleOptions(operation, portal);
   const isMinimal = isFirst && operation.codeSamples.length === 0;
   const asked = isMinimal ? { ...operation, parameters: operation.parameters.filter(isRequired) } : operation;
   const samples = operationToSamples(asked, options);
@@ -94,10 +93,10 @@ function offeredServers(servers: Operation['servers'], context: Context): Sample
   });
 }
 
-/** Returns the options of an operation's samples: the configured languages, the base URL of relative servers, the style of cURL. */
-function sampleOptions(operation: Operation, api: Api, portal: Portal): SampleOptions {
+/** Returns the options of an operation's samples: the configured languages, the base URL of relative servers. */
+function sampleOptions(operation: Operation, portal: Portal): SampleOptions {
   const { generated, languages = LANGUAGES.map(({ id }) => id) } = portal.settings.samples;
-  return { generated, languages, base: serverBaseOf(operation, portal), curl: curlStyleOf(api) };
+  return { generated, languages, base: serverBaseOf(operation, portal) };
 }
 
 /**

@@ -55,11 +55,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'text between tags of a page', without: { value: 'value' }, tests: PAGES },
   { name: 'quotes of attributes of a page', without: { value: 'text' }, tests: PAGES },
   { name: 'quotes of a shell', without: { value: "`'${text}'`" }, tests: SAMPLES },
-  {
-    name: 'double quotes of a shell',
-    without: 'removed',
-    tests: ['tests/unit/samples/find-curl-style.test.ts', ...SAMPLES],
-  },
   { name: 'quotes of JavaScript', without: { value: 'text' }, tests: SAMPLES },
   { name: 'quotes of Python', without: { value: 'text' }, tests: SAMPLES },
   {

@@ -8,7 +8,6 @@ import {
   operationToSamples,
   operationToSentBodies,
   serverToUrl,
-  type CurlStyle,
 } from '../../src/samples/index.ts';
 import { keyOf, wireOf } from '../../src/samples/request-parts.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
@@ -88,7 +87,7 @@ function makeCase(index: number, random: Random, port: number): Case {
     ],
     body: body.expected,
     sampleOf: (language) => {
-      const choice = { variant: body.variant, chosen: server.chosen, curl: CURL_STYLES[index % CURL_STYLES.length] };
+      const choice = { variant: body.variant, chosen: server.chosen };
       return index % 2 === 0 ? chosenSample(operation, language, choice) : editedSample(operation, language, choice);
     },
   };
@@ -98,28 +97,20 @@ interface Choice {
   readonly variant: number;
   /** URL of the server that the reader has chosen. */
   readonly chosen: string | undefined;
-  readonly curl: CurlStyle | undefined;
 }
 
-/** Styles of cURL samples: ours, and those of authors. */
-const CURL_STYLES: readonly (CurlStyle | undefined)[] = [
-  undefined,
-  { short: true, method: true, url: 'last', double: true, get: false, line: false },
-  { short: true, method: false, url: 'first', double: true, get: true, line: true },
-];
-
 /** Returns the sample after the reader has typed every value and the body into a request with other values. */
-function editedSample(operation: Operation, language: string, { variant, chosen, curl }: Choice): string {
+function editedSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
   const parts = operationToParts(operation);
   const bodies = operationToSentBodies(operation);
-  const [sample] = operationToSamples(operation, { languages: [language], generated: true, curl });
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
   const { mediaType, example } = sample?.variants[variant] ?? {};
   const sent = findBody(bodies, { mediaType, example });
   const isText = sent?.text !== undefined && sent.file === undefined && sent.parts === undefined;
   const server = chosen ?? serverToUrl(operation.servers[0]);
   const blank = { ...parts, values: parts.values.map((value) => ({ ...value, wire: wireOf(value, 'other') })) };
   const written = writeSample(language, {
-    data: { parts: blank, server, answer: operationToAnswer(operation), bodies, curl },
+    data: { parts: blank, server, answer: operationToAnswer(operation), bodies },
     state: {
       ...NO_CHANGES,
       body: { mediaType, example },
@@ -136,8 +127,8 @@ function editedSample(operation: Operation, language: string, { variant, chosen,
 }
 
 /** Returns the sample after the reader has chosen the variant and the server, as the page's script replaces it. */
-function chosenSample(operation: Operation, language: string, { variant, chosen, curl }: Choice): string {
-  const [sample] = operationToSamples(operation, { languages: [language], generated: true, curl });
+function chosenSample(operation: Operation, language: string, { variant, chosen }: Choice): string {
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
   const { source, server } = sample?.variants[variant] ?? { source: '', server: undefined };
   if (chosen === undefined) return source;
   if (server === undefined) throw new Error('The sample does not say where its server stands.');

@@ -1,4 +1,4 @@
-import type { CurlStyle, Request } from '../../samples/index.ts';
+import type { Request } from '../../samples/index.ts';
 import type { RequestParts, SentBody, ValueLimits } from '../../samples/request-parts.ts';
 
 /** Request of a sample block, in its attribute `data-request`. */
@@ -10,8 +10,6 @@ export interface RequestData {
   readonly answer: Request['answer'];
   /** Undefined where each value may be any text. */
   readonly limits?: ValueLimits | undefined;
-  /** Style of cURL samples, if the API's author has one. */
-  readonly curl?: CurlStyle | undefined;
   /** Bodies that the samples send. */
   readonly bodies: readonly SentBody[];
   /** Name of the API in the sandbox: `petstore`, `billing/v/1.0.0`; undefined without a sandbox. */

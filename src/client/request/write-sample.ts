@@ -21,7 +21,7 @@ export function writeSample(
   id: string,
   { data, state, server }: ChangedRequest,
 ): (Written & { readonly grammar: string }) | undefined {
-  const language = findLanguage(id, data.curl);
+  const language = findLanguage(id);
   if (language === undefined) return undefined;
   const { given } = state;
   const sent = findBody(data.bodies, state.body);

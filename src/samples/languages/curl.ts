@@ -1,69 +1,48 @@
 import { addressToPieces } from '../address.ts';
 import type { Part } from '../body.ts';
-import { CURL_STYLE, MAX_SHORT, type CurlStyle } from '../curl-style.ts';
 import { encodeUnreserved } from '../encode.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
-import { quoteDouble, quotePrintf, quoteShell, quoteString } from '../shell.ts';
+import { quotePrintf, quoteShell, quoteString } from '../shell.ts';
 
 /**
- * Writes a request as a cURL command for a POSIX shell, in the style of an API's author. Bodies that arguments or `--form` cannot express
- * are piped to it.
+ * Writes a request as a cURL command for a POSIX shell, with long options. Bodies that arguments or `--form` cannot express are piped to
+ * it.
  */
-export function requestToCurl(given: Request, style = CURL_STYLE): string {
+export function requestToCurl(given: Request): string {
   const request = toPiecewise(given, (parts) => parts.every(isFormOption), true);
   const { body } = request;
-  const write = style.double ? quoteDouble : quoteShell;
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;
-  const address = addressToOptions(request, style);
+  const address = addressToOptions(request);
   const options = [
-    ...request.headers.map(({ name, value }) => `--header ${write(value === '' ? `${name};` : `${name}: ${value}`)}`),
-    ...(contentType === undefined ? [] : [`--header ${write(`Content-Type: ${contentType}`)}`]),
+    ...request.headers.map(
+      ({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
+    ),
+    ...(contentType === undefined ? [] : [`--header ${quoteShell(`Content-Type: ${contentType}`)}`]),
     ...bodyToOptions(body),
   ];
-  const head = ['curl', ...methodToOption(request, { style, isGet: address.length > 1 })].join(' ');
-  const lines = style.url === 'last' ? [head, ...options, ...address] : [head, ...address, ...options];
-  const written = style.short ? lines.map(shorten) : lines;
-  const isLine = style.line && written.join(' ').length <= MAX_SHORT && body === undefined;
-  const command = written.join(isLine ? ' ' : ' \\\n  ');
+  const command = [`curl ${methodToOption(request, address.length > 1)}`, ...address, ...options].join(' \\\n  ');
   if (body?.kind === 'pieces') return `{\n${body.pieces.map(pieceToCommand).join('')}} | ${command}`;
   return body?.kind === 'text' && body.text.includes('\0')
     ? `printf %b ${quotePrintf(body.text)} | ${command}`
     : command;
 }
 
-/** Replaces the name of an option by its letter. */
-function shorten(line: string): string {
-  return line.replace(/--(header|request|data|form|get|head)(?= |$)/, (name) => `-${LETTERS.get(name) ?? ''}`);
-}
-
-const LETTERS = new Map(
-  Object.entries({ '--header': 'H', '--request': 'X', '--data': 'd', '--form': 'F', '--get': 'G', '--head': 'I' }),
-);
-
-/** Returns the option of the method; empty if cURL sends it by itself and the style does not write it. */
-function methodToOption(
-  { method, body }: PiecewiseRequest,
-  { style, isGet }: { readonly style: CurlStyle; readonly isGet: boolean },
-): string[] {
-  if (method === 'HEAD' && body === undefined) return ['--head'];
-  if (isGet) return ['--get'];
-  const isImplied = method === (body === undefined ? 'GET' : 'POST');
-  return isImplied && !style.method ? [] : [`--request ${quoteShell(method)}`];
+function methodToOption({ method, body }: PiecewiseRequest, isGet: boolean): string {
+  if (method === 'HEAD' && body === undefined) return '--head';
+  return isGet ? '--get' : `--request ${quoteShell(method)}`;
 }
 
 /**
- * Returns URL and query as options. `--get` appends data unchanged; with another method, if cURL would read a file, or in a style
- * without it, the URL contains the query.
+ * Returns URL and query as options. `--get` appends data unchanged; with another method, or if cURL would read a file, the URL contains
+ * the query.
  */
-function addressToOptions(request: PiecewiseRequest, { url: place, double, get }: CurlStyle): readonly string[] {
+function addressToOptions(request: PiecewiseRequest): readonly string[] {
   const { url, query, method, body } = request;
   const [start] = addressToPieces(request);
   const isWritten = query.every((part) => part !== '' && !part.startsWith('@')) && !/[?#]/.test(start);
-  const write = double ? quoteDouble : quoteString;
-  const name = place === 'option' || url.startsWith('-') ? '--url ' : '';
-  if (!get || method !== 'GET' || body !== undefined || query.length === 0 || !isWritten) return [name + write(url)];
-  return [name + write(start), ...query.map((part) => `--data ${write(part)}`)];
+  if (method !== 'GET' || body !== undefined || query.length === 0 || !isWritten) return [`--url ${quoteString(url)}`];
+  return [`--url ${quoteString(start)}`, ...query.map((part) => `--data ${quoteString(part)}`)];
 }
 
 function bodyToOptions(body: PiecewiseRequest['body']): string[] {

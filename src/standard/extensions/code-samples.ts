@@ -23,7 +23,7 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
     const source = textAt(entry, 'source', 'code');
     if (lang !== undefined && source !== undefined) {
       const label = textAt(entry, 'label', 'name', 'title');
-      return [{ lang, label, source, example: textAt(entry, 'example', 'correspondingExample') }];
+      return [{ lang, label, source: source.trimEnd(), example: textAt(entry, 'example', 'correspondingExample') }];
     }
     operation.problem(
       `Sample ${index + 1} of \`${found.name}\` needs \`lang\` and \`source\`, both texts.`,

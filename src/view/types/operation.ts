@@ -1,5 +1,5 @@
 import type { Badge, Json, ParameterIn, Stability } from '../../model/index.ts';
-import type { CurlStyle, Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
+import type { Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
 import type { BodyView, ContentView, ExampleView } from './content.ts';
 import type { HistoryItem, PartEventView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
@@ -162,8 +162,6 @@ export interface RequestView {
   /** Expected type of the response that the samples read. */
   readonly answer: Request['answer'];
   readonly limits: ValueLimits;
-  /** Style of cURL samples, if the API's author has one. */
-  readonly curl: CurlStyle | undefined;
   readonly bodies: readonly SentBody[];
   /** Name of the API in the sandbox; undefined without a sandbox. */
   readonly sandbox: string | undefined;

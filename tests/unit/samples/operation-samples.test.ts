@@ -104,6 +104,12 @@ describe('tabs', () => {
   });
 });
 
+test('a hand-written sample is shown as written, without the space after it', () => {
+  const source = 'curl -X POST https://api.example.com/things -H "A: b" -d \'{"name":"a"}\'';
+  const operation = readOperation({ 'x-codeSamples': [{ lang: 'Shell', source: `${source}\n` }] });
+  expect(operationToSamples(operation, options)[0]?.variants[0]?.source).toBe(source);
+});
+
 describe('variants', () => {
   test('are each media type with each of its examples', () => {
     const operation = readOperation(

@@ -43,7 +43,7 @@ export function requestToAttribute(m: Messages, request: RequestView | undefined
   const bodies = request.bodies.map(({ mediaType, example, ...body }) => {
     return { mediaType: toAttribute(mediaType), example: toAttribute(example), ...body };
   });
-  const { parts, answer, limits, curl, sandbox, run } = request;
+  const { parts, answer, limits, sandbox, run } = request;
   const answers = run?.answers.map((answer) => ({ ...answer, words: formatStatus(m, answer.status) }));
   const isLimited = Object.values(limits).some((list: readonly unknown[]) => list.length > 0);
   const data = {
@@ -51,7 +51,6 @@ export function requestToAttribute(m: Messages, request: RequestView | undefined
     server,
     answer,
     limits: isLimited ? limits : undefined,
-    curl,
     bodies,
     sandbox,
     run: run === undefined ? undefined : { ...run, answers },
