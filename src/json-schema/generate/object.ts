@@ -244,12 +244,13 @@ function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place
   const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
   if (entries.size >= wanted) return;
   const inner: Place = { level: place.level + 1 };
+  const before = entries.size;
   for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
     if (entries.size >= wanted || !spend(walk.budget, 1, 0)) return;
     if (entries.has(name)) continue;
     const schemas = schemasOf(name, parts, walk);
     if (schemas.includes(false) || schemas.some((schema) => isOtherDirection(schema, '', walk))) continue;
-    const value = walk.make(schemas, { ...inner, index: entries.size });
+    const value = walk.make(schemas, { ...inner, index: entries.size - before });
     if (value !== undefined) keep(name, value);
     else if (entries.size >= least) return;
   }
