@@ -5,11 +5,10 @@ import type { Position } from '../../model/index.ts';
 import { LANGUAGES } from '../../samples/index.ts';
 import { importDefault } from './import-settings.ts';
 import { issueMessage } from './issue-message.ts';
-import { writtenSchema } from './settings.ts';
+import { schemaIn, settingsSchema, writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Settings, WrittenSettings } from './settings.ts';
 import { checkFileName, settingsFile } from './settings-file.ts';
-import { errorOfTexts, settingsIn } from './texts-by-language.ts';
 
 /** Settings that a program passes, which replace those of the folder. */
 export interface GivenSettings {
@@ -36,7 +35,7 @@ export async function loadSettings(
   if (file === undefined) {
     if (folder !== undefined) checkFileName(folder);
     return given === undefined
-      ? settingsIn(writtenSchema.parse({}), language)
+      ? settingsSchema.parse({})
       : parseSettings({ ...given.defaults, ...given.config }, given.file, readFileSync(given.file, 'utf8'), language);
   }
   const source = readFileSync(file, 'utf8');
@@ -49,7 +48,7 @@ export async function loadSettings(
 /** Throws PortalError for invalid settings of a program, with the line of the key. */
 function checkGiven({ config, file, after }: GivenSettings): void {
   const source = readFileSync(file, 'utf8');
-  parseWritten(config, file, source, Math.max(source.indexOf(after), 0));
+  validate(writtenSchema, config, { file, source, start: Math.max(source.indexOf(after), 0) });
 }
 
 /** Returns the position of a setting, or of a text in its value, for PortalError; empty without a settings file. */
@@ -70,14 +69,20 @@ export function settingPosition(
  * the line of the key.
  */
 export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
-  const written = parseWritten(config, file, source);
+  const written = validate(writtenSchema, config, { file, source });
   checkLanguages(written, file, source);
-  checkTexts(written, file, source);
-  return settingsIn(written, language);
+  return validate(schemaIn(written.language, language), config, { file, source });
 }
 
-function parseWritten(config: unknown, file: string, source: string, start?: number): WrittenSettings {
-  const result = writtenSchema.safeParse(config, { error: issueMessage });
+/** Text of a file of settings, and the offset at which they start. */
+interface SettingsText {
+  readonly file: string;
+  readonly source: string;
+  readonly start?: number | undefined;
+}
+
+function validate<T extends z.ZodType>(schema: T, config: unknown, { file, source, start }: SettingsText): z.output<T> {
+  const result = schema.safeParse(config, { error: issueMessage });
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(splitIssue).map(({ issue, path, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
@@ -121,14 +126,6 @@ function checkLanguages({ samples }: WrittenSettings, file: string, source: stri
   });
 }
 
-/** Throws PortalError for the first text in a language that the portal lacks, or without one in its first. */
-function checkTexts(settings: WrittenSettings, file: string, source: string): void {
-  const fault = errorOfTexts(settings);
-  if (fault === undefined) return;
-  const position = findKey(source, fault.path, file);
-  throw new PortalError(fault.message, { hint: fault.hint, position, frame: codeFrame(source, position) });
-}
-
 function messageOf(issue: Issue, path: readonly string[]): string {
   const name = path.join('.');
   if (issue.code === 'unrecognized_keys') return `Unknown setting \`${name}\`.`;
@@ -141,6 +138,7 @@ function messageOf(issue: Issue, path: readonly string[]): string {
 function hintOf(issue: Issue, path: readonly string[], unknown: string | undefined): string | undefined {
   const known = knownKeys(path);
   if (unknown !== undefined) return keyHint(unknown, known);
+  if (issue.code === 'custom') return typeof issue.params?.hint === 'string' ? issue.params.hint : undefined;
   return issue.code === 'invalid_type' && issue.expected === 'object' && known.length > 0
     ? `Settings here are: ${known.join(', ')}.`
     : undefined;

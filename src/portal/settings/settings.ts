@@ -31,8 +31,6 @@ const faultless =
     const fault = faultOf(value);
     if (fault !== undefined) context.addIssue(`${fault.message}. ${fault.hint}`);
   };
-const link = z.strictObject({ label: text, href: address });
-
 /** Default hue of the style sheets. */
 export const DEFAULT_ACCENT = 272;
 
@@ -82,13 +80,22 @@ const byLanguage = z.union([text, z.strictObject(texts)], {
   error: `This must be a text, or one for each language (${LANGUAGES.join(', ')}), such as { en: '…', de: '…' }.`,
 });
 
+/** Returns the settings that have texts, with texts of one form: in one language, or in each. */
+function textSettings<T extends z.ZodType>(words: T) {
+  return {
+    title: words.optional(),
+    description: words.optional(),
+    links: z.array(z.strictObject({ label: words, href: address })).default([]),
+    navigation: groupsSchema(words, address),
+    ...partSettings(words),
+  };
+}
+
 /** Schema of the settings of pages in one language; unknown keys are errors. */
 export const settingsSchema = z.strictObject({
-  title: text.optional(),
-  description: text.optional(),
+  ...textSettings(text),
   language: languages.prefault(LANGUAGES[0]),
   logo: z.strictObject({ src: address, alt: z.string().default(''), dark: address.optional() }).optional(),
-  links: z.array(link).default([]),
   accent: z.union([z.number().min(0).max(360), colour]).default(DEFAULT_ACCENT),
   editUrl: z.url({ protocol: /^https?$/, error: 'This must be an http or https address.' }).optional(),
   lastUpdated: z.boolean().default(false),
@@ -119,7 +126,6 @@ export const settingsSchema = z.strictObject({
       }),
     )
     .default({}),
-  navigation: groupsSchema(text, address),
   redirects: z.record(oldPath, pagePath).default({}),
   changes: changesSchema,
   quality: z.boolean().default(false),
@@ -129,7 +135,6 @@ export const settingsSchema = z.strictObject({
   quickstart: text.optional(),
   search: z.strictObject({ synonyms: z.array(z.array(synonym).min(2)).default([]) }).default({ synonyms: [] }),
   ...lookSettings,
-  ...partSettings(text),
   ...pageSettings,
   components: componentsSchema.optional(),
   hooks: hooksSchema.optional(),
@@ -143,13 +148,37 @@ export const settingsSchema = z.strictObject({
 });
 
 /** Schema of `portal.config.ts`; some texts may be given per language. */
-export const writtenSchema = settingsSchema.extend({
-  title: byLanguage.optional(),
-  description: byLanguage.optional(),
-  links: z.array(z.strictObject({ label: byLanguage, href: address })).default([]),
-  navigation: groupsSchema(byLanguage, address),
-  ...partSettings(byLanguage),
-});
+export const writtenSchema = settingsSchema.extend(textSettings(byLanguage));
+
+/**
+ * Returns the schema that selects the texts of one language, by default the portal's first. A text in a language that the portal lacks,
+ * or without its first one, is an error.
+ */
+export function schemaIn(languages: WrittenSettings['language'], language = languages[0]) {
+  const [first] = languages;
+  const select = (texts: z.output<typeof byLanguage>, context: z.RefinementCtx): string => {
+    if (typeof texts === 'string') return texts;
+    // Otherwise a union would hide the message.
+    const report = (message: string, hint: string): void => {
+      context.addIssue({ code: 'custom', message, params: { hint }, continue: true });
+    };
+    const other = LANGUAGES.find((one) => texts[one] !== undefined && !languages.includes(one));
+    if (other !== undefined) {
+      const list = [...languages, other].map((one) => `'${one}'`).join(', ');
+      report(
+        `This has a text in \`${other}\`, which is not a language of this portal.`,
+        `Add it: \`language: [${list}]\`.`,
+      );
+    } else if (texts[first] === undefined) {
+      report(
+        `This has no text in \`${first}\`, the first language of this portal.`,
+        'It stands for languages that have none of their own.',
+      );
+    }
+    return texts[language] ?? texts[first] ?? '';
+  };
+  return settingsSchema.extend(textSettings(byLanguage.transform(select)));
+}
 
 /** Settings of one language, with defaults filled in. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;

@@ -161,6 +161,23 @@ test('texts in a language that is none, or not of the portal, or missing for its
   );
 });
 
+test('labels of the navigation, the footer and the banner are texts of one language, or an error with their place', () => {
+  const label = { en: 'Status', de: 'Zustand' };
+  const parts = {
+    navigation: { groups: [{ label, items: ['pets', { label, href: '/status/' }] }] },
+    footer: { columns: [{ title: label, links: [{ label, href: '/' }] }] },
+    banner: { text: label },
+  };
+  const { navigation, footer, banner } = parseSettings({ ...parts, language: ['en', 'de'] }, file, '', 'de');
+  expect(navigation.groups).toEqual([{ label: 'Zustand', items: ['pets', { label: 'Zustand', href: '/status/' }] }]);
+  expect(footer?.columns).toEqual([{ title: 'Zustand', links: [{ label: 'Zustand', href: '/' }] }]);
+  expect(banner?.text).toBe('Zustand');
+  const items = [{ label, href: '/' }];
+  expect(() => parseSettings({ navigation: { groups: [{ label: 'A', items }] } }, file, '')).toThrow(
+    'The setting `navigation.groups.0.items.0.label` has a text in `de`, which is not a language of this portal.',
+  );
+});
+
 test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 100%)', 0, 360])(
   '%j is an accent',
   (accent) => {
