@@ -1,7 +1,7 @@
 import { inOrder, readTagGroups, vocabulary } from '../standard/extensions/index.ts';
 import type { Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import type { OpenTag, TagRegistry, TagEntry } from './tag.ts';
+import { blankSummary, type OpenTag, type TagRegistry, type TagEntry } from './tag.ts';
 
 /** Maximum depth of tags: each page lists its ancestors. */
 const MAX_DEPTH = 20;
@@ -30,7 +30,18 @@ export function arrangeTags(root: DocumentNode, book: TagRegistry): readonly Tag
     if (parent !== undefined) adopt(parent.tag, entry.tag);
   }
   const groups = arrangeGroups(root, book);
-  return [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
+  const roots = [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
+  for (const tag of roots) unlistEmpty(tag);
+  return roots;
+}
+
+/** Unlists tags without operations, text and such tags below them. */
+function unlistEmpty(tag: OpenTag): void {
+  for (const child of tag.tags) unlistEmpty(child);
+  const { operations, webhooks, tags, lead, description, externalDocs, summary, name } = tag;
+  const isListed = operations.length + webhooks.length > 0 || tags.some(({ unlisted }) => !unlisted);
+  const hasText = (lead ?? description ?? externalDocs) !== undefined || summary !== blankSummary(name);
+  if (!isListed && !hasText) tag.unlisted = true;
 }
 
 function arrangeGroups(root: DocumentNode, book: TagRegistry): readonly OpenTag[] {

@@ -88,13 +88,17 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
   return { ...toEntry(tag, node), parents, textPage: fields.textPage };
 }
 
+/** Returns the label of a tag without a summary. */
+export function blankSummary(name: string): string {
+  return toLine(name) || 'Untitled';
+}
+
 function blankTag(id: string, name: string): OpenTag {
-  const summary = toLine(name) || 'Untitled';
   return {
     id,
     name,
     pointer: childPointer('#/tags', name),
-    summary,
+    summary: blankSummary(name),
     ...readTextFields(undefined, TAG_WORDS),
     externalDocs: undefined,
     unlisted: false,

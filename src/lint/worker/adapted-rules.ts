@@ -1,4 +1,5 @@
 import { isRecord, type Fields } from '../../standard/record.ts';
+import { sampleNames } from '../../standard/extensions/index.ts';
 import { standardVisits } from '../standard.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
 
@@ -8,7 +9,7 @@ type Call = (...args: readonly unknown[]) => unknown;
 type Adapt = (visits: Fields) => Fields;
 
 const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
-  ['struct', (visits) => ({ ...visits, ...standardVisits })],
+  ['struct', (visits) => ({ ...readSamples(visits), ...standardVisits })],
   ['no-unused-components', seeParts],
   ['security-defined', reportOnce],
 ]);
@@ -21,6 +22,21 @@ export function adaptRule(name: string, rule: Call): Call {
     const visits = rule(settings);
     return isRecord(visits) ? adapt(visits) : visits;
   };
+}
+
+/** Accepts the names of samples that are read in any case, such as `X-CodeSamples`. */
+function readSamples(visits: Fields): Fields {
+  const any = (node: unknown, context: unknown, ...rest: readonly unknown[]): void => {
+    const isOperation = fieldsOf(fieldsOf(context).type).name === 'Operation';
+    const others = isOperation ? sampleNames(node).filter((name) => !name.startsWith('x-')) : [];
+    const report = (problem: unknown): void => {
+      const { message } = fieldsOf(problem);
+      const isRead = others.some((name) => String(message).startsWith(`Property \`${name}\` is not expected`));
+      if (!isRead) call(fieldsOf(context).report, problem);
+    };
+    call(visits.any, node, others.length === 0 ? context : { ...fieldsOf(context), report }, ...rest);
+  };
+  return { ...visits, any };
 }
 
 /** Makes a reference to a part of a component, a mapping of a discriminator, and one to a shared media type a use of it. */

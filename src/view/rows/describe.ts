@@ -4,6 +4,7 @@ import { deprecationOf } from '../deprecation.ts';
 import type { Fact } from '../types/fact.ts';
 import type { Row, RowFlag, RowGroup, RowName, ValueView } from '../types/row.ts';
 import { referenceOf } from '../labelled-values.ts';
+import { repeatsName } from '../repeats.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { valuesOf } from '../values.ts';
 import type { Direction } from './direction.ts';
@@ -116,9 +117,12 @@ export function openRow(
   how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[]; holder: Schema | undefined },
   context: Context,
 ): OpenRow {
-  const { description, docs, ...told } = describeValue(schema, how.opens, context);
+  const { description: written, docs, ...told } = describeValue(schema, how.opens, context);
   const { facts, values } = withoutMany(schema, told, how.holder);
   const title = titleBeside(schema, name ?? '');
+  const said = typeof written === 'object' ? written.source : written;
+  const isRepeated = said !== undefined && [name, title].some((one) => one !== undefined && repeatsName(said, one));
+  const description = isRepeated ? undefined : written;
   const isItem = naming === 'item';
   const flags: RowFlag[] = [];
   if (schema.readOnly) flags.push('readOnly');
@@ -152,6 +156,5 @@ function isOneWay(schema: Schema, direction: Direction): boolean {
 function titleBeside(schema: Schema, name: string): string | undefined {
   const title = ownValue(schema, 'title');
   if (title === undefined) return undefined;
-  const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return fold(title) === '' || fold(title) === fold(name) ? undefined : title;
+  return /[\p{L}\p{N}]/u.test(title) && !repeatsName(title, name) ? title : undefined;
 }

@@ -12,6 +12,7 @@ import { findErrorOfText, headerToWire, parameterToWire } from '../../samples/in
 import { headerAnchor, parameterAnchor } from '../../portal/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
+import { repeatsName } from '../repeats.ts';
 import { FLAGS, type Fact } from '../types/fact.ts';
 import type { Label, Note, Row, RowGroup } from '../types/row.ts';
 import { joinTexts, textsOf, withoutMany } from './describe.ts';
@@ -112,7 +113,8 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const row = expandRow(entry, { anchor, direction, context, ...FIELD });
   const hasExamples = facts.some(({ kind }) => kind === 'example');
   const own = row.facts.filter(({ kind }) => !hasExamples || kind !== 'example');
-  const description = joinTexts([field.description, ...textsOf(schema, field.description !== undefined)]);
+  const texts = [field.description, ...textsOf(schema, field.description !== undefined)];
+  const description = joinTexts(texts.filter((text) => text === undefined || !repeatsName(text, field.name)));
   const deprecated = row.deprecated || field.deprecated;
   return {
     ...row,
@@ -125,7 +127,8 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
 }
 
 function bareRow(field: Field, anchor: string, { facts, context }: { facts: readonly Fact[]; context: Context }): Row {
-  const { name, required, deprecated, description } = field;
+  const { name, required, deprecated } = field;
+  const description = repeatsName(field.description ?? '', name) ? undefined : field.description;
   return {
     anchor,
     naming: 'property',

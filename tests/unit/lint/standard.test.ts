@@ -117,6 +117,18 @@ test.each([
   expect([...(await errorsOf([join(root, 'a.yaml')])).values()]).toEqual([[]]);
 });
 
+test.each([
+  ["swagger: '2.0'", 'X-CodeSamples', '[]'],
+  ['openapi: 3.0.3', 'X-Code-Samples', '[]'],
+  ['openapi: 3.1.0', 'X-CODESAMPLES', '[]'],
+  ['openapi: 3.1.0', 'X-Other', '[struct #/paths/~1a/get/X-Other]'],
+])('of %s, samples are read in any case: %s has the errors %s', async (version, name, errors) => {
+  const text = `${version}\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { ${name}: [{ lang: sh, source: x }], responses: { 200: { description: A } } } } }\n`;
+  const root = scratchFolder({ 'a.yaml': text });
+  const [rules = []] = (await errorsOf([join(root, 'a.yaml')])).values();
+  expect(`[${rules.join(', ')}]`).toBe(errors);
+});
+
 const operations = (security: string): string =>
   `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${security}\npaths:\n` +
   ['a', 'b', 'c'].map((name) => `  /${name}: { get: { responses: {} } }\n`).join('');

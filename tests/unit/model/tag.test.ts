@@ -40,6 +40,20 @@ describe('operations are listed under their tags', () => {
   });
 });
 
+test('tags without operations, text and listed tags below them are not listed', () => {
+  const { tags } = readApi(`{
+    tags: [
+      { name: empty }, { name: text, description: Text }, { name: docs, externalDocs: { url: 'https://a.test' } },
+      { name: label, summary: Label }, { name: used }, { name: above }, { name: below, parent: above },
+      { name: over }, { name: under, parent: over, description: Text }, { name: told },
+    ],
+    ${paths('[used]')}, webhooks: { w: { post: { tags: [told] } } },
+  }`);
+  const all = (some: readonly Tag[]): readonly Tag[] => some.flatMap((tag) => [tag, ...all(tag.tags)]);
+  const unlisted = all(tags).filter((tag) => tag.unlisted);
+  expect(unlisted.map(({ name }) => name)).toEqual(['empty', 'above', 'below']);
+});
+
 describe('tags have parents', () => {
   test.each([
     ['tags: [{ name: a }, { name: b, parent: a }]', 'a: [b:]'],

@@ -14,7 +14,7 @@ const portal = portalOf({
 });
 
 test('where no page lists all tags, the list has them too', () => {
-  const tags = Array.from({ length: 151 }, (_, index) => `{ name: T${index} }`);
+  const tags = Array.from({ length: 151 }, (_, index) => `{ name: T${index}, description: Text }`);
   const of = (count: number) =>
     portalOf({
       documents: {

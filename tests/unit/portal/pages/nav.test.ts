@@ -174,7 +174,9 @@ test('unlisted pages are in no list', () => {
 
 describe('of very many tags', () => {
   const names = Array.from({ length: 400 }, (_, index) => `t${index}`);
-  const tags = names.map((name, index) => `{ name: ${name}${index > 0 && index <= 100 ? ', parent: t0' : ''} }`);
+  const tags = names.map(
+    (name, index) => `{ name: ${name}, description: Text${index > 0 && index <= 100 ? ', parent: t0' : ''} }`,
+  );
   const portal = portalOf({
     documents: {
       many: `{ openapi: 3.2.0, info: { title: Many, version: 1 }, tags: [${tags.join(', ')}], paths: { /a: { get: { tags: [t350], operationId: one } }, /b: { get: { tags: [t50], operationId: two } } } }`,

@@ -103,7 +103,7 @@ test('schemas stand by first letter without case and accents, the rest under #',
 
 describe('tags', () => {
   const api = readApi(`
-    tags: [{ name: Shop }, { name: Pets, parent: Shop }, { name: Notes }]
+    tags: [{ name: Shop }, { name: Pets, parent: Shop }, { name: Notes, description: Text }, { name: Empty }]
     paths: { /a: { get: { tags: [Pets] }, post: { tags: [Pets], x-hidden: true } } }`);
   const tags = tagItems(api.tags, context);
 
