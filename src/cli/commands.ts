@@ -194,7 +194,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   },
   {
     name: 'score',
-    about: 'Count what readers of the documents find, and list the edits that gain most',
+    about: 'Count what readers of the documents find, and list the edits that help most',
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 3),

@@ -1,7 +1,6 @@
 import { namedOf, type MediaType, type Operation } from '../model/index.ts';
 import { collectValue, type Found, type SchemaWalk } from './collect-schema.ts';
-import { operationName, type AddedThing, type CollectContext } from './draft.ts';
-import { judgeText } from './judge-text.ts';
+import { operationName, type CollectContext } from './draft.ts';
 
 /** Operation with the results of its walk. */
 export interface OperationWalk {
@@ -23,11 +22,7 @@ export function collectMediaType(media: MediaType, walk: SchemaWalk, isLinked = 
     if (isLinked && object !== undefined && object.properties.length > 0) {
       const flaw = namedOf(object) === undefined ? ('inline' as const) : undefined;
       const name = page.kind === 'operation' ? operationName(page.operation) : walk.name;
-      const adds: readonly AddedThing[] = [
-        { criterion: 'named.schemas', isCounted: true },
-        { criterion: 'described.schemas', isCounted: judgeText(object.description ?? object.title, []) === undefined },
-      ];
-      const edits = [{ action: 'name-schema' as const, pointer: media.pointer, adds }];
+      const edits = [{ action: 'name-schema' as const, pointer: media.pointer }];
       found.drafts.push({
         criterion: 'linked.schemas',
         flaw,

@@ -1,11 +1,11 @@
 import { valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
 import { isRecord } from '../standard/record.ts';
-import { collectResponse, DESCRIBED_PROPERTY } from './collect-response.ts';
+import { collectResponse } from './collect-response.ts';
 import { collectTag } from './collect-tag.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
 import { collectValue, createFound, type Found } from './collect-schema.ts';
-import { createDraft, operationName, type AddedThing, toShared, type CollectContext, type Collected } from './draft.ts';
+import { createDraft, operationName, toShared, type CollectContext, type Collected } from './draft.ts';
 import { judgeOperationId, judgeSummary } from './judge-name.ts';
 import { judgeText, toComparable } from './judge-text.ts';
 import { showsValues } from './judge-value.ts';
@@ -22,15 +22,6 @@ export function collectOperation(operation: Operation, context: CollectContext):
   for (const response of operation.responses) collectResponse(response, { operation, context, found });
   return found;
 }
-
-/** Things that an error adds to an operation: a described response with a described message. */
-const NEW_ERROR: readonly AddedThing[] = [
-  { criterion: 'described.responses', isCounted: true },
-  { criterion: 'errors.responses', isCounted: true },
-  DESCRIBED_PROPERTY,
-];
-/** Things that a tag adds that is not declared yet. */
-const NEW_TAG: readonly AddedThing[] = [{ criterion: 'described.tags', isCounted: false }];
 
 /** True for an operation with a tag of the document; pages list others under a tag of theirs. */
 function isTagged({ pointer }: Operation, api: Api): boolean {
@@ -66,13 +57,13 @@ function collectHead(operation: Operation, api: Api, found: Found): void {
       ...base,
       criterion: 'linked.tags',
       flaw: isTagged(operation, api) ? undefined : 'missing',
-      edits: [{ action: 'add-tag', pointer, adds: NEW_TAG }],
+      edits: [{ action: 'add-tag', pointer }],
     },
     {
       ...base,
       criterion: 'errors.operations',
       flaw: hasError ? undefined : 'missing',
-      edits: [{ action: 'document-error', pointer, adds: NEW_ERROR }],
+      edits: [{ action: 'document-error', pointer }],
     },
   );
 }

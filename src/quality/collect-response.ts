@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { namedOf, type MediaType, type Response, type Schema } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
-import { createDraft, operationName, toShared, type AddedThing, type Draft } from './draft.ts';
+import { createDraft, operationName, toShared, type Draft } from './draft.ts';
 import { judgeText } from './judge-text.ts';
 import type { ItemPlace } from './types.ts';
 
@@ -10,9 +10,6 @@ import type { ItemPlace } from './types.ts';
 const PROBLEM = /^application\/problem\+(?:json|xml)\b/i;
 /** Words of descriptions that repeat the class of a status. */
 const OF_STATUS = 'default error errors failed failure unexpected status code http';
-
-/** Thing that the body of an error adds at least: a described message. */
-export const DESCRIBED_PROPERTY: AddedThing = { criterion: 'described.properties', isCounted: true };
 
 /** Collects a response of an operation: its description, example, and body of an error. */
 export function collectResponse(response: Response, { operation, context, found }: OperationWalk): void {
@@ -61,8 +58,7 @@ function judgeErrorBody(content: readonly MediaType[], pointer: string): Pick<Dr
   }));
   return {
     flaw: isProblem || described.length > 0 ? undefined : 'no-body',
-    edits:
-      describing.length > 0 ? describing : [{ action: 'describe-error-body', pointer, adds: [DESCRIBED_PROPERTY] }],
+    edits: describing.length > 0 ? describing : [{ action: 'describe-error-body', pointer }],
     restsOn: isProblem ? [] : described.map(({ property: { name, schema } }) => toShared(schema.description, name)),
   };
 }

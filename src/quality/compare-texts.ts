@@ -8,30 +8,21 @@ const LIMITS: Readonly<Record<SharedText['kind'], { readonly max: number; readon
   operationId: { max: 1, flaw: 'not-unique' },
 };
 
-/** Flaws of all things, and the things whose flaw ends when the text of another changes. */
-export interface ComparedTexts {
-  readonly flaws: readonly (Flaw | undefined)[];
-  /** Returns the indexes of the things that count once this thing has another text, itself among them. */
-  readonly fixedWith: (id: number) => readonly number[];
-}
-
 interface Group {
   readonly kind: SharedText['kind'];
-  /** Things that do not count because of this text. */
-  readonly ids: number[];
-  /** Number of things by what tells them apart. */
-  readonly members: Map<string, number>;
+  /** Marks that distinguish its things. */
+  readonly members: Set<string>;
 }
 
-/** Compares the texts of things: a sentence on many things of other names says nothing about any of them. */
-export function compareTexts(drafts: readonly Draft[]): ComparedTexts {
+/** Returns the flaws of things after their texts are compared: a sentence on many things of other names says nothing about any of them. */
+export function compareTexts(drafts: readonly Draft[]): readonly (Flaw | undefined)[] {
   const flaws = drafts.map(({ flaw }) => flaw);
   const groups = new Map<string, Group>();
   for (const { text } of drafts) {
     if (text === undefined || text.words === '') continue;
-    const group = groups.get(keyOf(text)) ?? { kind: text.kind, ids: [], members: new Map<string, number>() };
+    const group = groups.get(keyOf(text)) ?? { kind: text.kind, members: new Set<string>() };
     groups.set(keyOf(text), group);
-    group.members.set(text.of, (group.members.get(text.of) ?? 0) + 1);
+    group.members.add(text.of);
   }
   const crowdOf = (text: SharedText): Group | undefined => {
     const group = groups.get(keyOf(text));
@@ -43,18 +34,8 @@ export function compareTexts(drafts: readonly Draft[]): ComparedTexts {
     const [first] = crowds;
     if (flaw !== undefined || first === undefined || crowds.includes(undefined)) continue;
     flaws[id] = LIMITS[first.kind].flaw;
-    for (const crowd of new Set(crowds)) crowd?.ids.push(id);
   }
-  return {
-    flaws,
-    fixedWith: (id) => {
-      const draft = drafts[id];
-      const crowd = draft?.flaw !== undefined || draft?.text === undefined ? undefined : crowdOf(draft.text);
-      if (crowd === undefined) return [id];
-      const left = crowd.members.size - (crowd.members.get(draft?.text?.of ?? '') === 1 ? 1 : 0);
-      return left <= LIMITS[crowd.kind].max ? crowd.ids : [id];
-    },
-  };
+  return flaws;
 }
 
 function keyOf({ kind, words }: SharedText): string {

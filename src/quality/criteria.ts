@@ -38,3 +38,8 @@ const PLACES: ReadonlyMap<CriterionId, number> = new Map(CRITERIA.map(({ id }, i
 export function indexOf(criterion: CriterionId): number {
   return PLACES.get(criterion) ?? 0;
 }
+
+/** Returns the weight of a criterion. */
+export function weightOf(criterion: CriterionId): number {
+  return CRITERIA[indexOf(criterion)]?.weight ?? 0;
+}

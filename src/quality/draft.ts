@@ -24,12 +24,10 @@ export interface DraftEdit {
   readonly pointer: string;
   /** Thing that is edited, if that is another one. */
   readonly subject?: Pick<Draft, 'name' | 'place'>;
-  /** Things that the edit adds to the operation, besides fixing this one. */
-  readonly adds?: readonly AddedThing[];
 }
 
-/** A thing that an edit adds, and whether it counts. */
-export interface AddedThing {
+/** A thing by its criterion, and whether it counts. */
+export interface JudgedThing {
   readonly criterion: CriterionId;
   readonly isCounted: boolean;
 }

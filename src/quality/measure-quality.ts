@@ -1,8 +1,8 @@
 import type { Api, Operation, Tag } from '../model/index.ts';
 import { countForAgents } from './agents.ts';
 import { compareTexts } from './compare-texts.ts';
-import type { AddedThing } from './draft.ts';
-import { rankEdits, type EditedOperation } from './edits.ts';
+import type { JudgedThing } from './draft.ts';
+import { rankEdits } from './edits.ts';
 import { meanOf, scoreOf, tally, toCounts, type Tally } from './score.ts';
 import { collectThings } from './things.ts';
 import type { ExampleRun, OperationQuality, Quality, QualityItem, TagQuality } from './types.ts';
@@ -14,10 +14,10 @@ const MAX_EDITS = 20;
 export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>, maxEdits = MAX_EDITS): Quality {
   const things = collectThings(api);
   const { drafts } = things;
-  const texts = compareTexts(drafts);
-  const itemOf = (id: number): readonly AddedThing[] => {
+  const flaws = compareTexts(drafts);
+  const itemOf = (id: number): readonly JudgedThing[] => {
     const draft = drafts[id];
-    return draft === undefined ? [] : [{ criterion: draft.criterion, isCounted: texts.flaws[id] === undefined }];
+    return draft === undefined ? [] : [{ criterion: draft.criterion, isCounted: flaws[id] === undefined }];
   };
   const tallyOf = (operations: readonly Operation[]): Tally => tally(things.shownBy(operations).flatMap(itemOf));
   const operations = things.operations.map((operation): OperationQuality => {
@@ -31,17 +31,14 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
     return within.length === 0 ? [] : [{ tag, score, counts: toCounts(tallyOf(within)) }];
   });
   const all = new Set([...things.shownBy(things.operations), ...things.ofSchemas()]);
-  function* edited(): Generator<EditedOperation> {
-    for (const operation of things.operations) {
-      const ids = things.shownBy([operation]);
-      yield { ids, tally: tally(ids.flatMap(itemOf)) };
-    }
+  function* shown(): Generator<readonly number[]> {
+    for (const operation of things.operations) yield things.shownBy([operation]);
   }
   const judged = things.operations.map((operation) => ({
     operation,
     things: things.ownOf(operation).flatMap((id) => {
       const draft = drafts[id];
-      return draft === undefined ? [] : [{ ...draft, flaw: texts.flaws[id] }];
+      return draft === undefined ? [] : [{ ...draft, flaw: flaws[id] }];
     }),
   }));
   return {
@@ -55,9 +52,9 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
         const draft = drafts[id];
         if (draft === undefined) return [];
         const { criterion, name, pointer, place } = draft;
-        return [{ criterion, flaw: texts.flaws[id], name, pointer, place }];
+        return [{ criterion, flaw: flaws[id], name, pointer, place }];
       }),
-    edits: rankEdits({ drafts, texts, operations: edited }, maxEdits),
+    edits: rankEdits({ drafts, flaws, operations: shown() }, maxEdits),
     agents: countForAgents(judged, runs),
   };
 }

@@ -39,8 +39,8 @@ export function qualityToData(api: Api, quality: Quality, { toPath, toPage }: Da
     flaws: quality.items
       .filter(({ flaw }) => flaw !== undefined)
       .map(({ criterion, flaw, ...part }) => ({ criterion, flaw, ...partFields(part) })),
-    edits: quality.edits.map(({ action, gain, operations, ...part }) => {
-      return { action, gain, operations, ...partFields(part) };
+    edits: quality.edits.map(({ action, operations, ...part }) => {
+      return { action, operations, ...partFields(part) };
     }),
     agents: quality.agents.map(({ check, counted, total, failed }) => {
       const operations = failed.map(({ operation, failure }) => {

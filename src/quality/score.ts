@@ -1,5 +1,5 @@
-import { CRITERIA, indexOf, type CriterionId } from './criteria.ts';
-import type { AddedThing } from './draft.ts';
+import { CRITERIA, indexOf } from './criteria.ts';
+import type { JudgedThing } from './draft.ts';
 import type { Count } from './types.ts';
 
 /** Numbers of one operation, tag or API, by the place of the criterion in the table. */
@@ -9,18 +9,15 @@ export interface Tally {
 }
 
 /** Counts things: whether each counts, by its criterion. */
-export function tally(things: Iterable<AddedThing>): Tally {
+export function tally(things: Iterable<JudgedThing>): Tally {
   const counted = CRITERIA.map(() => 0);
   const total = CRITERIA.map(() => 0);
-  for (const { criterion, isCounted } of things) add({ counted, total }, criterion, isCounted ? 1 : 0, 1);
+  for (const { criterion, isCounted } of things) {
+    const index = indexOf(criterion);
+    counted[index] = (counted[index] ?? 0) + (isCounted ? 1 : 0);
+    total[index] = (total[index] ?? 0) + 1;
+  }
   return { counted, total };
-}
-
-/** Adds to the numbers of a criterion. */
-export function add({ counted, total }: Tally, criterion: CriterionId, more: number, all: number): void {
-  const index = indexOf(criterion);
-  counted[index] = (counted[index] ?? 0) + more;
-  total[index] = (total[index] ?? 0) + all;
 }
 
 /** The formula: the mean of the shares of what counts, by the weights of the criteria that can be judged; from 0 to 100. */

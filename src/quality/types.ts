@@ -20,7 +20,7 @@ export interface Quality {
   readonly operations: readonly OperationQuality[];
   /** All things that were judged. */
   readonly items: readonly QualityItem[];
-  /** Edits that gain most, the best first. */
+  /** Edits that help most, the best first. */
   readonly edits: readonly QualityEdit[];
   /** Checks for agents, which are no part of the score. */
   readonly agents: readonly AgentCount[];
@@ -114,9 +114,7 @@ export interface QualityEdit {
   readonly name: string;
   readonly pointer: string;
   readonly place: ItemPlace;
-  /** Points that the API's score gains. */
-  readonly gain: number;
-  /** Number of operations and webhooks whose score gains. */
+  /** Number of operations and webhooks whose score it raises. */
   readonly operations: number;
 }
 

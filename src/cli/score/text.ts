@@ -118,11 +118,10 @@ function operationSection({ operations }: Quality, api: Api, verbose: boolean): 
 
 function editSection({ edits }: Quality, api: Api): readonly string[] {
   return [
-    'Edits that gain most',
+    'Edits that help most',
     ...edits.map((edit) => {
-      const gain = `+${edit.gain.toFixed(edit.gain < 0.1 ? 3 : 1)}`.padStart(6);
       const reach = edit.operations === 1 ? '' : ` (in ${toCount(edit.operations, 'operation')})`;
-      return `  ${gain}  ${placeOf(api, edit.pointer)}${showInLine(describeEdit(edit))}${reach}`;
+      return `  ${placeOf(api, edit.pointer)}${showInLine(describeEdit(edit))}${reach}`;
     }),
   ];
 }

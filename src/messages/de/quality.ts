@@ -125,8 +125,6 @@ export const quality = {
   of: (counted: number, total: number): string => `${formatNumber(counted)} von ${formatNumber(total)}`,
   sum: (counted: number, total: number): string =>
     `${formatNumber(counted)} von ${formatNumber(total)} Dingen, nach denen Lesende suchen, sind da.`,
-  gain: (points: string): string => `+${points}`,
-  gainTitle: 'Punkte, um die der Wert steigt',
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `verbessert ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 zählt nicht' : `${formatNumber(count)} zählen nicht`),

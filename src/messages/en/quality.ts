@@ -125,8 +125,6 @@ export const quality = {
   of: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)}`,
   sum: (counted: number, total: number): string =>
     `${formatNumber(counted)} of ${formatNumber(total)} things that readers look for are there.`,
-  gain: (points: string): string => `+${points}`,
-  gainTitle: 'Points that the score gains',
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `improves ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 does not count' : `${formatNumber(count)} do not count`),

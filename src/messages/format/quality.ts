@@ -23,12 +23,6 @@ export function formatFailure({ quality: { failures } }: Messages, failure: Agen
   }
 }
 
-/** Formats the points that an edit gains: `+1.4`, `+0.03`. */
-export function formatGain(m: Messages, gain: number): string {
-  const digits = gain < 1 ? 100 : 10;
-  return m.quality.gain(m.formatNumber(Math.max(1, Math.round(gain * digits)) / digits));
-}
-
 /** Formats the place of a part after its name: `parameter in List pets`, `schema`. */
 export function formatPart(m: Messages, { name, part, page }: QualityPart): string {
   const kind = m.quality.parts[part];

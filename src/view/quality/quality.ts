@@ -82,7 +82,6 @@ function sectionOf(judged: JudgedApi, around: Around): ApiQualityView {
     edits: quality.edits.map((edit) => ({
       ...partView(edit, context),
       action: edit.action,
-      gain: edit.gain,
       operations: edit.operations,
     })),
     tags: firstOf(quality.tags, limits.tags, (one) => tagScore(one, portal)),

@@ -51,9 +51,7 @@ export interface MeasureView {
 
 export interface EditView extends QualityPart {
   readonly action: EditAction;
-  /** Points that the score gains, with one decimal. */
-  readonly gain: number;
-  /** Number of operations that gain. */
+  /** Number of operations that it improves. */
   readonly operations: number;
 }
 

@@ -1,13 +1,6 @@
 import { toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
-import {
-  formatCriterion,
-  formatEdit,
-  formatFailure,
-  formatGain,
-  formatPart,
-  formatScore,
-} from '../../messages/format/quality.ts';
+import { formatCriterion, formatEdit, formatFailure, formatPart, formatScore } from '../../messages/format/quality.ts';
 import type { SentencePart } from '../../messages/format/sentence.ts';
 import type {
   AgentView,
@@ -93,7 +86,7 @@ function moreLines(count: number, { m }: Writing): readonly string[] {
 
 function editLine(edit: EditView, writing: Writing): string {
   const { m } = writing;
-  return `- ${formatGain(m, edit.gain)}: ${partsToMarkdown(formatEdit(m, edit))}${placeOf(edit, [formatPart(m, edit)], writing)}`;
+  return `- ${partsToMarkdown(formatEdit(m, edit))}${placeOf(edit, [formatPart(m, edit)], writing)}`;
 }
 
 /** Writes what is counted of a measure, one criterion per line with its weight. */

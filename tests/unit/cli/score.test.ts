@@ -89,12 +89,12 @@ test('the score is printed by measure, with edits at their lines', async () => {
     Worst operations
        60.5  openapi.yaml:5:5  GET /ships
 
-    Edits that gain most
-       +18.5  openapi.yaml:10:69  Describe the body of response GET /ships 400
-       +15.8  openapi.yaml:9:7  Describe parameter page
-        +2.6  openapi.yaml:10:69  Describe response GET /ships 400
-        +2.0  openapi.yaml:5:5  Give GET /ships a tag
-        +1.8  openapi.yaml:5:5  Link GET /ships to a guide or other documentation
+    Edits that help most
+      openapi.yaml:9:7  Describe parameter page
+      openapi.yaml:10:69  Describe the body of response GET /ships 400
+      openapi.yaml:5:5  Give GET /ships a tag
+      openapi.yaml:10:69  Describe response GET /ships 400
+      openapi.yaml:5:5  Link GET /ships to a guide or other documentation
     ",
     }
   `);
@@ -234,10 +234,10 @@ test('JSON has score, counts, flaws, edits and checks for agents', async () => {
           { criterion: 'errors.responses', flaw: 'no-body', page: { kind: 'operation', id: 'list-ships' } },
         ],
         edits: [
+          { action: 'describe', name: 'page', operations: 1 },
           { action: 'describe-error-body', operations: 1 },
-          { action: 'describe', name: 'page' },
-          { action: 'describe' },
           { action: 'add-tag' },
+          { action: 'describe' },
           { action: 'link-documentation' },
         ],
         agents: [
