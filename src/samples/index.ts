@@ -5,6 +5,7 @@ export { schemaToExample } from './example.ts';
 export {
   listExamplesOfVariants,
   mediaTypeToExamples,
+  schemaToExamples,
   schemaToExampleText,
   type ExampleOfVariant,
 } from './media-type-examples.ts';

@@ -39,10 +39,14 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: Direction):
 
 /** Returns the serialized example of a schema for a media type, a valid one if there is any; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
+  const examples = schemaToExamples(schema, mediaType);
+  return examples.find(({ error }) => error === undefined) ?? examples[0];
+}
+
+/** Returns the serialized examples that a schema has itself, and a generated one if none of these is valid. */
+export function schemaToExamples(schema: Schema, mediaType = 'application/json'): readonly ExampleText[] {
   const media: MediaType = { ...PLAIN, mediaType, pointer: schema.pointer, schema };
-  const bodies = listFirstBodies(media, 'both');
-  const body = bodies.find(({ error }) => error === undefined) ?? bodies[0];
-  return body && toText(body, media);
+  return nameAll(listFirstBodies(media, 'both'), [], 'both').map((body) => toText(body, media));
 }
 
 /**

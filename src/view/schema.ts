@@ -11,7 +11,7 @@ import { deprecationOf } from './deprecation.ts';
 import { docsValue } from './labelled-values.ts';
 import { describeHeld } from './rows/describe.ts';
 import { ownTypeOf, schemaToRows } from './rows/index.ts';
-import { schemaExample } from './schema-example.ts';
+import { schemaExamples } from './schema-example.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
@@ -24,13 +24,13 @@ import { repeats } from './repeats.ts';
 /** Maximum levels and rows of a schema's own page before links to other schemas' pages replace them. */
 const HOME = { depth: 4, budget: 160 };
 
-/** Creates the view of a named schema's page: rows, example, users. */
+/** Creates the view of a named schema's page: rows, examples, users. */
 export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Portal): SchemaView {
   const context = contextOf(api, portal);
   const { description, externalDocs, deprecated } = schema;
-  const example = schemaExample(schema, context);
+  const examples = schemaExamples(schema, context);
   const uses = listSchemaUses(api, schema);
-  const rows = schemaRows(schema, example, context);
+  const rows = schemaRows(schema, examples, context);
   const isSaid = [schema.name, description].includes(schema.title);
   return {
     kind: 'schema',
@@ -44,7 +44,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
     pairs: docsValue(externalDocs),
     jsonSchema: jsonSchemaUrlFor(schema, api, portal),
     rows,
-    example,
+    examples,
     operations: [...uses.operations].map(([operation, held]) => ({
       ...operationItem(operation, context),
       tag: operation.tags[0]?.summary,
@@ -109,10 +109,10 @@ function schemaName(schema: Schema, context: Context): SchemaName {
 }
 
 /** Returns the rows of a schema's own page, without the parts that the page shows above them; undefined if nothing is left. */
-function schemaRows(schema: Schema, example: ExampleView | undefined, context: Context): RowGroup | undefined {
+function schemaRows(schema: Schema, examples: readonly ExampleView[], context: Context): RowGroup | undefined {
   const all = schemaToRows(schema, { context, anchor: 'schema', direction: 'both', home: true, ...HOME });
   const rows = {
-    ...withoutExamples(all, example === undefined ? [] : [example]),
+    ...withoutExamples(all, examples),
     description: describeHeld(schema, context),
     docs: [],
   };

@@ -133,7 +133,7 @@ export interface SchemasView {
   readonly schemas: readonly SchemaItem[];
 }
 
-/** Page of a named schema: rows, example, users. */
+/** Page of a named schema: rows, examples, users. */
 export interface SchemaView {
   readonly kind: 'schema';
   readonly title: string;
@@ -149,7 +149,8 @@ export interface SchemaView {
   readonly jsonSchema: string | undefined;
   /** Undefined without contents. */
   readonly rows: RowGroup | undefined;
-  readonly example: ExampleView | undefined;
+  /** The author's examples, and a generated one if none of these is valid. */
+  readonly examples: readonly ExampleView[];
   /** Operations with the schema in requests or responses. */
   readonly operations: readonly SchemaUser[];
   /** Named schemas that contain it. */

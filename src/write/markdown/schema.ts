@@ -1,3 +1,4 @@
+import type { ExampleView } from '../../view/types/content.ts';
 import type { SchemasView, SchemaView } from '../../view/types/page.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
@@ -5,17 +6,18 @@ import { toMarkdown } from '../../characters/markdown.ts';
 import { joinBlocks, toFence, toLink } from './escape.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
+import { examplesToMarkdown } from './media-type.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
-import { exampleToLabel } from '../../messages/format/contents.ts';
+import { exampleToLabel, formatInvalid } from '../../messages/format/contents.ts';
 import { formatTitle } from '../../messages/format/pages.ts';
 import { formatType } from '../../messages/format/types.ts';
 import { formatFields } from '../../messages/format/uses.ts';
 
 /** Writes a named schema's page as Markdown. */
 export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
-  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, example } = view;
+  const { title, api, subtitle, type, deprecated, deprecation, description, pairs, jsonSchema, rows, examples } = view;
   const about = subtitle === undefined ? '' : `**${toMarkdown(subtitle)}** · `;
   const users = view.schemas.map((user) =>
     [`- ${linkTo(user, writing)}`, formatFields(user.fields)].filter(Boolean).join(' '),
@@ -28,14 +30,25 @@ export function schemaToMarkdown(view: SchemaView, writing: Writing): string {
     ...labelledValuesToLines(writing.m, pairs),
     jsonSchema === undefined ? undefined : toLink(writing.m.link.jsonSchema, jsonSchema),
     rows === undefined ? undefined : `## ${writing.m.part.properties}\n\n${groupToMarkdown(rows, writing)}`,
-    example === undefined
-      ? undefined
-      : `## ${exampleToLabel(writing.m, example)}\n\n${toFence(example.source, example.grammar)}`,
+    ownExamplesToMarkdown(examples, writing),
     view.operations.length === 0
       ? undefined
       : `## ${writing.m.part.usedBy}\n\n${operationsToMarkdown(view.operations, writing)}`,
     users.length === 0 ? undefined : `## ${writing.m.part.partOf}\n\n${users.join('\n')}`,
     view.operations.length + users.length === 0 ? writing.m.noUses : undefined,
+  ]);
+}
+
+/** Writes the examples of a schema below a heading, the only one without a line of its own. */
+function ownExamplesToMarkdown(examples: readonly ExampleView[], writing: Writing): string | undefined {
+  const [example, ...others] = examples;
+  if (example === undefined) return undefined;
+  if (others.length > 0) return `## ${writing.m.part.examples}\n\n${examplesToMarkdown(examples, writing)}`;
+  const invalid = formatInvalid(writing.m, example);
+  return joinBlocks([
+    `## ${exampleToLabel(writing.m, example)}`,
+    invalid === undefined ? undefined : toMarkdown(invalid),
+    toFence(example.source, example.grammar),
   ]);
 }
 

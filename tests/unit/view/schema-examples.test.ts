@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../src/view/index.ts';
+import type { SchemaView } from '../../../src/view/types/page.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { portalOf } from '../portal/portal-of.ts';
+
+function pageOf(cat: string): { readonly view: SchemaView | undefined; readonly markdown: string } {
+  const portal = portalOf({
+    documents: {
+      cats: `
+openapi: 3.1.0
+info: { title: Cats, version: 1 }
+paths:
+  /cats: { get: { responses: { '200': { description: Cats, content: { application/json: { schema: { $ref: '#/components/schemas/Cat' } } } } } } }
+components: { schemas: { Cat: ${cat} } }
+`,
+    },
+  });
+  const page = portal.pages.find(({ kind }) => kind === 'schema');
+  const view = page && viewOf(page, portal);
+  return {
+    view: view?.kind === 'schema' ? view : undefined,
+    markdown: page === undefined ? '' : pageToMarkdown(page, portal),
+  };
+}
+
+const cat = (more: string): string =>
+  `{ type: object, required: [name], properties: { name: { type: string }, lives: { type: integer, maximum: 9 } }, ${more} }`;
+
+test.each<[string, string, readonly (readonly [origin: string, name: string | undefined, rule: string | undefined])[]]>(
+  [
+    ['one', cat('examples: [{ name: Grumpy }]'), [['written', undefined, undefined]]],
+    [
+      'several',
+      cat('examples: [{ name: Grumpy }, { name: Felix, lives: 3 }]'),
+      [
+        ['written', 'example-1', undefined],
+        ['written', 'example-2', undefined],
+      ],
+    ],
+    [
+      'an invalid one beside a valid one',
+      cat('examples: [{ name: Grumpy, lives: 10 }, { name: Felix }]'),
+      [
+        ['written', 'example-1', 'maximum'],
+        ['written', 'example-2', undefined],
+      ],
+    ],
+    [
+      'an invalid one alone',
+      cat('example: { lives: 3 }'),
+      [
+        ['written', 'example-1', 'required'],
+        ['generated', undefined, undefined],
+      ],
+    ],
+    [
+      'null',
+      "{ type: [string, 'null'], examples: [null, Felix] }",
+      [
+        ['written', 'example-1', undefined],
+        ['written', 'example-2', undefined],
+      ],
+    ],
+    ['none', cat('title: Cat'), [['generated', undefined, undefined]]],
+    [
+      'none for several alternatives',
+      '{ oneOf: [{ type: string }, { type: integer }, { type: array, items: { type: string } }] }',
+      [['generated', undefined, undefined]],
+    ],
+  ],
+)('the page of a schema shows %s of its author’s examples', (_, schema, shown) => {
+  const { view } = pageOf(schema);
+  expect(view?.examples.map(({ origin, name, error }) => [origin, name, error?.keyword])).toEqual(shown);
+  const kinds = view?.rows?.facts.map(({ kind }) => kind) ?? [];
+  expect(kinds).not.toContain('example');
+});
+
+test('its Markdown lists several examples, and says which rule one breaks', () => {
+  const { markdown } = pageOf(cat('examples: [{ name: Grumpy, lives: 10 }, { name: Felix }]'));
+  const [, examples = ''] = markdown.split('## Examples\n\n');
+  expect(examples.split('\n## ')[0]).toMatchInlineSnapshot(`
+    "Example 1 (\`application/json\`):
+
+    Does not match its schema: /lives must be at most 9.
+
+    \`\`\`json
+    {
+      "name": "Grumpy",
+      "lives": 10
+    }
+    \`\`\`
+
+    Example 2 (\`application/json\`):
+
+    \`\`\`json
+    {
+      "name": "Felix"
+    }
+    \`\`\`
+    "
+  `);
+});
+
+test('its Markdown marks an invalid example, and a generated one', () => {
+  const { markdown } = pageOf(cat('example: { lives: 3 }'));
+  expect(markdown.split('## Examples\n\n')[1]?.split('\n## ')[0]).toMatchInlineSnapshot(`
+    "Example 1 (\`application/json\`):
+
+    Does not match its schema: /name is required.
+
+    \`\`\`json
+    {
+      "lives": 3
+    }
+    \`\`\`
+
+    Generated example (\`application/json\`):
+
+    \`\`\`json
+    {
+      "name": "Example",
+      "lives": 1
+    }
+    \`\`\`
+    "
+  `);
+  expect(pageOf(cat('title: Cat')).markdown).toMatch(/## Generated example\n\n```json\n\{\n {2}"name"/);
+});
