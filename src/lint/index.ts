@@ -3,6 +3,7 @@ import { patchSwaggerTypes, patchTypes } from './patch-types.ts';
 import type { Rule } from './rule.ts';
 import { codeSampleFields } from './rules/code-sample-fields.ts';
 import { codeSampleRequest } from './rules/code-sample-request.ts';
+import { defaultInvalid } from './rules/default-invalid.ts';
 import { descriptionHtml } from './rules/description-html.ts';
 import { descriptionLink } from './rules/description-link.ts';
 import { exampleMissing } from './rules/example-missing.ts';
@@ -37,6 +38,7 @@ const RULES: Readonly<Record<string, Row>> = {
   'operation-summary': { rule: operationSummary, level: 'warn' },
   'operation-tag': { rule: operationTag, level: 'warn' },
   'tag-declared': { rule: tagDeclared, level: 'warn' },
+  'default-invalid': { rule: defaultInvalid, level: 'warn' },
   'example-missing': { rule: exampleMissing, level: 'warn' },
   'description-html': { rule: descriptionHtml, level: 'warn' },
   'description-link': { rule: descriptionLink, level: 'warn' },

@@ -27,6 +27,12 @@ export function findErrorOfText(value: Json, schema: Schema, direction: Directio
   return others.some((other) => findError(other, schema, direction) === undefined) ? undefined : error;
 }
 
+/** Returns the rule on the type of a schema that a value breaks; undefined for one of its types. */
+export function findErrorOfType(value: Json, { type }: Schema): ValidationError | undefined {
+  if (type.length === 0) return undefined;
+  return validate({ schema: { type }, resolve: () => undefined }, value, { matches: matchSafely }).errors[0];
+}
+
 function readScalar(text: string): readonly Json[] {
   if (text === 'true' || text === 'false') return [text === 'true'];
   return /^-?\d+$/.test(text) ? [BigInt(text)] : /^-?\d+\.\d+$/.test(text) ? [Number(text)] : [];

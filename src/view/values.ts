@@ -1,18 +1,28 @@
 import { valueKey } from '../changes/index.ts';
-import { memberToText, type EnumValue, type Schema } from '../model/index.ts';
+import { enumOf, memberToText, type Schema } from '../model/index.ts';
+import { findErrorOfType } from '../samples/index.ts';
 import type { Context } from './context.ts';
 import type { ValueView } from './types/row.ts';
 
-/** Creates the views of enumeration values, in document order: bare if all are strings that need no quotes, else as JSON. */
-export function valuesOf(values: readonly EnumValue[], context: Context, owner?: Schema): readonly ValueView[] {
-  const bare = values.every(({ value }) => typeof value === 'string' && value !== '' && value.trim() === value);
-  return values.map((listed) => {
+/**
+ * Creates the views of the enumeration values of schemas, in document order: bare if all are strings that need no quotes, else as JSON.
+ * Their events are those of the last schema.
+ */
+export function valuesOf(schemas: readonly Schema[], context: Context): readonly ValueView[] {
+  const values = schemas.flatMap((schema) => enumOf(schema).map((listed) => ({ listed, schema })));
+  const bare = values.every(
+    ({ listed: { value } }) => typeof value === 'string' && value !== '' && value.trim() === value,
+  );
+  const owner = schemas.at(-1);
+  return values.map(({ listed, schema }) => {
     const { value, name, description } = listed;
+    const error = findErrorOfType(value, schema);
     return {
       text: bare && typeof value === 'string' ? value : memberToText(listed, 'value'),
       name,
       description: description === undefined ? undefined : context.textOf(description),
       ...(owner === undefined ? {} : withEvents(owner, valueKey(value), context)),
+      ...(error === undefined ? {} : { error }),
     };
   });
 }

@@ -5,12 +5,12 @@ import {
   matchPattern,
   validate,
   type Direction,
-  type RootSchema,
   type ValidationError,
 } from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { exactOf } from './resolver.ts';
+import { exactOf } from '../exact.ts';
+import { schemaRootOf } from '../schema-root.ts';
 
 /** Rule or visit of Redocly, whose types differ by the kind of document. */
 type Call = (...args: readonly unknown[]) => unknown;
@@ -66,13 +66,7 @@ function validateExample(
   { allowUndocumented, direction }: { readonly allowUndocumented: boolean; readonly direction: Direction | undefined },
 ): void {
   const invalid = new Set<string>();
-  const resolve: RootSchema['resolve'] = ($ref, base) => {
-    const { node, location: target } = context.resolve({ $ref }, base);
-    return target === undefined ? undefined : { schema: exactOf(node), base: target.source.absoluteRef };
-  };
-  const base = context.location.source.absoluteRef;
-  const readsBesideReferences = context.specVersion !== 'oas2' && context.specVersion !== 'oas3_0';
-  const { errors, notValidated } = validate({ schema, resolve, base, readsBesideReferences }, value, {
+  const { errors, notValidated } = validate(schemaRootOf(schema, context), value, {
     direction,
     strict: { allowUndocumented },
     // No time limit here: the worker itself is stopped for a slow pattern.

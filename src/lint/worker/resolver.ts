@@ -8,14 +8,8 @@ import {
 } from '@redocly/openapi-core';
 import { isRecord } from '../../standard/record.ts';
 import { isOpenApi33 } from '../../standard/versions.ts';
-import {
-  holdsBigint,
-  isPortalError,
-  toDoubles,
-  toJson,
-  type DocumentReader,
-  type SourceFile,
-} from '../../document/read/index.ts';
+import { isPortalError, type DocumentReader, type SourceFile } from '../../document/read/index.ts';
+import { asDoubles } from '../exact.ts';
 import { toSource } from './redocly-source.ts';
 
 /** Replacement of a number sign in a path, which Redocly would parse as the start of a fragment. */
@@ -103,15 +97,3 @@ export class ScannedResolver extends BaseResolver {
 }
 
 const refused = 'refused:';
-
-/** Returns a value without bigints, which rules and validators do not accept as numbers. */
-function asDoubles(value: unknown): unknown {
-  return holdsBigint(value) ? toDoubles(toJson(value), originals) : value;
-}
-
-const originals = new WeakMap<object, object>();
-
-/** Returns an object or list of a document with the exact numbers that Redocly does not know. */
-export function exactOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
-}

@@ -33,11 +33,11 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       return {
         text: fact.of === 'pattern' && within === 'clause' ? m.fact.like : m.valueLabels[fact.of],
         code: fact.code,
-        invalid: invalidOf(m, fact.error),
+        invalid: formatBroken(m, fact.error),
       };
     case 'example': {
       const words = fact.words.length === 0 ? '' : `: ${fact.words.join(' – ')}`;
-      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code, invalid: invalidOf(m, fact.error) };
+      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code, invalid: formatBroken(m, fact.error) };
     }
     case 'contains': {
       const clause = fact.clause === undefined ? '' : ` (${clauseToText(m, fact.clause)})`;
@@ -70,7 +70,8 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
   }
 }
 
-function invalidOf(m: Messages, error: ValidationError | undefined): string | undefined {
+/** Says which rule a value breaks, in brackets. */
+export function formatBroken(m: Messages, error: ValidationError | undefined): string | undefined {
   if (error === undefined) return undefined;
   const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
   return m.fact.invalid(`${at} ${formatError(error, m)}`.trim());

@@ -37,13 +37,13 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
   const own = schemaToFacts(schema, context);
   const docs = levelsOf(schema).flatMap((level, index) => docsAt(level, index) ?? []);
   const description = textOf(textsOf(schema), context);
-  if (around.length === 0) return { facts: own, values: valuesOf(enumOf(schema), context, schema), description, docs };
+  if (around.length === 0) return { facts: own, values: valuesOf([schema], context), description, docs };
   const inner = [...around.slice(1), ...(opens ? [] : [core])];
   const facts = inner.flatMap((level, index) => {
     const by = around[index]?.items === undefined ? 'map' : 'array';
     return contentToFacts(level, context).map((fact): Fact => ({ kind: 'held', by, fact }));
   });
-  const values = valuesOf([...enumOf(schema), ...enumOf(core)], context, core);
+  const values = valuesOf([schema, core], context);
   return { facts: [...own, ...facts], values, description, docs };
 }
 

@@ -9,7 +9,7 @@ import { indent } from './escape.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../characters/markdown.ts';
-import { formatFact } from '../../messages/format/facts.ts';
+import { formatBroken, formatFact } from '../../messages/format/facts.ts';
 import {
   describedText,
   formatChoice,
@@ -89,15 +89,18 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
 /** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
   const label = values.length === 1 ? writing.m.onlyValue : writing.m.oneOf;
-  if (!isDescribed(values)) return `${label} ${values.map(({ text }) => toCode(text)).join(', ')}`;
-  const lines = values.map(({ text, name, description, events }) => {
+  const named = ({ text, error }: ValueView): string =>
+    [toCode(text), toMarkdown(formatBroken(writing.m, error) ?? '')].filter(Boolean).join(' ');
+  if (!isDescribed(values)) return `${label} ${values.map(named).join(', ')}`;
+  const lines = values.map((value) => {
+    const { name, description, events } = value;
     const words = [
       eventsToMarkdown(events, writing) ?? '',
       name === undefined ? '' : `**${toMarkdown(name)}**`,
       description === undefined ? '' : embedInline(description, writing),
     ];
     const said = words.filter((word) => word !== '').join(': ');
-    return `- ${toCode(text)}${said === '' ? '' : ` — ${said}`}`;
+    return `- ${named(value)}${said === '' ? '' : ` — ${said}`}`;
   });
   return [label, ...lines].join('\n');
 }

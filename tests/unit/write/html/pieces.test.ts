@@ -3,6 +3,8 @@ import { nestHeadings } from '../../../../src/view/toc.ts';
 import { splitPath } from '../../../../src/write/html/reference/path-parts.ts';
 import { splitValues } from '../../../../src/write/html/reference/split-values.ts';
 import { valuesOf as viewsOf } from '../../../../src/view/values.ts';
+import type { ValueView } from '../../../../src/view/types/row.ts';
+import { readSchema } from '../../model/read-schemas.ts';
 import { context } from '../../view/draw-rows.ts';
 import { toAttribute } from '../../../../src/write/html/ui/attribute.ts';
 import { colorIntent, methodIntent, statusIntent } from '../../../../src/write/html/ui/intents.ts';
@@ -24,8 +26,8 @@ test('a line breaks before a slash, where some of the path stands on it already'
 });
 
 describe('values of an enumeration', () => {
-  const valuesOf = (values: readonly (string | number | null)[]) =>
-    values.map((value) => ({ value, name: undefined, description: undefined }));
+  const valuesOf = (values: readonly (string | number | null)[]): readonly ValueView[] =>
+    viewsOf([readSchema(JSON.stringify({ enum: values }))], context);
 
   test.each([
     [
@@ -45,13 +47,11 @@ describe('values of an enumeration', () => {
       ['1', '2'],
     ],
   ])('%j are shown as %j', (values, texts) => {
-    expect(splitValues(viewsOf(valuesOf(values), context)).shown.map(({ text }) => text)).toEqual(texts);
+    expect(splitValues(valuesOf(values)).shown.map(({ text }) => text)).toEqual(texts);
   });
 
   test('many are folded after the first sixteen', () => {
-    const { shown, folded } = splitValues(
-      viewsOf(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)), context),
-    );
+    const { shown, folded } = splitValues(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)));
     expect([shown.length, folded.length]).toEqual([16, 44]);
   });
 });

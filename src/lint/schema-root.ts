@@ -1,0 +1,23 @@
+import type { UserContext } from '@redocly/openapi-core';
+import type { RootSchema } from '../json-schema/index.ts';
+import { exactOf } from './exact.ts';
+
+/** Context of a visit with which the references of a schema are resolved. */
+interface Context {
+  readonly location: { readonly source: { readonly absoluteRef: string } };
+  readonly resolve: UserContext['resolve'];
+  readonly specVersion: string;
+}
+
+/** Returns a schema of a linted document for the validator, with the document's exact numbers. */
+export function schemaRootOf(schema: unknown, { location, resolve, specVersion }: Context): RootSchema {
+  return {
+    schema,
+    resolve: ($ref, from) => {
+      const { node, location: target } = resolve({ $ref }, from);
+      return target === undefined ? undefined : { schema: exactOf(node), base: target.source.absoluteRef };
+    },
+    base: location.source.absoluteRef,
+    readsBesideReferences: specVersion !== 'oas2' && specVersion !== 'oas3_0',
+  };
+}
