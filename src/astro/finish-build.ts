@@ -6,9 +6,13 @@ import { writeStaticSite } from '../build/site/static-site.ts';
 import { listFiles } from '../cache/index.ts';
 import { withWorkspace } from '../cli/workspace.ts';
 import { PortalError } from '../document/read/error.ts';
+import { updateManifest } from '../output/manifest.ts';
 import type { Portal } from '../portal/portal.ts';
 import { MERGED, mergeInto, type SitePlaces } from './merge-files.ts';
 import { pathOf } from './site.ts';
+
+/** File that the site's own may replace. */
+const FAVICON = 'favicon.svg';
 
 /** Writes everything of a portal that Astro does not write, beside the pages that Astro wrote. Returns the number of pages. */
 export async function finishBuild(renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
@@ -50,7 +54,7 @@ function publishInto(site: string, places: SitePlaces): void {
   const isMerged = (path: string): boolean => MERGED.has(path);
   for (const path of files.filter((one) => !isMerged(one))) {
     const place = join(places.portal, path);
-    if (path === 'favicon.svg' || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path))))
+    if (path === FAVICON || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path))))
       continue;
     throw new PortalError(`The site has a file of its own at ${place}, where the portal has one.`, {
       hint: 'Move it, or choose another `base` for the portal.',
@@ -64,4 +68,5 @@ function publishInto(site: string, places: SitePlaces): void {
       cpSync(join(site, path), place);
     }
   }
+  updateManifest(places.portal, new Set([...MERGED, FAVICON]));
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { z } from 'zod';
@@ -103,16 +103,8 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
     for (const file of rest) weights.set(file, measure(await readFile(join(folder, file))));
   });
   await Promise.all(weighers);
-  const listed = files.toSorted(inOrder).map((file) => JSON.stringify({ path: file, ...weights.get(file) }));
-  const text = [
-    '{',
-    `  "manifest": ${SHAPE},`,
-    `  "portico": ${JSON.stringify(ownPackage.version)},`,
-    `  "base": ${JSON.stringify(portal.base)},`,
-    `  "documents": [\n    ${documentsOf(portal).join(',\n    ')}\n  ],`,
-    `  "files": [\n    ${listed.join(',\n    ')}\n  ]`,
-    '}\n',
-  ].join('\n');
+  const listed = files.toSorted(inOrder).map((file) => ({ path: file, ...weights.get(file) }));
+  const text = format(ownPackage.version, portal.base, documentsOf(portal), listed);
   await writeFile(join(folder, MANIFEST), text, { flag: 'wx' }).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
     throw new PortalError(`The folder \`public\` holds ${MANIFEST}, a name that a build needs for itself.`, {
@@ -122,14 +114,46 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
   });
 }
 
-/** Lists the documents, one per line; of one outside of the root, only the file name. */
-function documentsOf(portal: Portal): readonly string[] {
+/** Formats a manifest: a line for each document and file. */
+function format(
+  portico: string,
+  base: string | undefined,
+  documents: readonly object[],
+  files: readonly object[],
+): string {
+  const lines = (all: readonly object[]): string => all.map((one) => JSON.stringify(one)).join(',\n    ');
+  return [
+    '{',
+    `  "manifest": ${SHAPE},`,
+    `  "portico": ${JSON.stringify(portico)},`,
+    `  "base": ${JSON.stringify(base)},`,
+    `  "documents": [\n    ${lines(documents)}\n  ],`,
+    `  "files": [\n    ${lines(files)}\n  ]`,
+    '}\n',
+  ].join('\n');
+}
+
+/** Writes the manifest of a folder again after some of its files were changed or moved elsewhere: it no longer lists the latter. */
+export function updateManifest(folder: string, changed: ReadonlySet<string>): void {
+  const manifest = readManifest(folder);
+  if (manifest === undefined) return;
+  const { portico, base, documents, files } = manifest;
+  const listed = files.flatMap((listing) => {
+    const file = join(folder, listing.path);
+    if (!changed.has(listing.path)) return [listing];
+    return existsSync(file) ? [{ path: listing.path, ...measure(readFileSync(file)) }] : [];
+  });
+  writeFileSync(join(folder, MANIFEST), format(portico, base, documents, listed));
+}
+
+/** Lists the documents; of one outside of the root, only the file name. */
+function documentsOf(portal: Portal): Manifest['documents'] {
   const { apis, root } = portal;
   return apis.map((api) => {
     const way = relative(root, api.source);
     const inside = way !== '' && isBelow(way.replaceAll(sep, '/'));
     const document = inside ? way.replaceAll(sep, '/') : basename(api.source);
-    return JSON.stringify({ document, api: sandboxName(api, portal), sha256: digestOf(api) });
+    return { document, api: sandboxName(api, portal), sha256: digestOf(api) };
   });
 }
 

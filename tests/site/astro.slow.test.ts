@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/cache/index.ts';
+import { MANIFEST } from '../../src/output/manifest-name.ts';
 import { BUILT_AT, NO_SPECS, ROOT, run, SPECS } from '../sites.ts';
 import { createAstroSite, runAstro } from './astro-site.ts';
 
@@ -60,7 +61,7 @@ describe('Astro renders the same site as `portico build`', () => {
       { root: 'api', base: '/api/' },
       {
         config: "base: '/team', site: 'https://docs.example.com'",
-        files: { 'src/pages/index.astro': '<h1>Host</h1>' },
+        files: { 'src/pages/index.astro': '<h1>Host</h1>', 'public/api/favicon.svg': '<svg/>' },
       },
     );
     const [document = ''] = readdirSync(join(SPECS, 'museum')).filter((name) => name.endsWith('.yaml'));
@@ -72,7 +73,10 @@ describe('Astro renders the same site as `portico build`', () => {
     expect(code, output).toBe(0);
     const options = ['--base', '/team/api/', '--site', 'https://docs.example.com'];
     const alone = await buildAlone(join(folder, 'api'), folder, ...options);
-    expect(differences(alone, join(folder, 'dist/api'))).toEqual(['_headers', 'robots.txt']);
+    const below = join(folder, 'dist/api');
+    expect(differences(alone, below)).toEqual([MANIFEST, '_headers', 'favicon.svg', 'robots.txt'].toSorted());
+    const verified = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'verify', below], {});
+    expect(verified.code, verified.output).toBe(0);
     expect(listFiles(join(folder, 'dist')).filter((path) => !path.startsWith('api/'))).toEqual([
       '_headers',
       'index.html',
