@@ -9,17 +9,20 @@ const THEME_KEY = 'starlight-theme';
 
 /**
  * Returns a plugin of Starlight that adds a portal to its site, with the site's title, links and theme where the portal has no such
- * settings, and adds the portal's index to the site's search.
+ * settings. Search of either lists pages of both.
  */
 export function porticoForStarlight(options: PorticoOptions & { readonly base: string }): StarlightPlugin {
   return {
     name: 'portico-docs',
     hooks: {
       'config:setup': (setup) => {
-        const { config, astroConfig } = setup;
-        const defaults = settingsOf(config);
-        setup.addIntegration(createIntegration({ options, after: 'porticoForStarlight(', defaults }));
+        const { config, astroConfig, command } = setup;
         const { pagefind } = config;
+        // Only a built site has an index.
+        const siteIndex =
+          pagefind === false || command !== 'build' ? undefined : joinPaths(astroConfig.base, 'pagefind');
+        const defaults = { ...settingsOf(config), siteIndex };
+        setup.addIntegration(createIntegration({ options, after: 'porticoForStarlight(', defaults }));
         if (pagefind === false) return;
         const own = typeof pagefind === 'object' ? pagefind : {};
         const index = { bundlePath: joinPaths(astroConfig.base, options.base, 'pagefind'), baseUrl: astroConfig.base };

@@ -17,6 +17,7 @@ export interface StarlightConfig {
 export interface StarlightSetup {
   readonly config: StarlightConfig;
   readonly astroConfig: { readonly base: string };
+  readonly command: string;
   updateConfig(config: { pagefind: object }): void;
   addIntegration(integration: { readonly name: string; readonly hooks: object }): void;
 }

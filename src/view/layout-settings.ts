@@ -12,6 +12,8 @@ export interface LayoutSettings {
   readonly pictures: readonly string[];
   /** Key of the theme in the browser's storage; undefined for the portal's own. */
   readonly themeKey: string | undefined;
+  /** Path of the folder with the search index of the site around the portal. */
+  readonly siteIndex: string | undefined;
   /** Typefaces that pages preload: which of the usual ones, and URLs of others. */
   readonly fonts: { readonly sans: boolean; readonly mono: boolean; readonly own: readonly string[] };
   /** URL of the sandbox server, without a trailing slash; undefined without one. */
@@ -77,12 +79,13 @@ export interface LogoPicture {
 
 /** Returns the settings of the layout of a portal's pages. */
 export function layoutSettings(portal: Portal): LayoutSettings {
-  const { logo, links, footer, banner, head, themeKey } = portal.settings;
+  const { logo, links, footer, banner, head, themeKey, siteIndex } = portal.settings;
   const linkOf = ({ label, href }: OwnLink): OwnLink => ({ label, href: safeUrl(href) ?? settingUrl(href, portal) });
   return {
     logo: logoOf(portal),
     pictures: [logo?.src, logo?.dark].filter((url) => url !== undefined),
     themeKey,
+    siteIndex,
     fonts: fontsOf(portal),
     sandbox: typeof portal.sandbox === 'object' ? portal.sandbox.url : undefined,
     links: links.map((link) => ({ ...linkOf(link), current: false })),

@@ -136,17 +136,22 @@ export function textEntries(
   words: readonly string[],
   onlyParts: boolean,
 ): readonly Entry[] {
-  const page = catalog.byUrl.get(data.url);
-  if (page === undefined) return [];
+  const { isOfSite = false } = data;
+  const page = isOfSite ? pageOfSite(data) : catalog.byUrl.get(data.url);
+  if (page === undefined || (isOfSite && onlyParts)) return [];
   const names = [page.title, page.method === '' ? '' : `${page.method} ${page.path}`, page.id];
   const excerpt = excerptOfPage(data, words, names);
   const parts = data.sub_results
-    .filter(({ url }) => url.includes('#'))
+    .filter(({ url, title }) => url.includes('#') && !(isOfSite && title === page.title))
     .slice(0, onlyParts ? Infinity : MAX_PARTS)
     .map((part): Entry => {
       const anchor = part.url.replace(/^[^#]*#/, '');
       const kind =
-        page.kind === 'guide' ? 'section' : /^\d(?:\d\d|XX)$|^default$/.test(part.title) ? 'status' : 'field';
+        page.kind === 'guide' || isOfSite
+          ? 'section'
+          : /^\d(?:\d\d|XX)$|^default$/.test(part.title)
+            ? 'status'
+            : 'field';
       return {
         ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
         url: part.url,
@@ -155,6 +160,11 @@ export function textEntries(
       };
     });
   return onlyParts ? parts : [{ ...pageEntry(page, catalog), excerpt }, ...parts];
+}
+
+/** Describes a page of the site around the portal. */
+function pageOfSite({ url, meta: { title = url } }: PageData): NamedPage {
+  return { kind: 'page', api: -1, title, url, method: '', path: '', id: '', badges: '', explains: '', language: '' };
 }
 
 function shorten(title: string): string {

@@ -6,6 +6,8 @@ import type { FilterKey, MetaKey } from '../../write/search/words.ts';
 /** Matching page, as returned by Pagefind's browser API (1.6). */
 export interface PageData {
   readonly url: string;
+  /** True for a page of the site around the portal, which is in that site's index alone. */
+  readonly isOfSite?: boolean;
   readonly meta: Readonly<Partial<Record<MetaKey, string>>>;
   readonly anchors: readonly AnchorData[];
   readonly sub_results: readonly PartData[];
@@ -44,23 +46,42 @@ export interface SearchIndex {
 interface Pagefind {
   readonly options: (options: object) => Promise<void>;
   readonly search: (text: string, options: { filters: Filters }) => Promise<{ results: readonly Hit[] }>;
-  readonly mergeIndex: (folder: string, options: { language: string }) => Promise<void>;
+  readonly mergeIndex: (folder: string, options: object) => Promise<void>;
 }
 
+const RANKING = { termFrequency: 0.6, pageLength: 0.4 };
+
 /**
- * Loads the index of each language of the texts from its folder, because pages of one language may show documents of another. Throws
- * where the index is missing.
+ * Loads the index of each language of the texts from its folder, because pages of one language may show documents of another, and that
+ * of the site around the portal. Throws where the index of the portal is missing.
  */
-export async function loadSearchIndex(folder: string, languages: readonly string[]): Promise<SearchIndex> {
+export async function loadSearchIndex(
+  folder: string,
+  languages: readonly string[],
+  siteFolder?: string,
+): Promise<SearchIndex> {
   const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
   if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
-  await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
+  await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: RANKING });
   // Pagefind itself selects the page's language, else the most frequent one, and does not merge a folder of the same name.
   const first = languages.includes(pageLanguage) ? pageLanguage : languages[0];
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
   }
-  return { search: async (text, filters) => (await pagefind.search(text, { filters })).results };
+  // While the other site is developed, it has no index.
+  if (siteFolder !== undefined && (await fetch(`${siteFolder}pagefind-entry.json`)).ok)
+    await pagefind.mergeIndex(siteFolder, { language: pageLanguage, ranking: RANKING });
+  const home = folder.replace(/[^/]+\/$/, '');
+  const withPlace = async (hit: Hit): Promise<PageData> => {
+    const page = await hit.data();
+    return { ...page, isOfSite: !page.url.startsWith(home) };
+  };
+  return {
+    search: async (text, filters) => {
+      const { results } = await pagefind.search(text, { filters });
+      return results.map((hit) => ({ id: hit.id, data: () => withPlace(hit) }));
+    },
+  };
 }
 
 function isPagefind(module: unknown): module is Pagefind {

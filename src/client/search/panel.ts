@@ -18,7 +18,7 @@ const STEP = 16;
 /** Maximum number of places of a name that expands by itself, because it equals the query. */
 const MIN_RESULTS = 6;
 
-/** Initializes the dialog of `<portico-search>`; `data-index` is the address of the index folder. */
+/** Initializes the dialog of `<portico-search>`; `data-index` is the address of the index folder, `data-site-index` that of another site's. */
 export function createSearchPanel(host: HTMLElement): void {
   const view = createSearchView(host);
   const folder = host.dataset.index ?? '';
@@ -27,7 +27,7 @@ export function createSearchPanel(host: HTMLElement): void {
     view.showApis(made.names.apis.map(({ label }) => label));
     return made;
   });
-  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages));
+  const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages, host.dataset.siteIndex));
   const opened = new Map<string, readonly Entry[]>();
   let fields: readonly Entry[] = [];
   let ready: Catalog | undefined;

@@ -31,6 +31,7 @@ export const rowKinds: Readonly<Record<string, string>> = {
   version: 'Version',
   changes: 'Änderungen',
   section: 'Abschnitt',
+  page: 'Seite',
   field: 'Feld',
   value: 'Wert',
   status: 'Status',

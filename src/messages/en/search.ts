@@ -31,6 +31,7 @@ export const rowKinds: Readonly<Record<string, string>> = {
   version: 'version',
   changes: 'changelog',
   section: 'section',
+  page: 'page',
   field: 'field',
   value: 'value',
   status: 'status',

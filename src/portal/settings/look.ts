@@ -85,4 +85,7 @@ export const lookSettings = {
   fonts: z.strictObject({ sans: files.optional(), mono: files.optional() }).optional(),
   css: files.optional(),
   themeKey: text.regex(/^[\w.:-]+$/, { error: 'This must be a key of storage, such as starlight-theme.' }).optional(),
+  siteIndex: text
+    .regex(/^\/(?!\/)[^\s?#]*\/$/, { error: 'This must be the path of a folder on the same host, such as /pagefind/.' })
+    .optional(),
 };

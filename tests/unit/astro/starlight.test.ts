@@ -9,6 +9,7 @@ function setUp(config: StarlightConfig, base = '/') {
   porticoForStarlight({ base: '/api' }).hooks['config:setup']({
     config,
     astroConfig: { base },
+    command: 'build',
     updateConfig: (update) => updates.push(update),
     addIntegration: ({ name }) => integrations.push(name),
   });

@@ -126,6 +126,18 @@ test('a long sentence is cut around the word', () => {
   expect(shown.split(' ').length).toBeLessThan(30);
 });
 
+test('a page of the site around the portal is a line with its sections, and none of its own title', () => {
+  const data = {
+    ...dataOf(page('', 'Example guide'), 'Guides are for tasks.', ['Steps', 'Example guide']),
+    isOfSite: true,
+  };
+  const [line, ...parts] = textEntries(data, catalog, ['tasks'], false);
+  expect(line).toMatchObject({ kind: 'page', title: 'Example guide', url: '/example-guide/', place: '', api: '' });
+  expect(textOf(line?.excerpt ?? [])).toBe('Guides are for [tasks].');
+  expect(parts).toMatchObject([{ kind: 'section', title: 'Steps' }]);
+  expect(textEntries(data, catalog, ['tasks'], true)).toEqual([]);
+});
+
 test('below a page stand two of its parts at most; parts alone stand all', () => {
   const data = dataOf(getPet, 'text', ['a', 'b', 'c']);
   expect(textEntries(data, catalog, ['x'], false).map(({ title, place }) => `${title} ${place}`)).toEqual([
