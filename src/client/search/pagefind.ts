@@ -32,6 +32,7 @@ export interface AnchorData {
 /** Matching page before it is loaded. */
 export interface Hit {
   readonly id: string;
+  readonly score: number;
   readonly data: () => Promise<PageData>;
 }
 
@@ -46,42 +47,49 @@ export interface SearchIndex {
 interface Pagefind {
   readonly options: (options: object) => Promise<void>;
   readonly search: (text: string, options: { filters: Filters }) => Promise<{ results: readonly Hit[] }>;
-  readonly mergeIndex: (folder: string, options: object) => Promise<void>;
+  readonly mergeIndex: (folder: string, options: { language: string }) => Promise<void>;
 }
 
-const RANKING = { termFrequency: 0.6, pageLength: 0.4 };
-
 /**
- * Loads the index of each language of the texts from its folder, because pages of one language may show documents of another, and that
- * of the site around the portal. Throws where the index of the portal is missing.
+ * Loads the index of each language of the texts from its folder, because pages of one language may show documents of another; and that
+ * of the site around the portal, by the Pagefind that wrote it. Throws where the index of the portal is missing.
  */
 export async function loadSearchIndex(
   folder: string,
   languages: readonly string[],
   siteFolder?: string,
 ): Promise<SearchIndex> {
-  const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
-  if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
-  await pagefind.options({ baseUrl: '/', excerptLength: 18, ranking: RANKING });
+  const pagefind = await load(folder, '/');
   // Pagefind itself selects the page's language, else the most frequent one, and does not merge a folder of the same name.
   const first = languages.includes(pageLanguage) ? pageLanguage : languages[0];
   for (const language of languages) {
     if (language !== first) await pagefind.mergeIndex(`${folder}./`, { language });
   }
   // While the other site is developed, it has no index.
-  if (siteFolder !== undefined && (await fetch(`${siteFolder}pagefind-entry.json`)).ok)
-    await pagefind.mergeIndex(siteFolder, { language: pageLanguage, ranking: RANKING });
-  const home = folder.replace(/[^/]+\/$/, '');
-  const withPlace = async (hit: Hit): Promise<PageData> => {
-    const page = await hit.data();
-    return { ...page, isOfSite: !page.url.startsWith(home) };
-  };
+  const site =
+    siteFolder === undefined
+      ? undefined
+      : await load(siteFolder, siteFolder.replace(/[^/]+\/$/, '')).catch(() => undefined);
   return {
     search: async (text, filters) => {
       const { results } = await pagefind.search(text, { filters });
-      return results.map((hit) => ({ id: hit.id, data: () => withPlace(hit) }));
+      // The other site does not have the filters.
+      const others = Object.keys(filters).length > 0 ? [] : ((await site?.search(text, { filters }))?.results ?? []);
+      return [...results, ...others.map(ofSite)].toSorted((one, other) => other.score - one.score);
     },
   };
+}
+
+async function load(folder: string, baseUrl: string): Promise<Pagefind> {
+  const pagefind: unknown = await import(/* @vite-ignore */ `${folder}pagefind.js`);
+  if (!isPagefind(pagefind)) throw new Error('The search index cannot be read.');
+  await pagefind.options({ baseUrl, excerptLength: 18, ranking: { termFrequency: 0.6, pageLength: 0.4 } });
+  return pagefind;
+}
+
+/** Marks a page as one of the site around the portal. */
+function ofSite(hit: Hit): Hit {
+  return { ...hit, data: async () => ({ ...(await hit.data()), isOfSite: true }) };
 }
 
 function isPagefind(module: unknown): module is Pagefind {
