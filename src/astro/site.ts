@@ -6,6 +6,7 @@ import { mayHideCharacters } from '../output/hidden-characters.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { guideParts, placeParts } from './guide-parts.ts';
+import { mergePolicy } from './merge-policy.ts';
 import { localsOf } from './runtime.ts';
 
 /** Path of the page for missing pages; a built site has it as `404.html`. */
@@ -57,7 +58,7 @@ export class AstroSite {
     if (!response.ok) return response;
     const html = parts.withStyles(placeParts(await response.text()));
     const shown = mayHideCharacters(this.portal) ? showInHtml(html) : html;
-    return new Response(this.#isLive ? withoutPolicy(shown) : shown, response);
+    return new Response(this.#isLive ? withoutPolicy(shown) : mergePolicy(shown), response);
   }
 }
 

@@ -85,6 +85,30 @@ describe('Astro renders the same site as `portico build`', () => {
   });
 });
 
+test("where a site has Astro's policy, every script and style of the portal is allowed by both", async () => {
+  const folder = siteOf(
+    { root: join(ROOT, 'examples/one-api'), base: '/api/' },
+    { config: 'security: { csp: true }', files: { 'src/pages/index.astro': '<script>1</script><h1>Host</h1>' } },
+  );
+  const { code, output } = await runAstro(folder, 'build');
+  expect(code, output).toBe(0);
+  const pages = listFiles(join(folder, 'dist/api')).filter((path) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages) {
+    const html = readFileSync(join(folder, 'dist/api', page), 'utf8');
+    const [own = '', ofSite = '', ...others] = [
+      ...html.matchAll(/http-equiv="content-security-policy" content="([^"]*)"/gi),
+    ].map(([, policy = '']) => policy);
+    expect(others).toEqual([]);
+    for (const name of ['script-src', 'style-src']) {
+      const sources = (policy: string): readonly string[] =>
+        new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+      expect(sources(own).length, page).toBeGreaterThan(0);
+      expect(sources(ofSite), page).toEqual(expect.arrayContaining([...sources(own)]));
+    }
+  }
+});
+
 describe('what a portal cannot be a part of is an error, and leaves the site', () => {
   const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
   const files = {

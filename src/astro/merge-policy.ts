@@ -1,0 +1,41 @@
+/** Directives of a site's policy that Astro writes, and those of the portal's policy that apply in their place. */
+const DIRECTIVES: ReadonlyMap<string, string> = new Map([
+  ['script-src', 'script-src'],
+  ['script-src-elem', 'script-src'],
+  ['style-src', 'style-src'],
+  ['style-src-elem', 'style-src'],
+]);
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/gi;
+
+/**
+ * Adds the scripts and styles of a portal's page to the policy that Astro writes into it for the site: a browser applies both. The
+ * portal's own is the first.
+ */
+export function mergePolicy(html: string): string {
+  const [own, ofSite] = [...html.matchAll(POLICY)];
+  if (own === undefined || ofSite === undefined) return html;
+  const needed = new Map(parse(own[1]));
+  const merged = parse(ofSite[1]).map(([name, sources]) => {
+    const further = needed.get(DIRECTIVES.get(name) ?? '');
+    return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
+  });
+  const at = ofSite.index;
+  const element = ofSite[0].replace(/content="[^"]*"/, () => `content="${merged.join('; ')}"`);
+  return html.slice(0, at) + element + html.slice(at + ofSite[0].length);
+}
+
+function parse(policy = ''): readonly (readonly [name: string, sources: readonly string[]])[] {
+  return policy.split(';').flatMap((text) => {
+    const [name, ...sources] = text.split(/\s+/).filter(Boolean);
+    return name === undefined ? [] : [[name, sources] as const];
+  });
+}
+
+/** Joins lists of sources. Hashes would disable `'unsafe-inline'`, and `'strict-dynamic'` the portal's files. */
+function join(sources: readonly string[], further: readonly string[]): readonly string[] {
+  const all = [...new Set([...sources, ...further])].filter(
+    (source) => !["'none'", "'strict-dynamic'"].includes(source),
+  );
+  return all.includes("'unsafe-inline'") ? all.filter((source) => !/^'(?:sha\d+|nonce)-/.test(source)) : all;
+}
