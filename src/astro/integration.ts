@@ -22,17 +22,20 @@ import { sitePlugin } from './vite-plugin.ts';
 
 const STRIP_TYPES = new URL('../cli/strip-types.js', import.meta.url).href;
 
+const NAME = 'portico-docs';
+
 /** Creates the integration that adds a portal to a site: its pages by Astro, and every other file that `portico build` writes. */
 export function createIntegration(given: GivenOptions): AstroIntegration {
   let placed: PlacedPortal | undefined;
   let routes: readonly IntegrationResolvedRoute[] = [];
   let loaded: { readonly portal: Portal; readonly renderer: LoadedRenderer } | undefined;
   return {
-    name: 'portico-docs',
+    name: NAME,
     hooks: {
       'astro:config:setup': ({ config, command, injectRoute, addMiddleware, updateConfig }) =>
         withAstroErrors(async () => {
           if (command === 'preview') return;
+          checkAlone(config.integrations);
           // Settings in TypeScript are read as by the commands, in packages of every type.
           await import(STRIP_TYPES);
           placed = await placePortal(given, config);
@@ -103,6 +106,14 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
     const pages = await finishBuild(renderer, places);
     logger.info(`${pages} pages of the portal are in ${places.portal}.`);
   }
+}
+
+/** Throws PortalError where a site has this integration twice: its route and its middleware know one portal. */
+function checkAlone(integrations: readonly Pick<AstroIntegration, 'name'>[]): void {
+  if (integrations.filter(({ name }) => name === NAME).length < 2) return;
+  throw new PortalError('A site of Astro can have one portal, and this one adds several.', {
+    hint: 'List all documents in the redocly.yaml of one, or build the others by `portico build` into folders of `public`.',
+  });
 }
 
 async function withAstroErrors(run: () => Promise<void>): Promise<void> {

@@ -125,6 +125,16 @@ describe('what a portal cannot be a part of is an error, and leaves the site', (
     expect(output).toContain('Portals are static, and this site is rendered on a server.');
   });
 
+  test('a second portal', async () => {
+    const folder = siteOf(options, { files });
+    const config = join(folder, 'astro.config.mjs');
+    const once = readFileSync(config, 'utf8');
+    writeFileSync(config, once.replace('[portico(', "[portico({ root: 'api', base: '/internal/' }), portico("));
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code).not.toBe(0);
+    expect(output).toContain('A site of Astro can have one portal, and this one adds several.');
+  });
+
   test('a file of the site in the place of one of the portal', async () => {
     const folder = siteOf(options, { files: { ...files, 'public/api/llms.txt': 'Own.' } });
     const { code, output } = await runAstro(folder, 'build');
