@@ -54,8 +54,7 @@ function publishInto(site: string, places: SitePlaces): void {
   const isMerged = (path: string): boolean => MERGED.has(path);
   for (const path of files.filter((one) => !isMerged(one))) {
     const place = join(places.portal, path);
-    if (path === FAVICON || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path))))
-      continue;
+    if (path === FAVICON || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path)))) continue;
     throw new PortalError(`The site has a file of its own at ${place}, where the portal has one.`, {
       hint: 'Move it, or choose another `base` for the portal.',
     });

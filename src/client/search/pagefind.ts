@@ -67,9 +67,7 @@ export async function loadSearchIndex(
   }
   // While the other site is developed, it has no index.
   const site =
-    siteFolder === undefined
-      ? undefined
-      : await load(siteFolder, siteFolder.replace(/[^/]+\/$/, '')).catch(() => undefined);
+    siteFolder === undefined ? undefined : await load(siteFolder, parentOf(siteFolder)).catch(() => undefined);
   return {
     search: async (text, filters) => {
       const { results } = await pagefind.search(text, { filters });
@@ -78,6 +76,10 @@ export async function loadSearchIndex(
       return [...results, ...others.map(ofSite)].toSorted((one, other) => other.score - one.score);
     },
   };
+}
+
+function parentOf(folder: string): string {
+  return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 }
 
 async function load(folder: string, baseUrl: string): Promise<Pagefind> {
