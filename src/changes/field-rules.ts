@@ -172,7 +172,7 @@ export const TAG_RULES: FieldRules<Tag> = {
   icon: text,
   kind: text,
   externalDocs: text,
-  unlisted: text,
+  unlisted: elsewhere,
   parent: { ...text, read: (parent) => parent?.name },
   operations: elsewhere,
   webhooks: elsewhere,

@@ -80,9 +80,10 @@ function* valuesOf(gathered: Gathered, walk: Walk, place: Place): Generator<Json
   for (const shape of OTHERS) if (!shapes.includes(shape)) yield* ofShape(shape, gathered, walk, place);
 }
 
-/** Yields values of the document, spending on each. */
+/** Yields values of the document, spending on each; one value of the budget was spent before, whichever it is. */
 function* paid(values: readonly unknown[], { budget }: Walk, { level }: Place): Generator<Json> {
-  for (const value of values) {
+  for (const [index, value] of values.entries()) {
+    if (index === 0) budget.values += 1;
     const isPaid = spendOn(budget, value);
     if (!isPaid && level > 0) return;
     if (isJson(value)) yield value;
