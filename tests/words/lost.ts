@@ -7,7 +7,12 @@ type Reader = 'HTML' | 'Markdown' | 'search';
 const LEFT_OUT: Readonly<Record<Reader, readonly string[]>> = {
   HTML: [],
   Markdown: [],
-  search: ['title', 'example', 'example summary', 'example description', 'default', "link's value"],
+  search: [
+    ...['title', 'example', 'example summary', 'example description', 'default', "link's value"],
+    ...['description', 'name', 'variable description', "variable's value"].map((field) => `server of a link ${field}`),
+    ...['authorization', 'token', 'refresh', 'device', 'discovery'].map((name) => `${name} address`),
+    "schema's externalDocs",
+  ],
 };
 
 /** Returns the places and fields of the words that a text lacks, each with the ways in which they are written. */

@@ -96,6 +96,7 @@ function operationWith(target: Target, of: string, depth: number): Value {
     operationId: 'objects',
     ...about(target, `${place} link`),
     parameters: { p: word(`${place} link's value`) },
+    server: server(target, `${place} server of a link`),
   };
   const called = {
     summary: word('path item of a callback summary'),
@@ -132,21 +133,34 @@ function operationWith(target: Target, of: string, depth: number): Value {
 
 function putSchemes(target: Target): void {
   const { word, component, version } = target;
-  const url = 'https://auth.example/';
-  const flow = (name: string): Value => ({ scopes: { [`${name}:read`]: word(`scope of ${name} description`) } });
+  const urlOf = (name: string): string => `https://auth.example/${word(`${name} address`)}`;
+  const flow = (name: string): Value => ({
+    refreshUrl: urlOf('refresh'),
+    scopes: { [`${name}:read`]: word(`scope of ${name} description`) },
+  });
   const flows = {
-    implicit: { authorizationUrl: url, ...flow('implicit') },
-    password: { tokenUrl: url, ...flow('password') },
-    clientCredentials: { tokenUrl: url, ...flow('clientCredentials') },
-    authorizationCode: { authorizationUrl: url, tokenUrl: url, ...flow('authorizationCode') },
+    implicit: { authorizationUrl: urlOf('authorization'), ...flow('implicit') },
+    password: { tokenUrl: urlOf('token'), ...flow('password') },
+    clientCredentials: { tokenUrl: urlOf('token'), ...flow('clientCredentials') },
+    authorizationCode: {
+      authorizationUrl: urlOf('authorization'),
+      tokenUrl: urlOf('token'),
+      ...flow('authorizationCode'),
+    },
     ...(version === '3.2'
-      ? { deviceAuthorization: { deviceAuthorizationUrl: url, tokenUrl: url, ...flow('deviceAuthorization') } }
+      ? {
+          deviceAuthorization: {
+            deviceAuthorizationUrl: urlOf('device'),
+            tokenUrl: urlOf('token'),
+            ...flow('deviceAuthorization'),
+          },
+        }
       : {}),
   };
   const schemes = {
     basic: { type: 'http', scheme: 'basic' },
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: word('bearerFormat') },
-    openId: { type: 'openIdConnect', openIdConnectUrl: url },
+    openId: { type: 'openIdConnect', openIdConnectUrl: urlOf('discovery') },
     oauth: { type: 'oauth2', flows },
     ...(version === '3.0' ? {} : { mutual: { type: 'mutualTLS' } }),
   };

@@ -75,7 +75,11 @@ export const WAYS: readonly Way[] = [
 ];
 
 function labels({ word }: Writer, of: string): Value {
-  return { title: word(`${of}title`), description: word(`${of}description`) };
+  return {
+    title: word(`${of}title`),
+    description: word(`${of}description`),
+    externalDocs: { url: 'https://docs.example/', description: word(`${of}schema's externalDocs`) },
+  };
 }
 
 function texts(writer: Writer, of: string): Value {

@@ -25,7 +25,8 @@ function* findCycles(references: References, scan: ReferenceScan): Generator<Ref
       // Only the parts of the cycle itself are reported, and each cycle once.
       if (part.value === from.value && !circles.has(part.value)) {
         for (const value of chain) if (isRecord(value)) circles.add(value);
-        yield fault(from, kind === 'schema' ? 'part' : 'reference', 'This reference leads back to itself.');
+        const at = kind === 'schema' ? 'part' : 'reference';
+        yield { ...fault(from, at, 'This reference leads back to itself.'), isLoop: true };
       }
       break;
     }

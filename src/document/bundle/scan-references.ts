@@ -19,6 +19,8 @@ export interface ReferenceProblem {
   /** Location of the message: the `$ref` itself, or the part. */
   readonly at: 'reference' | 'part';
   readonly message: string;
+  /** True for a reference that leads directly back to itself. */
+  readonly isLoop?: boolean;
   /** Computed on demand. */
   readonly hint: () => string | undefined;
   readonly cause: unknown;

@@ -111,7 +111,9 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
     const judged = await applyOverlays(reader, root, request);
-    const resolver = new ScannedResolver(reader, judged.root);
+    // Redocly stops at a reference that leads back to itself; it has a finding already.
+    const holders = new Set(faults.filter(({ isLoop }) => isLoop).map(({ holder }) => holder));
+    const resolver = new ScannedResolver(reader, judged.root, holders);
     resolver.nameIgnored(guarded.config);
     const document = resolver.rootDocument();
     const rootPlace = { source: document.source, pointer: '#/' };
@@ -126,7 +128,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
       const inFiles = place(placed).map((problem) => guarded.config.addProblemToIgnore(problem));
       return { failures: listFailures(), problems: [...withFaults(inFiles, faults), ...judged.problems] };
     } catch (error) {
-      // Redocly stops at some documents, such as those with reference cycles.
+      // Redocly stops at some documents.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
       return { failures: [...listFailures(), ...place([end])], problems: toProblems(faults) };
     }
@@ -177,10 +179,10 @@ function withFaults(
 ): readonly NormalizedProblem[] {
   const places = new Map(faults.map((fault) => [`${fault.source.file} ${fault.pointer}`, fault]));
   const kept = problems.flatMap((problem) => {
-    if (problem.ruleId !== referenceRule) return [problem];
     const [location] = problem.location;
     const place = `${location?.source.absoluteRef ?? ''} ${location?.pointer ?? ''}`;
     const fault = places.get(place) ?? places.get(place.replace(/\/\$ref$/, ''));
+    if (problem.ruleId !== referenceRule) return fault?.isLoop === true ? [] : [problem];
     if (fault === undefined) return [];
     places.delete(`${fault.source.file} ${fault.pointer}`);
     return [{ ...problem, message: fault.message, suggest: [] }];

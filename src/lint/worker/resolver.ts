@@ -24,11 +24,14 @@ export class ScannedResolver extends BaseResolver {
   readonly #root: SourceFile;
   /** Files by the names that differ from their own. */
   readonly #files = new Map<string, string>();
+  readonly #emptied: ReadonlySet<unknown>;
 
-  constructor(reader: DocumentReader, root: SourceFile) {
+  /** `emptied`: objects in whose place Redocly gets empty ones. */
+  constructor(reader: DocumentReader, root: SourceFile, emptied: ReadonlySet<unknown> = new Set()) {
     super();
     this.#reader = reader;
     this.#root = root;
+    this.#emptied = emptied;
   }
 
   /** Resolves a reference. Never throws: a refused reference becomes the name of a missing file. */
@@ -49,14 +52,18 @@ export class ScannedResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source): Document {
-    return { source, parsed: asDoubles(this.#find(source.absoluteRef)?.value) };
+    return { source, parsed: this.#parsed(this.#find(source.absoluteRef)?.value) };
   }
 
   /** Returns the root file as Redocly's document; OpenAPI 3.3 as 3.2, since Redocly refuses 3.3. */
   rootDocument(): Document {
     const { value } = this.#root;
     const known = isRecord(value) && isOpenApi33(value.openapi) ? { ...value, openapi: '3.2.0' } : value;
-    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: asDoubles(known) };
+    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: this.#parsed(known) };
+  }
+
+  #parsed(value: unknown): unknown {
+    return asDoubles(this.#emptied.size === 0 ? value : withEmpty(value, this.#emptied));
   }
 
   /** Adds the names of files to a configuration's list of ignored problems. */
@@ -97,3 +104,11 @@ export class ScannedResolver extends BaseResolver {
 }
 
 const refused = 'refused:';
+
+/** Copies a value of a document with empty objects in place of those in a set. */
+function withEmpty(value: unknown, emptied: ReadonlySet<unknown>): unknown {
+  if (emptied.has(value)) return {};
+  if (Array.isArray(value)) return value.map((item: unknown) => withEmpty(item, emptied));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withEmpty(item, emptied)]));
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetApis, getReports, lintApis, lintFormats } from '../../../../src/load/index.ts';
 import { caught } from '../../model/caught.ts';
-import { boom, document, folderOf, reportOf } from './lint-folder.ts';
+import { boom, document, folderOf, lines, reportOf } from './lint-folder.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 afterEach(() => {
@@ -49,6 +49,24 @@ describe('a rule that does not end is reported', () => {
     expect(report.stopped).toEqual(['own/bad']);
     expect(report.errors).toBe(1);
   });
+});
+
+test.each([
+  ['a schema', `${document}    Loop: { $ref: '#/components/schemas/Loop' }\n`, ['11:5']],
+  [
+    'schemas',
+    `${document}    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n`,
+    ['11:5'],
+  ],
+  ['a parameter', `${document}  parameters: { P: { $ref: '#/components/parameters/P' } }\n`, ['11:17']],
+  ['a response', `${document}  responses:\n    R: { $ref: '#/components/responses/R' }\n`, ['12:5']],
+])('%s whose reference leads back to itself is an error, and the rules run', async (_, text, places) => {
+  const found = lines(await reportOf(folderOf({}, { 'openapi.yaml': text }), 5));
+  const message = 'This reference leads back to itself. Somewhere on the way there must be something else.';
+  expect(found).toContain('warning own/finder 2:9 found');
+  expect(found.filter((line) => line.startsWith('error'))).toEqual(
+    places.map((place) => `error no-unresolved-refs ${place} ${message}`),
+  );
 });
 
 describe('a plugin that does not load is a mistake in redocly.yaml', () => {
