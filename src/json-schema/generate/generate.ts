@@ -77,7 +77,7 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
     matches = matchSafely,
     budget = BUDGET,
   } = options;
-  const isFixed = random === undefined && now === undefined && prefer.length === 0 && matches === matchSafely;
+  const isFixed = random === undefined && now === undefined && matches === matchSafely;
   const memo = isFixed ? options.memo : undefined;
   const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
   const run = (depths: readonly number[], factor: number, isCareful = false): Attempt => {
@@ -89,19 +89,20 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
       // A schema of many alternatives or properties ends at these, however small its value is.
       const isLast = depth === LAST_DEPTH;
       const steps = isCareful ? shared : { left: factor > 1 ? MAX_STEPS : MAX_QUICK_STEPS };
-      const judging = { direction, matches, steps };
+      const judging = { direction, matches: countMatches(matches, steps), steps };
       const own: Budget = { values: budget.values * factor, bytes: budget.bytes };
       const walk: Walk = {
         ...{ ...base, options: judging, steps, budget: own, depth, isCareful, checks },
         ...{
-          memo,
+          memo: prefer.length === 0 ? memo : undefined,
           isLast,
           inside: new Map(),
           trace: createTrace(),
           last: { text: undefined },
         },
-        make: (schemas, place) => make(schemas, place.level > preferDepth ? { ...walk, prefer: NONE } : walk, place),
+        make: (schemas, place) => make(schemas, place.level > preferDepth ? below : walk, place),
       };
+      const below = prefer.length === 0 ? walk : { ...walk, prefer: NONE, memo };
       made = make([root.schema], walk, { level: 0, word: name === undefined ? undefined : wordFor(name) });
       isOver = isLast || isSpent(own) || steps.left <= 0;
       if (!isOver) break;
@@ -126,6 +127,14 @@ export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): G
   if (careful.made !== undefined && isBetter && isTolerable(careful.errors))
     return { value: careful.made, nearest: careful.made, errors: careful.errors };
   return { value: isTolerable(errors) ? made : undefined, nearest: made, errors };
+}
+
+/** Returns a function that matches patterns as long as there are steps left: many texts are tried for one that fits. */
+function countMatches(matches: ValidateOptions['matches'], steps: Walk['steps']): ValidateOptions['matches'] {
+  return (pattern, text) => {
+    steps.left -= 1;
+    return steps.left > 0 && matches(pattern, text);
+  };
 }
 
 /** Value of an attempt with the rules that it breaks. */

@@ -246,7 +246,7 @@ function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place
   const inner: Place = { level: place.level + 1 };
   const before = entries.size;
   for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
-    if (entries.size >= wanted || !spend(walk.budget, 1, 0)) return;
+    if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
     if (entries.has(name)) continue;
     const schemas = schemasOf(name, parts, walk);
     if (schemas.includes(false) || schemas.some((schema) => isOtherDirection(schema, '', walk))) continue;
@@ -261,21 +261,24 @@ function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: W
   const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
   const texts = { word: undefined, random, now, matches: options.matches };
   const limits = gather(rules, walk).parts.map(({ schema }) => schema);
-  const isTaken = (name: string): boolean => rules.length === 0 || accepts(rules, name, walk);
+  const taken = function* (names: Iterable<string>): Generator<string> {
+    for (const name of names) {
+      if (rules.length === 0 || accepts(rules, name, walk)) yield name;
+      else if (walk.checks.left <= 0) return;
+    }
+  };
   const given = parts.flatMap(({ schema }) =>
     vocabulary.freeKeyName.flatMap((name) => textIn(fieldsOf(schema.additionalProperties)[name])),
   );
   const listed = limits.flatMap((schema) => [...textIn(schema.const), ...textsIn(schema.enum)]);
   const described = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties)));
-  for (const name of [...listed, ...given]) if (isTaken(name)) yield name;
-  for (const pattern of patterns)
-    for (const name of textsOf([...limits, { pattern, minLength: 1 }], texts)) if (isTaken(name)) yield name;
-  if (rules.length > 0) for (const name of textsOf([...limits, { minLength: 1 }], texts)) if (isTaken(name)) yield name;
-  for (const name of described) if (isTaken(name)) yield name;
+  yield* taken([...listed, ...given]);
+  for (const pattern of patterns) yield* taken(textsOf([...limits, { pattern, minLength: 1 }], texts));
+  if (rules.length > 0) yield* taken(textsOf([...limits, { minLength: 1 }], texts));
+  yield* taken(described);
   const others = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
   for (let count = 1; count <= MAX_FREE && rules.length === 0; count += 1) yield count === 1 ? 'key' : `key${count}`;
-  for (const pattern of others)
-    for (const name of textsOf([...limits, { pattern, minLength: 1 }], texts)) if (isTaken(name)) yield name;
+  for (const pattern of others) yield* taken(textsOf([...limits, { pattern, minLength: 1 }], texts));
 }
 
 /** Returns the fields of an object; none of anything else. */

@@ -12,7 +12,7 @@ const [MAX_WRITTEN, MAX_MATCHED] = [2000, 50_000];
  */
 export function patternToString(pattern: string, growth: number, turn = 0): string | undefined {
   return attempt(() => {
-    const node = readPattern(pattern);
+    const node = nodeOf(pattern);
     const made = [false, true].map((isAhead) => {
       const writer: Writer = { text: '', growth, turn, isAhead, steps: 0 };
       write(node, writer, turn);
@@ -27,7 +27,18 @@ export function patternToString(pattern: string, growth: number, turn = 0): stri
 
 /** Returns true if a text matches a regular expression, in time that is linear in both; undefined where it is not read. */
 export function matchSafely(pattern: string, text: string): boolean | undefined {
-  return attempt(() => isMatch(readPattern(pattern), text));
+  return attempt(() => isMatch(nodeOf(pattern), text));
+}
+
+/** Expressions that were parsed lately: many texts are tried for one. */
+const parsed = new Map<string, Node>();
+const MAX_PARSED = 200;
+
+function nodeOf(pattern: string): Node {
+  const node = parsed.get(pattern) ?? readPattern(pattern);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(pattern, node);
+  return node;
 }
 
 function isMatch(node: Node, text: string): boolean {

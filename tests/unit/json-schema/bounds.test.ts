@@ -44,6 +44,19 @@ test('a value whose members are required in eight thousand levels ends', () => {
   expect(() => generate(root, { direction: undefined, budget: { values: 1e6, bytes: 1e7 } })).not.toThrow();
 });
 
+test('names that match a rule but are of no property end', () => {
+  const closed = { properties: {}, patternProperties: { '^ab+$': false }, additionalProperties: false };
+  const names = { minProperties: 90, propertyNames: { maxLength: 3, pattern: '^[ab]+$' } };
+  const schema = { type: 'array', minItems: 90, items: { type: 'object', ...names, ...closed } };
+  let tried = 0;
+  const matches = (pattern: string, text: string): boolean => {
+    tried += 1;
+    return new RegExp(pattern).test(text);
+  };
+  generate({ schema, resolve: () => undefined }, { direction: undefined, matches });
+  expect(tried).toBeLessThan(300_000);
+});
+
 test('a text of a pattern that repeats repetitions is not written', () => {
   expect(patternToString('((a{60}){60}){60}', 1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate, memoOf, type SchemaAt } from '../../../src/json-schema/index.ts';
+import { generate, memoOf, rootAt, type Memo, type SchemaAt } from '../../../src/json-schema/index.ts';
 import type { Direction } from '../../../src/json-schema/index.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -90,4 +90,37 @@ test('a schema inside itself ends there, also where its values were generated be
   expect(valueAt(document, 'User', 'response')).toMatchObject({
     value: { id: 1, email: 'user@example.com', team: {}, posts: [{ title: 'Example' }, {}] },
   });
+});
+
+test.each([0, 1, 2, 3])(
+  'values of a chosen variant are those without earlier values: choices to a depth of %i',
+  (depth) => {
+    const document = structuredClone(DOCUMENT);
+    for (const other of NAMES) valueAt(document, other, 'response');
+    const { Team, Post, User } = document.components.schemas;
+    for (const name of NAMES)
+      for (const variant of [Team, Post, User]) {
+        const options = { direction: 'response', prefer: [variant], preferDepth: depth } as const;
+        const at = { document, pointer: `#/components/schemas/${name}` };
+        expect(generate(at, { ...options, memo: memoOf(document, 'response') }), name).toEqual(generate(at, options));
+      }
+  },
+);
+
+test('values below the depth of a chosen variant are not generated again', () => {
+  const one = { type: 'object', properties: wide };
+  const schemas = { ...DOCUMENT.components.schemas, One: one, Both: { oneOf: [ref('One'), ref('Wide')] } };
+  const document = { ...DOCUMENT, components: { schemas } };
+  const root = rootAt({ document, pointer: '#/components/schemas/Both' });
+  const countCalls = (memo: Memo | undefined): number => {
+    let calls = 0;
+    const resolve: typeof root.resolve = (...args) => {
+      calls += 1;
+      return root.resolve(...args);
+    };
+    generate({ ...root, resolve }, { direction: 'response', prefer: [one], preferDepth: 0, memo });
+    return calls;
+  };
+  const memo = memoOf(document, 'response');
+  expect(countCalls(memo)).toBeLessThan(countCalls(undefined) / 2);
 });
