@@ -139,7 +139,8 @@ function choose(
 
 /** Returns the members of a choice in order: preferred ones alone; those neither deprecated nor null first. */
 function orderOf(members: readonly unknown[], { choosing: { root, prefer }, index }: Gathering): readonly unknown[] {
-  const preferred = members.filter((member) => prefer.has(member) || prefer.has(targetOfMember(member, root)));
+  const isPreferred = (member: unknown): boolean => prefer.has(member) || prefer.has(targetOfMember(member, root));
+  const preferred = prefer.size === 0 ? [] : members.filter(isPreferred);
   if (preferred.length > 0) return preferred;
   const telling = members.filter((member) => {
     const target = targetOfMember(member, root);

@@ -90,7 +90,7 @@ function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
 /** Returns the schemas of a property. */
 export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
-  const nearestFirst = parts.toSorted((one, other) => one.level - other.level);
+  const nearestFirst = parts.length < 2 ? parts : parts.toSorted((one, other) => one.level - other.level);
   const found = nearestFirst.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
     const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
