@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate, memoOf, rootAt, type Memo, type SchemaAt } from '../../../src/json-schema/index.ts';
+import { generate, memoOf, rootAt, type SchemaAt } from '../../../src/json-schema/index.ts';
 import type { Direction } from '../../../src/json-schema/index.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -112,7 +112,7 @@ test('values below the depth of a chosen variant are not generated again', () =>
   const schemas = { ...DOCUMENT.components.schemas, One: one, Both: { oneOf: [ref('One'), ref('Wide')] } };
   const document = { ...DOCUMENT, components: { schemas } };
   const root = rootAt({ document, pointer: '#/components/schemas/Both' });
-  const countCalls = (memo: Memo | undefined): number => {
+  const countCalls = (memo: ReturnType<typeof memoOf>): number => {
     let calls = 0;
     const resolve: typeof root.resolve = (...args) => {
       calls += 1;
