@@ -29,7 +29,7 @@ export async function compareValues({ seed, schemas }: Readonly<Record<'seed' | 
 }
 
 /** Makes a schema that the judges accept a value by. */
-function makeSatisfiable(random: Random, version: VersionName): Written {
+export function makeSatisfiable(random: Random, version: VersionName): Written {
   for (;;) {
     const value = makeCommonValue(random);
     const schema = makeSchemaAround(value, { random, version, depth: 0 });

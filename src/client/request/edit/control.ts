@@ -1,5 +1,7 @@
+import { matchSafely, validate } from '../../../json-schema/index.ts';
 import {
   followSchema,
+  inTables,
   itemSchema,
   jsonToText,
   parseJson,
@@ -61,14 +63,23 @@ export function textToValue(text: string, schema: JsonSchema, resolve: Resolve):
   return coerce(text, schema, resolve);
 }
 
-/** Returns the initial text of a field by its schema alone: default, constant, example, first enum value. */
+/** Returns the initial text of a field by its schema alone, a valid one: default, constant, example, enum value; null only without others. */
 export function suggest(schema: JsonSchema, resolve: Resolve): string | undefined {
   const found = followSchema(schema, resolve);
-  const [value] = [found?.default, found?.const, found?.examples?.[0], found?.enum?.[0]].filter(
-    (one) => one !== undefined && one !== null,
+  const written = [found?.default, found?.const, ...(found?.examples ?? []), ...(found?.enum ?? [])];
+  const values = [...written, ...(typesOf(schema, resolve).has('boolean') ? [true, false] : [])];
+  const texts = [...values.filter((value) => value !== null), ...values.filter((value) => value === null)].flatMap(
+    (value) => (value === undefined ? [] : [valueToText(value)]),
   );
-  if (value !== undefined) return valueToText(value);
-  return typesOf(schema, resolve).has('boolean') ? 'true' : undefined;
+  return texts.find((text) => isAllowed(text, schema, resolve));
+}
+
+/** True for a text that is read as a value that the schema allows. */
+function isAllowed(text: string, schema: JsonSchema, resolve: Resolve): boolean {
+  const value = textToValue(text, schema, resolve);
+  if (value === undefined) return false;
+  const { errors } = validate(inTables(schema, resolve), value, { direction: 'request', matches: matchSafely });
+  return errors.every(({ ambiguous }) => ambiguous === true);
 }
 
 /** Formats a value as the text of a field. */
@@ -84,8 +95,9 @@ function choicesOf(schema: JsonSchema, resolve: Resolve): readonly string[] {
   if (types.has('array') || types.has('object')) return [];
   const values = (found?.enum ?? []).filter((value) => value !== null);
   if (values.length > MAX_CHOICES) return [];
-  if (values.length > 0) return values.map(valueToText);
-  return types.has('boolean') && !types.has('string') ? ['true', 'false'] : [];
+  const texts = values.length > 0 ? values.map(valueToText) : ['true', 'false'];
+  if (values.length === 0 && (!types.has('boolean') || types.has('string'))) return [];
+  return texts.filter((text) => isAllowed(text, schema, resolve));
 }
 
 /** Creates a select, whose empty option stands for the example or for no value. */
