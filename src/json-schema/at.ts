@@ -4,7 +4,7 @@ import { targetOf, type DynamicKeyword } from '../standard/target.ts';
 import { versionOf } from '../standard/versions.ts';
 import type { ResolvedSchema, RootSchema } from './evaluation.ts';
 
-/** Schema of a document: what every judge takes. */
+/** Schema of a document. */
 export interface SchemaAt {
   /** Bundled document, without its hidden parts: every reference is a pointer into it. */
   readonly document: unknown;

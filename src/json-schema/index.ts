@@ -4,6 +4,7 @@ export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker 
 export { subschemasOf } from './dynamic-scope.ts';
 export { generate, type Generated, type GenerateOptions } from './generate/generate.ts';
 export { memoOf } from './generate/memo.ts';
+export { subtypesIn } from './generate/subtypes.ts';
 export { matchSafely } from './generate/pattern.ts';
 export { randomUuid } from './generate/text.ts';
 export { isEqual, toCanonicalText } from './equal.ts';

@@ -1,4 +1,3 @@
-import { rootAt, type SchemaAt } from './at.ts';
 import type { Direction, Validation } from './errors.ts';
 import type { RootSchema } from './evaluation.ts';
 import type { Match } from './match.ts';
@@ -19,11 +18,10 @@ const MAX_QUESTIONS = 1_000;
  * collected and matched, and the value is validated again with the results, so that validation itself is synchronous.
  */
 export async function validateAsync(
-  judge: SchemaAt | RootSchema,
+  root: RootSchema,
   value: unknown,
   { direction, matches }: ValidateAsyncOptions,
 ): Promise<Validation> {
-  const root = 'document' in judge ? rootAt(judge) : judge;
   const answers = new Map<string, boolean | undefined>();
   const unknown = new Set<string>();
   for (let round = 0; ; round += 1) {
@@ -51,11 +49,11 @@ export async function validateAsync(
 
 /** Validates like `validateAsync`, but accepts a value that matches several variants of `oneOf`, and notes it. */
 export async function validateTolerantly(
-  judge: SchemaAt | RootSchema,
+  root: RootSchema,
   value: unknown,
   options: ValidateAsyncOptions,
 ): Promise<Validation> {
-  const { errors, notValidated } = await validateAsync(judge, value, options);
+  const { errors, notValidated } = await validateAsync(root, value, options);
   const isAmbiguous = ({ ambiguous }: Validation['errors'][number]): boolean => ambiguous === true;
   return {
     errors: errors.filter((error) => !isAmbiguous(error)),

@@ -1,4 +1,3 @@
-import { rootAt, type SchemaAt } from './at.ts';
 import type { Validation } from './errors.ts';
 import { createRun, LimitExceeded } from './evaluate.ts';
 import type { RootSchema, ValidateOptions } from './evaluation.ts';
@@ -9,8 +8,7 @@ import { isRecord } from '../standard/record.ts';
  * `exclusiveMinimum` of OpenAPI 3.0; formats are asserted. Pure and synchronous. Malformed keywords assert nothing. Not validated after
  * 200,000 steps or at a depth of 500.
  */
-export function validate(judge: SchemaAt | RootSchema, value: unknown, options: ValidateOptions): Validation {
-  const root = 'document' in judge ? rootAt(judge) : judge;
+export function validate(root: RootSchema, value: unknown, options: ValidateOptions): Validation {
   const { schema, base = '' } = root;
   const run = createRun(root, options);
   const closed = options.strict?.allowUndocumented === false;

@@ -1,5 +1,5 @@
 import { memoize } from '../cache/memoize.ts';
-import { generate, memoOf, rootOf, schemaAt, type Generated } from '../json-schema/index.ts';
+import { generate, memoOf, rootOf, schemaAt, subtypesIn, type Generated } from '../json-schema/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import type { Direction } from './direction.ts';
 
@@ -38,7 +38,7 @@ function exampleOf(
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
   const side = direction === 'both' ? undefined : direction;
   return generate(rootOf(document, schema), {
-    document,
+    subtypesOf: subtypesIn(document),
     direction: side,
     prefer,
     preferDepth,

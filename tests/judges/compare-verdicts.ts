@@ -1,4 +1,4 @@
-import { validate, validateTolerantly, matchPattern, type SchemaAt } from '../../src/json-schema/index.ts';
+import { validate, validateTolerantly, matchPattern, rootAt, type RootSchema } from '../../src/json-schema/index.ts';
 import { checkAnswer } from '../../src/sandbox/check.ts';
 import { partsOf } from '../../src/sandbox/index.ts';
 import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
@@ -114,7 +114,7 @@ async function createOurs(api: Api): Promise<Readonly<Record<string, Ask>>> {
     ] as const,
     body: JSON.stringify(value),
   });
-  const at = (name: string): SchemaAt => ({ document: api.document, pointer: `#/components/schemas/${name}` });
+  const at = (name: string): RootSchema => rootAt({ document: api.document, pointer: `#/components/schemas/${name}` });
   return {
     validate: (name, value) => {
       const { errors } = validate(at(name), value, { matches: matchPattern });

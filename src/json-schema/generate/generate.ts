@@ -1,13 +1,11 @@
 import { isSpent, spend, type Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { rootAt, type SchemaAt } from '../at.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
 import { validate } from '../validate.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { gather } from './gather.ts';
-import { subtypesIn } from './subtypes.ts';
 import { matchSafely } from './pattern.ts';
 import { createTrace, judge, type Memo, type Place, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
@@ -29,8 +27,8 @@ export interface GenerateOptions {
   /** Matches patterns; by parsing them without it, so that none takes forever. */
   readonly matches?: ValidateOptions['matches'] | undefined;
   readonly budget?: Budget | undefined;
-  /** Document of the schema, in which the subtypes of a base are. */
-  readonly document?: unknown;
+  /** Lists the references to the schemas that derive from a base; none without it. */
+  readonly subtypesOf?: Walk['subtypesOf'] | undefined;
   /** Values of its direction that were generated before; not used for random values. */
   readonly memo?: Memo | undefined;
 }
@@ -63,16 +61,14 @@ const MAX_LEVEL = 40;
  * Generates a value of a schema: the author's values where they are valid, else generated ones. Properties of the other direction and
  * deprecated optional ones are left out. It is validated before it is returned.
  */
-export function generate(at: SchemaAt | RootSchema, options: GenerateOptions): Generated {
-  const root = 'document' in at ? rootAt(at) : at;
-  const document = 'document' in at ? at.document : options.document;
-  const subtypesOf = subtypesIn(document);
+export function generate(root: RootSchema, options: GenerateOptions): Generated {
   const {
     direction,
     random,
     now,
     prefer = [],
     preferDepth = MAX_LEVEL,
+    subtypesOf = () => [],
     name,
     matches = matchSafely,
     budget = BUDGET,

@@ -57,9 +57,12 @@ const NAMES = Object.keys(DOCUMENT.components.schemas);
 const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'request', 'response'];
 
 const valueAt = (document: SchemaAt['document'], name: string, direction: Direction | undefined): unknown =>
-  generate({ document, pointer: `#/components/schemas/${name}` }, { direction, memo: memoOf(document, direction) });
+  generate(rootAt({ document, pointer: `#/components/schemas/${name}` }), {
+    direction,
+    memo: memoOf(document, direction),
+  });
 const valueAlone = (name: string, direction: Direction | undefined): unknown =>
-  generate({ document: DOCUMENT, pointer: `#/components/schemas/${name}` }, { direction });
+  generate(rootAt({ document: DOCUMENT, pointer: `#/components/schemas/${name}` }), { direction });
 
 test.each([
   ['in their order', NAMES],
@@ -101,7 +104,7 @@ test.each([0, 1, 2, 3])(
     for (const name of NAMES)
       for (const variant of [Team, Post, User]) {
         const options = { direction: 'response', prefer: [variant], preferDepth: depth } as const;
-        const at = { document, pointer: `#/components/schemas/${name}` };
+        const at = rootAt({ document, pointer: `#/components/schemas/${name}` });
         expect(generate(at, { ...options, memo: memoOf(document, 'response') }), name).toEqual(generate(at, options));
       }
   },

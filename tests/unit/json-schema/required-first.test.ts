@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../src/json-schema/index.ts';
+import { generate, rootAt } from '../../../src/json-schema/index.ts';
 
 const COUNT = 1_000;
 const names = Array.from({ length: COUNT }, (_, index) => `p${index}`);
@@ -11,7 +11,7 @@ const derived = (required: readonly string[], members: object = properties): obj
 
 /** Generates a value of a derived schema; returns its names, undefined without a valid value. */
 function namesOf(document: object): readonly string[] | undefined {
-  const { value } = generate({ document, pointer: '/Heir' }, { direction: 'response' });
+  const { value } = generate(rootAt({ document, pointer: '/Heir' }), { direction: 'response' });
   return value === undefined ? undefined : Object.keys(value ?? {});
 }
 
@@ -32,10 +32,9 @@ test('an object has more values than the budget where its required properties al
 test('a wide required member leaves the other required ones their values', () => {
   const wide = { type: 'object', properties };
   const members = { first: wide, second: { type: 'string' }, third: { type: 'string' } };
-  const { value } = generate(
-    { document: derived(['first', 'second', 'third'], members), pointer: '/Heir' },
-    { direction: 'response' },
-  );
+  const { value } = generate(rootAt({ document: derived(['first', 'second', 'third'], members), pointer: '/Heir' }), {
+    direction: 'response',
+  });
   expect(Object.keys(value ?? {})).toEqual(['first', 'second', 'third']);
   expect(JSON.stringify(value).split(':').length).toBeLessThanOrEqual(402);
 });
@@ -43,6 +42,6 @@ test('a wide required member leaves the other required ones their values', () =>
 test.each([{ enum: ['a'] }, { type: 'string', example: 'a' }])('a value of the author counts once: %j', (member) => {
   const some = Object.fromEntries(names.slice(0, 300).map((name) => [name, member]));
   const document = derived([], { all: { type: 'object', properties: some } });
-  const { value } = generate({ document, pointer: '/Heir' }, { direction: 'response' });
+  const { value } = generate(rootAt({ document, pointer: '/Heir' }), { direction: 'response' });
   expect(JSON.stringify(value).split('"a"').length - 1).toBe(300);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyDocumentSchemas } from '../../../../src/sandbox/tables/document-schemas.ts';
-import { matchPattern, validate, type SchemaAt } from '../../../../src/json-schema/index.ts';
+import { matchPattern, validate, rootAt, type RootSchema } from '../../../../src/json-schema/index.ts';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { openSandbox } from '../open-sandbox.ts';
 import { readApi } from '../../model/read-api.ts';
@@ -218,7 +218,7 @@ components:
       $ref: page
       $defs: { item: { $dynamicAnchor: item, type: string } }
 `);
-  const at = (name: string): SchemaAt => ({ document: read.document, pointer: `#/components/schemas/${name}` });
+  const at = (name: string): RootSchema => rootAt({ document: read.document, pointer: `#/components/schemas/${name}` });
   const isValid = (name: string, items: readonly unknown[]): boolean =>
     validate(at(name), { items }, { matches: matchPattern }).errors.length === 0;
   expect([isValid('Page', [1]), isValid('NamePage', ['a']), isValid('NamePage', [1])]).toEqual([true, true, false]);
