@@ -1,7 +1,7 @@
 /** `npm run test:setup`: installs what `npm run test:all` requires (a browser, languages, PostgreSQL), and lists what is missing. */
 import { findBrowser, isHeadlessShell } from './browser.ts';
 import { installBrowser, installPackages } from './install.ts';
-import { RUNNERS } from '../src/proof/index.ts';
+import { TEST_RUNNERS } from './languages/runners.ts';
 import { findPostgres } from './postgres/server.ts';
 import { WEB_SERVERS } from './web-servers.ts';
 
@@ -21,7 +21,7 @@ const NEEDS: readonly Need[] = [
     packages: [],
     hint: 'npx playwright install chromium, or install Chrome',
   },
-  ...RUNNERS.map(({ language, needs, packages, isThere }) => ({
+  ...TEST_RUNNERS.map(({ language, needs, packages, isThere }) => ({
     name: `samples of ${language}`,
     isThere,
     packages,

@@ -138,7 +138,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         about: 'text, json or github-actions (default: text)',
       },
       { name: 'write', type: 'boolean', about: 'Keep what passed in samples.tested.json, for the mark on pages' },
-      { name: 'generated', type: 'boolean', about: 'Run the generated samples too' },
       { name: 'timeout', type: 'string', value: 'SECONDS', about: 'Time for a sample (default: 60)' },
       { name: 'trust', type: 'boolean', about: 'Run the samples of named documents: they are programs' },
     ],

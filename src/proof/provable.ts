@@ -14,14 +14,13 @@ export interface ProvableSample {
   /** Label of its tab, with its media type and example. */
   readonly label: string;
   readonly source: string;
-  readonly origin: 'handwritten' | 'generated';
   /** Name in the list of tested samples; undefined for fenced code of guides. */
   readonly name: string | undefined;
-  /** Position of the source in the author's file; that of the operation for generated samples. */
+  /** Position of the source in the author's file. */
   readonly position: Position | undefined;
 }
 
-/** Lists the variants of an operation's samples, with their positions. */
+/** Lists the hand-written variants of an operation's samples, with their positions. */
 export function listProvable(api: Api, operation: Operation, samples: readonly Sample[]): readonly ProvableSample[] {
   const pointers = codeSamplePointers(valueAt(api.document, pointerTokens(operation.pointer, false) ?? []));
   const written = operation.codeSamples.map(({ lang, source }, index) => ({
@@ -30,7 +29,8 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
     pointer: operation.pointer + (pointers[index] ?? ''),
   }));
   return samples.flatMap(({ language, label, variants }) =>
-    variants.map(({ origin, source, mediaType, example }) => {
+    variants.flatMap(({ origin, source, mediaType, example }) => {
+      if (origin !== 'handwritten') return [];
       const own = written.find((one) => one.language === language && one.source === source);
       return {
         api,
@@ -38,9 +38,8 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
         language,
         label: [label, mediaType, example].filter(Boolean).join(', '),
         source,
-        origin,
         name: sampleName(api, source),
-        position: positionOf(api, origin === 'handwritten' && own !== undefined ? own.pointer : operation.pointer),
+        position: positionOf(api, own?.pointer ?? operation.pointer),
       };
     }),
   );

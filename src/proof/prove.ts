@@ -7,7 +7,7 @@ import { missingNeed } from './needs.ts';
 import { serversOf, type ProvableSample } from './provable.ts';
 import { hasNamespaces } from './namespaces.ts';
 import { openRecorder } from './recorder.ts';
-import { RUNNERS, type Runner } from './runners.ts';
+import { RUNNERS } from './runners.ts';
 
 export type { Fault } from './faults.ts';
 
@@ -46,25 +46,11 @@ export async function proveSamples(
   const outcomes = new Map<ProvableSample, Outcome>();
   try {
     await mkdir(join(folder, 'go'));
-    const groups = [...Map.groupBy(samples, ({ language }) => language)].flatMap(([language, members]) => {
-      const runner = RUNNERS.find((one) => one.language === language);
-      if (runner?.isThere() !== true) {
-        const needs = runner?.needs ?? `a way to run ${language}`;
-        for (const sample of members) outcomes.set(sample, { kind: 'skipped', needs });
-        return [];
-      }
-      // Generated samples end, and disturb no other: a compiler starts once for all.
-      const generated = members.filter(({ origin }) => origin === 'generated');
-      const alone = members.filter(({ origin }) => origin === 'handwritten').map((sample) => [sample]);
-      return [...alone, ...(generated.length === 0 ? [] : [generated])].map((part) => ({ runner, part }));
-    });
-    const queue = groups.entries();
+    const queue = samples.entries();
     const work = async (): Promise<void> => {
-      for (const [index, { runner, part }] of queue) {
+      for (const [index, sample] of queue) {
         const own = join(folder, String(index));
-        await mkdir(own);
-        const found = await runGroup(runner, part, { ...options, folder: own, cache: join(folder, 'go') });
-        for (const [at, sample] of part.entries()) outcomes.set(sample, found[at] ?? { kind: 'passed' });
+        outcomes.set(sample, await proveSample(sample, { ...options, folder: own, cache: join(folder, 'go') }));
         options.progress?.(outcomes.size);
       }
     };
@@ -78,46 +64,41 @@ export async function proveSamples(
   });
 }
 
-/** Name of the socket at which the sandboxes of a group listen, in its folder. */
+/** Name of the socket at which the sandbox of a sample listens, in its folder. */
 const SOCKET = '.sandbox';
 
-interface GroupOptions extends ProveOptions {
+interface SampleOptions extends ProveOptions {
+  /** Absolute path of the folder of the sample, which is created. */
   readonly folder: string;
   /** Folder of Go's compiled packages, which the samples of a run share. */
   readonly cache: string;
 }
 
-async function runGroup(
-  runner: Runner,
-  samples: readonly ProvableSample[],
-  { groundOf, limit, folder, cache }: GroupOptions,
-): Promise<readonly Outcome[]> {
-  const sandboxes = await Promise.all(
-    samples.map(async (sample) => ({ ...(await groundOf(sample).open()), ground: groundOf(sample) })),
-  );
+async function proveSample(
+  sample: ProvableSample,
+  { groundOf, limit, folder, cache }: SampleOptions,
+): Promise<Outcome> {
+  const runner = RUNNERS.find((one) => one.language === sample.language);
+  if (runner?.isThere() !== true) return { kind: 'skipped', needs: runner?.needs ?? `a way to run ${sample.language}` };
+  await mkdir(folder);
+  const ground = groundOf(sample);
+  const { sandbox, key } = await ground.open();
   const socket = hasNamespaces() ? join(folder, SOCKET) : undefined;
-  const recorder = await openRecorder(sandboxes, socket);
+  const recorder = await openRecorder({ sandbox, key, ground }, socket);
   try {
-    const programs = samples.map((sample, index) => {
-      const filled = fillPlaceholders(sample.source, sandboxes[index]?.key ?? '');
-      const url = recorder.urls[index] ?? '';
-      return { index, source: serversOf(sample).reduce((text, server) => text.replaceAll(server, url), filled) };
-    });
-    const variables = samples.flatMap(({ source }, index) => credentialVariables(source, sandboxes[index]?.key ?? ''));
-    const env = { ...Object.fromEntries(variables), ...proxyVariables(recorder.proxy), GOCACHE: cache };
-    const ended = await runner.run(programs, {
-      ...{ folder, cache, env, limit: limit * samples.length },
+    const filled = fillPlaceholders(sample.source, key);
+    const source = serversOf(sample).reduce((text, server) => text.replaceAll(server, recorder.url), filled);
+    const variables = Object.fromEntries(credentialVariables(sample.source, key));
+    const { printed, isLate, isFailed } = await runner.run([{ index: 0, source }], {
+      ...{ folder, cache, env: { ...variables, ...proxyVariables(recorder.proxy), GOCACHE: cache }, limit },
       ...(socket === undefined ? {} : { sandbox: { socket, port: recorder.port } }),
     });
-    const { printed, isLate, isFailed } = ended;
-    return samples.map((sample, index): Outcome => {
-      const exchanges = recorder.exchanges[index] ?? [];
-      const error = hasFailed(printed, index) || (samples.length === 1 && isFailed) ? printed : undefined;
-      const needs = exchanges.length === 0 && error !== undefined ? missingNeed(printed) : undefined;
-      if (needs !== undefined) return { kind: 'skipped', needs };
-      const faults = listFaults(sample, { exchanges, error, isLate, others: recorder.others });
-      return faults.length === 0 ? { kind: 'passed' } : { kind: 'failed', faults };
-    });
+    const { exchanges, others } = recorder;
+    const error = isFailed || /^==.*\b(?:sample-)?0\b/m.test(printed) ? printed : undefined;
+    const needs = exchanges.length === 0 && error !== undefined ? missingNeed(printed) : undefined;
+    if (needs !== undefined) return { kind: 'skipped', needs };
+    const faults = listFaults(sample, { exchanges, error, isLate, others });
+    return faults.length === 0 ? { kind: 'passed' } : { kind: 'failed', faults };
   } finally {
     recorder.close();
   }
@@ -132,11 +113,4 @@ function proxyVariables(proxy: string): Readonly<Record<string, string>> {
     NO_PROXY: '127.0.0.1,localhost',
     NODE_USE_ENV_PROXY: '1',
   };
-}
-
-/** Returns true where the output begins an error of the sample. */
-function hasFailed(printed: string, index: number): boolean {
-  return printed
-    .split('\n')
-    .some((line) => line.startsWith('==') && new RegExp(`\\b(?:sample-)?${index}\\b`).test(line));
 }

@@ -19,14 +19,14 @@ export interface Exchange extends CheckedRequest {
   readonly isUndocumented: boolean;
 }
 
-/** A server of sandboxes on this machine that keeps the requests. */
+/** A server of a sandbox on this machine that keeps the requests. */
 export interface Recorder {
-  /** URL of the sandbox of each sample, in their order. */
-  readonly urls: readonly string[];
+  /** URL of the sandbox. */
+  readonly url: string;
   /** URL of the proxy that other hosts' requests go to, and end at. */
   readonly proxy: string;
   readonly port: number;
-  readonly exchanges: readonly (readonly Exchange[])[];
+  readonly exchanges: readonly Exchange[];
   /** Hosts of requests that went elsewhere. */
   readonly others: readonly string[];
   readonly close: () => void;
@@ -35,23 +35,20 @@ export interface Recorder {
 /** Maximum number of requests of a sample that are kept. */
 const MAX_KEPT = 100;
 
-/** Starts a server with a sandbox for each sample, at a free port of 127.0.0.1, and at a socket in the file system. */
+/** Starts a server with the sandbox of a sample, at a free port of 127.0.0.1, and at a socket in the file system. */
 export async function openRecorder(
-  sandboxes: readonly (Awaited<ReturnType<Ground['open']>> & { readonly ground: Ground })[],
+  { sandbox, key, ground }: Awaited<ReturnType<Ground['open']>> & { readonly ground: Ground },
   socket?: string,
 ): Promise<Recorder> {
-  const exchanges = sandboxes.map((): Exchange[] => []);
+  const exchanges: Exchange[] = [];
   const others = new Set<string>();
-  const answer = async (index: number, request: SandboxRequest): Promise<SandboxResponse> => {
-    const own = sandboxes[index];
-    if (own === undefined) throw new Error(`There is no sample ${index}.`);
-    const { parts, tools } = own.ground;
-    const keyed = withKey(request, Object.values(parts.index.schemes), own.key);
+  const answer = async (request: SandboxRequest): Promise<SandboxResponse> => {
+    const { parts, tools } = ground;
+    const keyed = withKey(request, Object.values(parts.index.schemes), key);
     const checked = await checkRequest(parts, keyed, tools.patterns.matches);
-    const response = await respond(own.sandbox, keyed, checked);
-    const kept = exchanges[index];
-    if (kept !== undefined && kept.length < MAX_KEPT)
-      kept.push({
+    const response = await respond(sandbox, keyed, checked);
+    if (exchanges.length < MAX_KEPT)
+      exchanges.push({
         ...checked,
         request,
         status: response.status,
@@ -62,8 +59,8 @@ export async function openRecorder(
   };
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
-    const [, index, path = ''] = /^\/s(\d+)(\/.*|\?.*|)$/s.exec(url) ?? [];
-    if (index === undefined) {
+    const [, path] = /^\/s(\/.*|\?.*|)$/s.exec(url) ?? [];
+    if (path === undefined) {
       others.add(URL.parse(url)?.host ?? url);
       response.writeHead(403).end('Samples reach the sandbox alone.');
       return;
@@ -73,7 +70,7 @@ export async function openRecorder(
     bodyOf(incoming)
       .then(async (body) => {
         if (body === undefined || target === undefined) throw new Error('Not a request.');
-        write(response, await answer(Number(index), requestOf(incoming, target, body)));
+        write(response, await answer(requestOf(incoming, target, body)));
       })
       .catch(() => {
         response.destroy();
@@ -90,7 +87,7 @@ export async function openRecorder(
   if (socket !== undefined) await once(inner.listen(socket), 'listening');
   const origin = `http://127.0.0.1:${address.port}`;
   return {
-    urls: sandboxes.map((_, index) => `${origin}/s${index}`),
+    url: `${origin}/s`,
     proxy: origin,
     port: address.port,
     exchanges,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, works, type Ended, type RunOptions } from './processes.ts';
-import { isWholeCSharp, isWholeJava, toCSharp7, toCSharpClass, toGoFile, toGoProgram, toJavaClass } from './wrap.ts';
+import { isWholeCSharp, isWholeJava, toCSharpClass, toGoFile, toGoProgram, toJavaClass } from './wrap.ts';
 
 /** A sample to run, with the number of its case. */
 export interface Program {
@@ -142,16 +142,10 @@ export const RUNNERS: readonly Runner[] = [
   },
   {
     language: 'csharp',
-    needs: 'the .NET SDK, or Mono with mcs',
-    packages: [
-      'mono-mcs',
-      'mono-runtime',
-      'libmono-system-net-http4.0-cil',
-      'libmono-system-net-http-webrequest4.0-cil',
-    ],
-    isThere: () => works('dotnet', '--version') || hasMono(),
-    run: (programs, options) =>
-      works('dotnet', '--version') ? runDotnet(programs, options) : runMono(programs, options),
+    needs: 'the .NET SDK',
+    packages: [],
+    isThere: () => works('dotnet', '--version'),
+    run: runDotnet,
   },
 ];
 
@@ -165,14 +159,6 @@ async function runDotnet(programs: readonly Program[], options: RunOptions): Pro
   await writeFile(join(options.folder, 'sample.csproj'), project.join(''));
   await writeFile(join(options.folder, 'sample.cs'), toCSharpFile(programs));
   return execute('dotnet', ['run', '--project', 'sample.csproj'], options);
-}
-
-/** Runs C# with Mono, whose compiler supports C# 7 only: newer syntax in the samples is converted first. */
-async function runMono(programs: readonly Program[], options: RunOptions): Promise<Ended> {
-  const older = programs.map(({ index, source }) => ({ index, source: toCSharp7(source) }));
-  await writeFile(join(options.folder, 'sample.cs'), toCSharpFile(older));
-  const args = ['-nowarn:1998,0219', '-r:System.Net.Http.dll', '-out:sample.exe', 'sample.cs'];
-  return after(await execute('mcs', args, options), () => execute('mono', ['sample.exe'], options));
 }
 
 function toCSharpFile(programs: readonly Program[]): string {
@@ -245,13 +231,4 @@ async function writeAll(
 async function drive(options: RunOptions, file: string, lines: readonly string[], command: string): Promise<Ended> {
   await writeFile(join(options.folder, file), lines.join('\n'));
   return execute(command, [file], options);
-}
-
-/** Folders of Mono's libraries: Debian, macOS. */
-const MONO = ['/usr/lib/mono', '/Library/Frameworks/Mono.framework/Versions/Current/lib/mono'];
-
-/** True where Mono is installed with the library that the samples use. */
-function hasMono(): boolean {
-  const hasHttp = MONO.some((folder) => existsSync(join(folder, '4.5', 'System.Net.Http.dll')));
-  return hasHttp && works('mcs', '--version') && works('mono', '--version');
 }

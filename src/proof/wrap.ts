@@ -63,17 +63,6 @@ export function toCSharpClass(programs: readonly Program[]): string {
   ].join('\n');
 }
 
-/** Converts C# 11 to C# 7: raw strings to verbatim ones, declarations without `using`, `new` with its type. */
-export function toCSharp7(source: string): string {
-  return source
-    .replace(/("{3,})\n([^]*?)\n( *)\1/g, (_, _quotes: string, text: string, indent: string) => {
-      const lines = text.split('\n').map((line) => line.slice(indent.length));
-      return `@"${lines.join('\n').replaceAll('"', '""')}"`;
-    })
-    .replace(/^using var /gm, 'var ')
-    .replace(/^ {4}new\(/gm, '    new KeyValuePair<string, string>(');
-}
-
 function splitHead(source: string, line: RegExp): { readonly head: readonly string[]; readonly rest: string } {
   const lines = source.split('\n');
   const at = lines.findIndex((text) => text !== '' && !line.test(text));

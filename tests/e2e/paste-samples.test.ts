@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../src/samples/index.ts';
-import { RUNNERS } from '../../src/proof/index.ts';
+import { TEST_RUNNERS } from '../languages/runners.ts';
 import { expect, test } from './test.ts';
 
 test.use({ site: 'nasty' });
@@ -25,7 +25,7 @@ test('samples send what they say to the server that the reader chose, and do not
     await operation.samples.getByRole('textbox', { name: 'port' }).fill(new URL(api.url).port);
     await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
     const template = (await select.inputValue()).split('{port}')[1]?.replace('{tail}', () => TYPED);
-    for (const runner of RUNNERS.filter((candidate) => candidate.isThere())) {
+    for (const runner of TEST_RUNNERS.filter((candidate) => candidate.isThere())) {
       const label = LABELS.get(runner.language) ?? '';
       await operation.language(label).click();
       await expect(operation.sample).toContainText(new URL(api.url).host);

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
 import { runInParallel } from '../in-parallel.ts';
 import { IS_CI, LACKING } from '../steps.ts';
-import { RUNNERS, type Runner } from '../../src/proof/runners.ts';
+import type { Runner } from '../../src/proof/runners.ts';
+import { TEST_RUNNERS } from './runners.ts';
 import { sendAll } from './send.ts';
 
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.count ?? (values.all ? 400 : 100));
 const seed = Number(values.seed);
-const runners = RUNNERS.filter(({ language }) => values.only === undefined || values.only === language);
+const runners = TEST_RUNNERS.filter(({ language }) => values.only === undefined || values.only === language);
 const counts: Count[] = [];
 
 console.log(`${count} cases of the seed ${seed}`);

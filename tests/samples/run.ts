@@ -1,5 +1,5 @@
 /**
- * `npm run test:samples`: runs every sample of the portal's own pages, hand-written and generated, against a local sandbox each, and
+ * `npm run test:samples`: runs every hand-written sample of the portal's own pages against a local sandbox each, and
  * checks the documents' examples. Writes the list of tested samples, which pages mark as "Tested", unless `--check` is set.
  * `--only LANGUAGE`.
  */
@@ -19,7 +19,6 @@ const { values } = parseArgs({ options: { check: { type: 'boolean' }, only: { ty
 const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, GUIDE_COMPONENTS);
 const report = await testPortal(portal, {
   only: values.only,
-  generated: true,
   write: values.check !== true,
   limit: 60_000,
   progress: () => undefined,

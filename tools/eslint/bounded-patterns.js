@@ -21,11 +21,6 @@ export const BOUNDED = [
     reason: 'It reads the settings of the user, whose code runs.',
   },
   {
-    file: 'src/proof/wrap.ts',
-    pattern: String.raw`("{3,})\n([^]*?)\n( *)\1`,
-    reason: 'It reads a sample that runs, with a timeout of its own.',
-  },
-  {
     file: 'src/cli/revisions/file-references.ts',
     pattern: String.raw`[^"\n]*$`,
     reason: 'Its text has at most 300 characters.',

@@ -27,8 +27,6 @@ export interface TestReport {
 export interface TestOptions {
   /** Key of the only language that runs, or `examples`; undefined: all. */
   readonly only: string | undefined;
-  /** True to run generated samples too. */
-  readonly generated: boolean;
   /** True to keep the list of tested samples beside redocly.yaml. */
   readonly write: boolean;
   /** Milliseconds for a sample. */
@@ -38,7 +36,7 @@ export interface TestOptions {
 
 /** Runs the samples of a portal's documents and guides, and checks the examples of the documents. */
 export async function testPortal(portal: Portal, options: TestOptions): Promise<TestReport> {
-  const { only, generated, progress } = options;
+  const { only, progress } = options;
   const tools = nodeTools();
   try {
     const grounds = new Map<Api, Ground>();
@@ -54,9 +52,7 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
     const ofPages = listPageSamples(portal);
     const guides = [portal, ...portal.translations].flatMap(textsOf);
     const fences = listFences([...new Map(guides.map((guide) => [guide.file, guide])).values()], portal.apis);
-    const wanted = [...ofPages, ...fences].filter(
-      ({ language, origin }) => (only === undefined || only === language) && (generated || origin === 'handwritten'),
-    );
+    const wanted = [...ofPages, ...fences].filter(({ language }) => only === undefined || only === language);
     progress('Running samples');
     const proofs = await proveSamples(wanted, {
       groundOf,

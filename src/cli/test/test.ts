@@ -32,7 +32,6 @@ export async function test(invocation: Invocation): Promise<number> {
   const format = nameOption(invocation, 'format', TEST_FORMATS) ?? 'text';
   const tested: TestOptions = {
     only,
-    generated: hasOption(invocation, 'generated'),
     write,
     limit: (numberOption(invocation, 'timeout', [1, 3600]) ?? TIMEOUT) * 1000,
     progress: (text) => {

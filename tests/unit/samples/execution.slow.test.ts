@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeAuthoredCases } from '../../languages/authored-cases.ts';
-import { RUNNERS } from '../../../src/proof/index.ts';
+import { TEST_RUNNERS } from '../../languages/runners.ts';
 import { sendAll } from '../../languages/send.ts';
 
 /** Number of cases; `npm run test:all` sends many more, in every language. */
 const CASES = 40;
 const SEED = 1;
 
-const there = RUNNERS.filter((runner) => runner.isThere());
-const missing = RUNNERS.filter((runner) => !there.includes(runner));
+const there = TEST_RUNNERS.filter((runner) => runner.isThere());
+const missing = TEST_RUNNERS.filter((runner) => !there.includes(runner));
 
 test.each(there)(
   '$language sends every value as it is, wherever it stands and whatever the reader chose',
