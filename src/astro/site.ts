@@ -15,11 +15,14 @@ const NOT_FOUND = '/404/';
 /** Key of the function in the locals of a page that completes its response; the middleware calls it. */
 const FINISH = Symbol.for('portico-docs/finish');
 
+/** Component as the checker of `.astro` files knows it. */
+type AnyComponent = (props: object) => unknown;
+
 /** Components and props of a page. */
 interface EnteredPage {
-  readonly Page: unknown;
+  readonly Page: AnyComponent;
   readonly props: PageParts['props'];
-  readonly GuideParts: unknown;
+  readonly GuideParts: AnyComponent;
 }
 
 /** Pages of a portal, in all of its languages, for Astro. */
@@ -51,7 +54,11 @@ export class AstroSite {
     const parts = find();
     const finish = (response: Response): Promise<Response> => this.#finish(response, parts);
     Object.assign(locals, localsOf(parts.around), { [FINISH]: finish });
-    return { Page: parts.component, props: parts.props, GuideParts: guideParts(parts.script) };
+    return {
+      Page: toComponent(parts.component),
+      props: parts.props,
+      GuideParts: toComponent(guideParts(parts.script)),
+    };
   }
 
   async #finish(response: Response, parts: PageParts): Promise<Response> {
@@ -65,6 +72,15 @@ export class AstroSite {
 function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, () => PageParts])[] {
   const pages = portal.pages.map((page) => [pathOf(page), page] as const);
   return [...pages, ...FRAMES].map(([path, page]) => [portal.folder + path, () => renderer.partsOf(page)]);
+}
+
+function toComponent(value: unknown): AnyComponent {
+  if (!isAnyComponent(value)) throw new Error('This is not a component.');
+  return value;
+}
+
+function isAnyComponent(value: unknown): value is AnyComponent {
+  return typeof value === 'function';
 }
 
 /** Returns the path of a page, with a slash at its end. */
