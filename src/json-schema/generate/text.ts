@@ -75,6 +75,7 @@ function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOp
   // A short text that grows keeps its form, a long one that is cut may lose it.
   for (const text of [...known.filter(({ length }) => length <= limits.max), ...short, ...known])
     yield* resized(text, limits);
+  for (const pattern of patterns) for (const text of known) yield* overlaid(text, patternToString(pattern, 0));
   for (const text of words) {
     yield text;
     yield withLength(text, limits);
@@ -129,6 +130,17 @@ export function randomUuid(random: () => number): string {
   digits[16] = 8 + ((digits[16] ?? 0) % 4);
   const text = digits.map((digit) => digit.toString(16)).join('');
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+}
+
+/** Yields the text of a format with that of a pattern in place of its beginning or end, of the same length first: `2020-01-15`. */
+function* overlaid(text: string, part: string | undefined): Generator<string> {
+  if (part === undefined || part === '') return;
+  yield part + text.slice(part.length);
+  yield text.slice(0, -part.length) + part;
+  for (let at = 0; at < text.length; at += 1) {
+    yield part + text.slice(at);
+    yield text.slice(0, text.length - at) + part;
+  }
 }
 
 function* patternTexts(pattern: string, limits: Limits): Generator<string> {
