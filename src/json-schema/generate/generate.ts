@@ -78,7 +78,7 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
   const base = { root, random, now, prefer: new Set(prefer), subtypesOf };
   const run = (depths: readonly number[], factor: number, isCareful = false): Attempt => {
     let made: Json | undefined;
-    let isOver = true;
+    let isOver = false;
     const checks = { left: MAX_CHECKS };
     const shared = { left: MAX_STEPS };
     for (const depth of depths) {
@@ -100,8 +100,8 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
       };
       const below = prefer.length === 0 ? walk : { ...walk, prefer: NONE, memo };
       made = make([root.schema], walk, { level: 0, word: name === undefined ? undefined : wordFor(name) });
-      isOver = isLast || isSpent(own) || steps.left <= 0;
-      if (!isOver) break;
+      isOver = isSpent(own);
+      if (!isOver && steps.left > 0) break;
     }
     return { made, isOver, errors: made === undefined ? [] : judged(made) };
   };
@@ -112,7 +112,7 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
   const isTolerable = (found: readonly ValidationError[]): boolean =>
     found.every(({ ambiguous }) => ambiguous === true);
   let quick = run(DEPTHS, 1);
-  if (quick.isOver && (quick.made === undefined || !isTolerable(quick.errors))) {
+  if (quick.made === undefined || (quick.isOver && !isTolerable(quick.errors))) {
     const large = run([LAST_DEPTH], LARGE);
     if (quick.made === undefined || (large.made !== undefined && isTolerable(large.errors))) quick = large;
   }
@@ -136,7 +136,7 @@ function countMatches(matches: ValidateOptions['matches'], steps: Walk['steps'])
 /** Value of an attempt with the rules that it breaks. */
 interface Attempt {
   readonly made: Json | undefined;
-  /** True if no depth but the least fits the budget and the steps. */
+  /** True if the budget ended the value. */
   readonly isOver: boolean;
   readonly errors: readonly ValidationError[];
 }

@@ -36,7 +36,7 @@ test.each([
 ])('a value %s ends', (_, count, make) => {
   const { root, calls } = refer(count, make);
   generate(root, { direction: undefined });
-  expect(calls()).toBeLessThan(300_000);
+  expect(calls()).toBeLessThan(200_000);
 });
 
 test('a value whose members are required in eight thousand levels ends', () => {
