@@ -43,7 +43,7 @@ async function testPages(steps: Steps): Promise<void> {
 async function testSlowModules(steps: Steps): Promise<void> {
   await steps.step('slow tests of modules, and the other sites', () =>
     runVitest(steps.scratch, {
-      projects: ['site', 'slow'],
+      projects: ['site', 'slow', 'package'],
       env: { PORTICO_TEST_SITE_NAMES: others.join(',') },
     }),
   );

@@ -3,15 +3,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const SLOW = 'tests/**/*.slow.test.ts';
 /** Folders with a project or a runner of their own. */
-const APART = ['e2e', 'site', 'attacks', 'postgres'].map((name) => `tests/${name}/**`);
+const APART = ['e2e', 'site', 'attacks', 'package', 'postgres'].map((name) => `tests/${name}/**`);
 
 const project = (
   name: string,
   include: readonly string[],
   exclude: readonly string[],
+  globalSetup: readonly string[] = [],
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [...include], exclude: [...exclude, 'node_modules/**'] },
+  test: { name, include: [...include], exclude: [...exclude, 'node_modules/**'], globalSetup: [...globalSetup] },
 });
 
 export default defineConfig({
@@ -33,6 +34,8 @@ export default defineConfig({
       project('attacks', ['tests/attacks/**/*.test.ts'], [SLOW]),
       // Slow tests, for `npm run test:all`.
       project('slow', [SLOW], ['tests/e2e/**', 'tests/postgres/**']),
+      // The packed package, packed before; likewise.
+      project('package', ['tests/package/**/*.test.ts'], [], ['tests/package/pack.ts']),
       // Their own run starts the database: tests/postgres/run.ts.
       ...(process.env.PORTICO_TEST_POSTGRES === undefined
         ? []

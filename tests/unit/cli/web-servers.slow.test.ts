@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { missingPageFixes } from '../../../src/cli/check/fixes.ts';
 import { parseManifest } from '../../../src/output/manifest.ts';
-import { DOCUMENT } from '../../installed-package.ts';
+import { DOCUMENT } from '../../package/install.ts';
 import { runApart } from '../../run-command.ts';
 import { ROOT } from '../../sites.ts';
 import { findFreePort, startWebServer, WEB_SERVERS, type WebServer } from '../../web-servers.ts';

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import ownPackage from '../package.json' with { type: 'json' };
-import { createStaticServer } from '../src/cli/serve/static-server.ts';
-import { mimeTypeOf } from '../src/output/mime.ts';
-import { Live } from './e2e/live.ts';
-import { DOCUMENT, installPackage } from './installed-package.ts';
-import { listenHere } from './listen.ts';
-import { ROOT, run } from './sites.ts';
-import { scratchFolder } from './unit/model/scratch-folder.ts';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { createStaticServer } from '../../src/cli/serve/static-server.ts';
+import { mimeTypeOf } from '../../src/output/mime.ts';
+import { Live } from '../e2e/live.ts';
+import { DOCUMENT, installPackage } from './install.ts';
+import { listenHere } from '../listen.ts';
+import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 
 /** Folder of a user who has a document, a repository, and the package. */
 const user = scratchFolder({

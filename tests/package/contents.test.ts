@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import ownPackage from '../package.json' with { type: 'json' };
-import { matchPattern, validate } from '../src/json-schema/index.ts';
-import { DOCUMENT, installPackage, linkPackage } from './installed-package.ts';
-import { markdownAddresses } from './site/links.ts';
-import { ROOT, run } from './sites.ts';
-import { scratchFolder } from './unit/model/scratch-folder.ts';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { matchPattern, validate } from '../../src/json-schema/index.ts';
+import { DOCUMENT, installPackage, linkPackage } from './install.ts';
+import { markdownAddresses } from '../site/links.ts';
+import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 
 const SETTINGS = `import { defineConfig } from '${ownPackage.name}/config';
 

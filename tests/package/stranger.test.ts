@@ -13,10 +13,10 @@ import {
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import ownPackage from '../package.json' with { type: 'json' };
-import { COMMANDS } from '../src/cli/commands.ts';
-import { installPackage } from './installed-package.ts';
-import { scratchFolder } from './unit/model/scratch-folder.ts';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { installPackage } from './install.ts';
+import { scratchFolder } from '../unit/model/scratch-folder.ts';
 
 /** Folder of a reader, with the package, and the reader's home folder. */
 const reader = scratchFolder({ 'package.json': '{}', 'home/x': '' });
