@@ -38,3 +38,17 @@ export function toCode(text: string): string {
 export function toVisibleCode(text: string): string {
   return toCode(hideCommands(showInLine(text), '# ').replaceAll(/\s+/g, ' '));
 }
+
+/** Formats a link; `markdown` is already escaped. */
+export function toLink(markdown: string, url: string): string {
+  return `[${markdown}](${url.replace(/[()<>|\s]/g, percent)})`;
+}
+
+/** Joins blocks of Markdown with an empty line between them, without empty blocks. */
+export function joinBlocks(blocks: readonly (string | undefined)[]): string {
+  return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}
+
+function percent(character: string): string {
+  return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
+}

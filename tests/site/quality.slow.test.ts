@@ -6,13 +6,12 @@ import { openPage, openSite, readText } from './site.ts';
 const filesOf = (name: string): readonly string[] =>
   [...openSite(name).files].filter((file) => file.includes('quality')).toSorted();
 
-test('a site without the setting has no file of the quality page, its style sheet included', () => {
+test('a site without the setting has no file of the quality page', () => {
   expect(filesOf('own')).toEqual([]);
 });
 
 test('each language has the page; data and badge are there once', () => {
-  expect(filesOf('german').map((file) => file.replace(/\.[\w-]{8}\.css$/, '.css'))).toEqual([
-    '/_astro/quality.css',
+  expect(filesOf('german')).toEqual([
     '/en/quality.md',
     '/en/quality/index.html',
     '/quality.json',
@@ -24,8 +23,8 @@ test('each language has the page; data and badge are there once', () => {
 
 test('the German page has the score, its sections, and lines to edit', () => {
   const { tree } = openPage('german', '/quality/');
-  expect(textsOf(select(tree, '.Score p'))[0]).toMatch(/^\d+ von 100$/);
-  expect(textsOf(select(tree, '.ApiQuality h3'))).toEqual([
+  expect(textsOf(select(tree, '.QualityPage .part p'))[0]).toMatch(/^\d+ von 100\. /);
+  expect(textsOf(select(tree, '.QualityPage .part h3'))).toEqual([
     'Was zuerst zu verbessern ist',
     'Was gezählt wird',
     'Was nicht zählt',
@@ -33,9 +32,13 @@ test('the German page has the score, its sections, and lines to edit', () => {
     'Nach Operation',
     'Für Agenten',
   ]);
-  const edits = select(tree, '.Edits .source').map((link) => attribute(link, 'href'));
+  const links = select(tree, '.QualityPage .part li a').map((link) => attribute(link, 'href') ?? '');
+  const edits = links.filter((href) =>
+    /^https:\/\/git\.example\/buecherei\/edit\/main\/openapi\.yaml#L\d+$/.test(href),
+  );
   expect(edits.length).toBeGreaterThan(0);
-  for (const href of edits) expect(href).toMatch(/^https:\/\/git\.example\/buecherei\/edit\/main\/openapi\.yaml#L\d+$/);
+  // Each part has two links: to its row, and to its line.
+  expect(links.filter((href) => href.startsWith('/reference/buecherei/')).length).toBeGreaterThanOrEqual(edits.length);
 });
 
 test('the data has the scores that the page shows', () => {
@@ -45,7 +48,7 @@ test('the data has the scores that the page shows', () => {
   });
   const { apis } = schema.parse(JSON.parse(readText('german', '/quality.json')));
   expect(apis.map(({ version }) => version)).toEqual(['2.0.0']);
-  const shown = textsOf(select(openPage('german', '/en/quality/').tree, '.Score b'));
+  const shown = textsOf(select(openPage('german', '/en/quality/').tree, '.QualityPage .part p strong'));
   expect(shown).toEqual(apis.map(({ score }) => String(Math.floor(score))));
 });
 

@@ -6,7 +6,6 @@ import type { createRenderer } from '../renderer/renderer.ts';
 import type { Heads, Renderer, RendererFiles } from '../renderer/types.ts';
 import type { Look } from '../../portal/look/look.ts';
 import type { PublishedFile } from '../../portal/look/published.ts';
-import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
@@ -28,7 +27,6 @@ export const ENTRIES = {
   blocks: inSource('write/html/guide/Blocks.astro'),
   diagrams: inSource('write/html/guide/DiagramStyles.astro'),
   parts: inSource('write/html/layout/Parts.astro'),
-  quality: inSource('write/html/quality/Styles.astro'),
   frame: inSource('write/html/try-it/Frame.astro'),
   console: inSource('write/html/try-it/ConsoleFrame.astro'),
   sender: inSource('write/html/try-it/Relay.astro'),
@@ -68,11 +66,9 @@ export async function loadRenderer(
     linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
   const overrides = await loadOverrides(portal, cache);
   const hasParts = settings.footer !== undefined || settings.banner !== undefined;
-  const hasQuality = pagesOfKind(portal, 'quality').length > 0;
   const diagrams = await loadDiagrams(portal, cache);
   const unused = [
     ...(hasParts ? [] : [bundle.styles.parts]),
-    ...(hasQuality ? [] : [bundle.styles.quality]),
     ...(diagrams.frame === undefined ? [bundle.styles.diagrams, scriptsOf(bundle, 'Diagrams')] : []),
   ];
   const page =
@@ -87,7 +83,6 @@ export async function loadRenderer(
     notFound: page,
     blocks: links('blocks'),
     diagrams: links('diagrams'),
-    quality: links('quality'),
     frame: links('frame') + ofFrames,
     console: links('console') + ofFrames,
     sender: links('sender'),

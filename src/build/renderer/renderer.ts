@@ -80,8 +80,8 @@ export function createRenderer(
 const FRAMES: Readonly<Record<FrameKind, unknown>> = { frame: Frame, console: ConsoleFrame, sender: Relay };
 
 /** Returns the links to the style sheets of a page. */
-function headOf({ kind }: Page, { page, quality, notFound }: Heads): string {
-  return kind === 'quality' ? page + quality : kind === 'not-found' ? notFound : page;
+function headOf({ kind }: Page, { page, notFound }: Heads): string {
+  return kind === 'not-found' ? notFound : page;
 }
 
 /** Renders a part of compiled MDX, which has each in an element of its own. Throws PortalError for an error in its JavaScript. */

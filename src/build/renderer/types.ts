@@ -9,8 +9,6 @@ export interface Heads {
   readonly blocks: string;
   /** Additional style sheet for pages with diagrams. */
   readonly diagrams: string;
-  /** Additional style sheet of the quality page. */
-  readonly quality: string;
   readonly notFound: string;
   readonly frame: string;
   readonly sender: string;

@@ -77,6 +77,7 @@ function sectionOf(judged: JudgedApi, around: Around): ApiQualityView {
   const operations = quality.operations.toSorted(byScore);
   return {
     ...scoreOfApi(judged, true, portal),
+    anchor: api.id,
     measures: measuresOf(judged, around),
     unjudged: quality.counts.flatMap(({ criterion, total }) => (total === 0 ? [criterion] : [])),
     edits: quality.edits.map((edit) => ({

@@ -92,6 +92,7 @@ export interface ApiScoreView extends ScoreView {
 
 /** Section of an API. */
 export interface ApiQualityView extends ApiScoreView {
+  readonly anchor: string;
   readonly measures: readonly MeasureView[];
   /** Criteria of which the document has nothing. */
   readonly unjudged: readonly CriterionId[];

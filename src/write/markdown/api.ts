@@ -1,8 +1,7 @@
 import type { ApiView } from '../../view/types/page.ts';
 import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks, toLink } from './escape.ts';
+import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import type { WrittenProse } from './written-prose.ts';
 import { labelledValuesToLines, urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';

@@ -1,4 +1,4 @@
-import { toCode } from '../../characters/markdown.ts';
+import { joinBlocks, toCode, toLink } from '../../characters/markdown.ts';
 import { formatChange, formatPartEvent, versionName } from '../../messages/format/changes.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import type {
@@ -14,7 +14,6 @@ import type {
 } from '../../view/types/changes.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks, toLink } from './escape.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 

@@ -1,10 +1,10 @@
-import { toCode } from '../../characters/markdown.ts';
+import { joinBlocks, toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import type { ErrorItem, ErrorsView } from '../../view/types/errors.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
-import { indent, joinBlocks } from './escape.ts';
+import { indent } from './escape.ts';
 import { linkTo } from './links.ts';
 import { usersToMarkdown } from './operation-users.ts';
 import type { Writing } from './writing.ts';

@@ -1,6 +1,5 @@
 import type { GuideItem, GuidesView } from '../../view/types/guide-list.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks } from './escape.ts';
+import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';

@@ -1,6 +1,5 @@
 import type { ApiItem, HomeGroup, HomeView, Overview } from '../../view/types/page.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks, toLink } from './escape.ts';
+import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { guideLine, guideLines } from './guide-list.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';

@@ -1,7 +1,6 @@
 import { safeUrl } from '../../portal/pages/safe-url.ts';
 import type { LabelledValue, LabelledContent } from '../../view/types/labelled-value.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { toLink } from './escape.ts';
+import { toLink, toMarkdown } from '../../characters/markdown.ts';
 import { toCode } from '../../characters/markdown.ts';
 import { formatLink } from '../../messages/format/pairs.ts';
 import type { Messages } from '../../messages/messages.ts';

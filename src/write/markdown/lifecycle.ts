@@ -1,7 +1,6 @@
 import type { LifecycleItem, LifecycleSection, LifecycleView } from '../../view/types/lifecycle.ts';
 import { briefDeprecation } from './deprecation.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks, toLink } from './escape.ts';
+import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo, markdownUrl } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../characters/markdown.ts';

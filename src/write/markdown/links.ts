@@ -1,9 +1,8 @@
-import { toCode } from '../../characters/markdown.ts';
+import { toCode, toLink } from '../../characters/markdown.ts';
 import { headingSlug } from '../../markup/slug.ts';
 import { findLink } from '../../view/links.ts';
 import type { MarkdownText, Named } from '../../view/types/text.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
-import { toLink } from './escape.ts';
 import type { Writing } from './writing.ts';
 import { type Word } from '../../messages/format/types.ts';
 

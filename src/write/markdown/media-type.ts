@@ -1,8 +1,8 @@
 import { safeUrl } from '../../portal/pages/safe-url.ts';
 import type { ContentView, EncodingView, ExampleView } from '../../view/types/content.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { indent, joinBlocks, toFence, toLink } from './escape.ts';
+import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
+import { indent, toFence } from './escape.ts';
 import { inlineToMarkdown } from './links.ts';
 import { groupToMarkdown, rowToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';

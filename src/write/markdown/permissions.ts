@@ -1,9 +1,9 @@
-import { toCode } from '../../characters/markdown.ts';
+import { joinBlocks, toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import type { OperationPermissions, PermissionGroup, PermissionsView } from '../../view/types/permissions.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
-import { indent, joinBlocks } from './escape.ts';
+import { indent } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { usersToMarkdown } from './operation-users.ts';

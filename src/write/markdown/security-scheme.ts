@@ -7,8 +7,8 @@ import type {
 } from '../../view/types/security.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { indent, joinBlocks } from './escape.ts';
+import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
+import { indent } from './escape.ts';
 import { urlToMarkdown } from './labelled-values.ts';
 import { linkTo } from './links.ts';
 import { unnamedRowToMarkdown } from './row.ts';

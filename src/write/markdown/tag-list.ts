@@ -1,7 +1,7 @@
 import { plainText } from '../../markup/plain-text.ts';
 import type { TagItem } from '../../view/types/items.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { indent, joinBlocks } from './escape.ts';
+import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
+import { indent } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';

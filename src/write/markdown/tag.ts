@@ -1,7 +1,6 @@
 import type { TagView } from '../../view/types/page.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks } from './escape.ts';
+import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import type { WrittenProse } from './written-prose.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo } from './links.ts';

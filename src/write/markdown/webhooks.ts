@@ -1,6 +1,5 @@
 import type { WebhooksView } from '../../view/types/page.ts';
-import { toMarkdown } from '../../characters/markdown.ts';
-import { joinBlocks } from './escape.ts';
+import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';

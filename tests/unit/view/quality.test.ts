@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatScoreJson } from '../../../src/cli/score/json.ts';
 import { getApis } from '../../../src/load/index.ts';
+import { renderMarkdown } from '../../../src/markup/render.ts';
+import { formatQuality } from '../../../src/messages/format/quality.ts';
 import { listQualityFiles } from '../../../src/output/quality-files.ts';
 import { judgeApis, setExampleRuns } from '../../../src/portal/quality.ts';
 import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';
@@ -159,14 +161,24 @@ test('the data has the fields of `portico score --format json`: addresses in pla
   expect(shared.apis).toMatchObject([{ operations: [{ file: 'shop.yaml', line: 6 }] }]);
 });
 
-test('the Markdown page has scores, counts with their weights, parts with their lines, and the formula', async () => {
+test('the text of the page has scores, counts with their weights, parts with their lines, and the formula', async () => {
   const portal = await shop({ quality: true });
   const page = pageOf(portal);
   const lines = (page === undefined ? '' : pageToMarkdown(page, portal)).split('\n');
   const link = '[parameter in Replace a good](/reference/shop/goods/replace-good.md), shop.yaml:11';
   expect(lines).toContain(`  - \`id\` (${link})`);
   expect(lines).toContain(`- Describe \`id\` (${link})`);
-  expect(lines.find((line) => line.startsWith('- Described · parameters: 0 of 1'))).toMatch(/ \(Weight \d+\)$/);
+  const table = lines.slice(lines.indexOf('| What | Counted | Weight |'));
+  expect(table.slice(0, 4)).toEqual([
+    '| What | Counted | Weight |',
+    '| --- | ---: | ---: |',
+    expect.stringMatching(/^\| \*\*Described\*\* \| \d of \d \| \d+ \|$/),
+    expect.stringMatching(/^\| operations \| 0 of 1 \| \d+ \|$/),
+  ]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^\| \[Replace a good\]\(\S+\) `PUT \/goods\/\{id\}` \| \d+ of \d+ \| \d+ \|$/),
+  );
+  expect(lines).toContain('- Described · parameters: 1 does not count');
   expect(lines.filter((line) => line.startsWith('#'))).toEqual([
     '# Documentation quality',
     '## Shop 1',
@@ -176,6 +188,27 @@ test('the Markdown page has scores, counts with their weights, parts with their 
     '## How the score is calculated',
   ]);
   expect(lines).toContain('`score = 100 × Σ (weight × n ÷ m) ÷ Σ weight`');
+});
+
+test('names of a document stay in their cells and are text', () => {
+  const name = 'a | b \\| `c` <img src=x onerror=alert(1)> [d](javascript:alert(1))';
+  const parameters = [{ name, in: 'query', schema: { type: 'string' } }];
+  const get = { summary: name, tags: [name], parameters, responses: { 200: { description: 'ok' } } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: name, version: '1 | 2' },
+    tags: [{ name }],
+    paths: { [`/x|y\\|z/{${name}}`]: { get } },
+  };
+  const portal = publish([document], { settings: { quality: true } });
+  const [section] = formatQuality(portal.messages, qualityOf(portal), (href) => href);
+  const { html } = renderMarkdown(section?.text ?? '', { resolve: (href) => href });
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.match(/<t[dh]/g)?.length);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows)).toEqual(new Set([3]));
+  expect(html).not.toMatch(/<img|href="javascript/);
+  expect(html).toContain('<code>GET /x|y\\|z/{a | b \\| `c` &lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('>a | b \\| `c` &lt;img src=x onerror=alert(1)&gt; [d](javascript:alert(1))</a>');
 });
 
 test.each([

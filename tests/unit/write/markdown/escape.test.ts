@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toMarkdown } from '../../../../src/characters/markdown.ts';
-import { toFence, toLink } from '../../../../src/write/markdown/escape.ts';
+import { toLink, toMarkdown } from '../../../../src/characters/markdown.ts';
+import { toFence } from '../../../../src/write/markdown/escape.ts';
 import { toCode } from '../../../../src/characters/markdown.ts';
 
 test.each([
