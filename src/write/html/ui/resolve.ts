@@ -13,6 +13,11 @@ const resolverOf = memoize((text: LinkedText): Resolve => (href) => {
   return link?.id === undefined ? link?.href : `${link.href}#${encodeURIComponent(link.id)}`;
 });
 
+/** Returns an address unchanged. */
+export function asWritten(href: string): string {
+  return href;
+}
+
 function nowhere(): undefined {
   return undefined;
 }
