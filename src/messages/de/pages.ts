@@ -20,6 +20,14 @@ export const titles = {
   'not-found': 'Seite nicht gefunden',
 } as const;
 
+/** Texts of the links to the pages about an API, in its overview. */
+export const overviewLinks = {
+  errors: 'Was jeder Fehler bedeutet und wo er auftritt',
+  permissions: 'Scopes und Rollen, nach Operation',
+  lifecycle: 'Experimentelle, veraltete und bald abgeschaltete Teile',
+  console: 'API-Konsole öffnen',
+} as const;
+
 /** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `Alle ${formatNumber(count)} Tags`;
 

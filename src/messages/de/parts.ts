@@ -13,10 +13,8 @@ export const part = {
   callbacks: 'Callbacks',
   changes: 'Änderungen',
   configuration: 'Konfiguration',
-  console: 'API-Konsole',
   covers: 'Inhalt',
   document: 'Dokument',
-  errors: 'Fehler',
   examples: 'Beispiele',
   fields: 'Eigenschaften',
   firstRequest: 'Erste Anfrage',
@@ -25,14 +23,12 @@ export const part = {
   guideOperations: 'Operationen in dieser Anleitung',
   headers: 'Header',
   inGroup: 'In dieser Gruppe',
-  lifecycle: 'Lebenszyklus',
   logo: 'Logo',
   more: 'Mehr',
   /** Option in place of servers that the document does not name. */
   noServer: 'Keiner genannt',
   operations: 'Operationen',
   parameters: 'Parameter',
-  permissions: 'Berechtigungen',
   partOf: 'Gehört zu',
   properties: 'Eigenschaften und Grenzen',
   response: 'Antwort',
@@ -68,13 +64,9 @@ export const mark = {
   webhook: 'Webhook',
 } as const;
 
-/** Texts of links to further files and pages of an API. */
+/** Texts of links to further files of an API. */
 export const link = {
-  console: 'API-Konsole öffnen',
   jsonSchema: 'JSON-Schema ansehen',
-  errors: 'Was jeder Fehler bedeutet und wo er auftritt',
-  permissions: 'Scopes und Rollen, nach Operation',
-  lifecycle: 'Experimentelle, veraltete und bald abgeschaltete Teile',
   picture: 'Bild',
   slice: 'Dokument dieser Operation',
 } as const;

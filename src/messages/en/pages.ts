@@ -20,6 +20,14 @@ export const titles = {
   'not-found': 'Page not found',
 } as const;
 
+/** Texts of the links to the pages about an API, in its overview. */
+export const overviewLinks = {
+  errors: 'What each error means, and where it occurs',
+  permissions: 'Scopes and roles, by operation',
+  lifecycle: 'Experimental, deprecated and retiring parts',
+  console: 'Open the API console',
+} as const;
+
 /** Text of the navigation's link to all tags. */
 export const allTags = (count: number): string => `All ${formatNumber(count)} tags`;
 

@@ -13,10 +13,8 @@ export const part = {
   callbacks: 'Callbacks',
   changes: 'Changes',
   configuration: 'Configuration',
-  console: 'API console',
   covers: 'Contents',
   document: 'Document',
-  errors: 'Errors',
   examples: 'Examples',
   fields: 'Properties',
   firstRequest: 'First request',
@@ -25,12 +23,10 @@ export const part = {
   guideOperations: 'Operations in this guide',
   headers: 'Headers',
   inGroup: 'In this group',
-  lifecycle: 'Lifecycle',
   logo: 'Logo',
   more: 'More',
   operations: 'Operations',
   parameters: 'Parameters',
-  permissions: 'Permissions',
   partOf: 'Part of',
   properties: 'Properties and limits',
   response: 'Response',
@@ -68,13 +64,9 @@ export const mark = {
   webhook: 'Webhook',
 } as const;
 
-/** Texts of links to further files and pages of an API. */
+/** Texts of links to further files of an API. */
 export const link = {
-  console: 'Open the API console',
   jsonSchema: 'View JSON Schema',
-  errors: 'What each error means, and where it occurs',
-  permissions: 'Scopes and roles, by operation',
-  lifecycle: 'Experimental, deprecated and retiring parts',
   picture: 'Picture',
   slice: 'document of this operation',
 } as const;

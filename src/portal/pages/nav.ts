@@ -3,7 +3,7 @@ import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
 import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
-import { BESIDE_OVERVIEW, type Page, type PageOf, type Title } from './page.ts';
+import { BESIDE_OVERVIEW, LISTED_BY, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../content.ts';
 import { groupVersions, onlyApi } from '../settings/versions.ts';
 import { isListedGuide, listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
@@ -168,20 +168,22 @@ function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: Pla
 function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {
   const [home] = portal.pages;
   if (home === undefined || page === home) return [];
-  const trail: Page[] = [home];
-  if (isListedGuide(page)) trail.push(...pagesOfKind(portal, 'guides'));
-  if ('api' in page && page.kind !== 'api') trail.push(pageOf(page.api, portal) ?? home);
-  if (page.kind === 'operation') trail.push(...tagTrail(page.tag, portal));
-  if (page.kind === 'tag' && page.tag.parent !== undefined) trail.push(...tagTrail(page.tag.parent, portal));
-  if (page.kind === 'schema') trail.push(...listedPages(portal, page.api, 'schemas'));
-  if (page.kind === 'version' || page.kind === 'removed') trail.push(...listedPages(portal, page.api, 'changes'));
-  if (page.kind === 'webhook') trail.push(...listedPages(portal, page.api, 'webhooks'));
-  return trail.map((shown) => linkTo(shown, portal, false));
+  const overview = 'api' in page && page.kind !== 'api' ? [pageOf(page.api, portal) ?? home] : [];
+  return [home, ...overview, ...listsOf(page, portal)].map((shown) => linkTo(shown, portal, false));
 }
 
-function tagTrail(tag: Tag, portal: Portal): readonly Page[] {
+/** Returns the pages that list a page: for a tag or an operation, the tags around it. */
+function listsOf(page: Page, portal: Portal): readonly Page[] {
+  const kind = LISTED_BY[page.kind];
+  if (kind === undefined || (page.kind === 'guide' && !isListedGuide(page))) return [];
+  if ('tag' in page) return tagTrail(page.kind === 'tag' ? page.tag.parent : page.tag, portal);
+  return 'api' in page ? listedPages(portal, page.api, kind) : pagesOfKind(portal, kind);
+}
+
+function tagTrail(tag: Tag | undefined, portal: Portal): readonly Page[] {
+  if (tag === undefined) return [];
   const page = pageOf(tag, portal);
-  const above = tag.parent === undefined ? [] : tagTrail(tag.parent, portal);
+  const above = tagTrail(tag.parent, portal);
   return page === undefined ? above : [...above, page];
 }
 

@@ -1,5 +1,6 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
+import { hasErrors, hasPermissions } from './catalogues.ts';
 
 /** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
 export interface Guide {
@@ -24,14 +25,23 @@ export interface Guide {
   readonly language?: string;
 }
 
+/** Catalogues of an API, which navigation and its overview list in this order, each with the APIs that have it. */
+export const CATALOGUES = [
+  { kind: 'errors', isFor: hasErrors },
+  { kind: 'permissions', isFor: hasPermissions },
+  { kind: 'lifecycle', isFor: () => true },
+] as const satisfies readonly { readonly kind: string; readonly isFor: (api: Api) => boolean }[];
+
+const CATALOGUE_KINDS = CATALOGUES.map(({ kind }) => kind);
+
 /** Kinds of pages that are made from a whole API, which has at most one of each. */
-export type ApiPageKind = 'webhooks' | 'schemas' | 'errors' | 'permissions' | 'lifecycle' | 'console';
+export type ApiPageKind = 'webhooks' | 'schemas' | 'console' | (typeof CATALOGUES)[number]['kind'];
 
 /** Pages that navigation and indexes list after an API's overview, in this order. */
-export const BESIDE_OVERVIEW = ['topic', 'errors', 'permissions', 'lifecycle', 'changes'] as const;
+export const BESIDE_OVERVIEW = ['topic', ...CATALOGUE_KINDS, 'changes'] as const;
 
 /** Pages that an API's overview links. */
-export const LINKED_BY_OVERVIEW = ['errors', 'permissions', 'lifecycle', 'console'] as const;
+export const LINKED_BY_OVERVIEW = [...CATALOGUE_KINDS, 'console'] as const;
 
 /** Title of a page, a part of the navigation or the portal: text of documents, guides or settings, else a kind. */
 export type Title =
@@ -109,4 +119,29 @@ export type Page = PageBase &
   );
 
 export type PageKind = Page['kind'];
+
+/** Kind of the page that lists the pages of a kind, if another than the home page or the API's overview, as breadcrumbs show. */
+export const LISTED_BY: Readonly<Record<PageKind, PageKind | undefined>> = {
+  home: undefined,
+  guides: undefined,
+  guide: 'guides',
+  api: undefined,
+  topic: undefined,
+  tag: 'tag',
+  operation: 'tag',
+  webhooks: undefined,
+  webhook: 'webhooks',
+  schemas: undefined,
+  schema: 'schemas',
+  console: undefined,
+  errors: undefined,
+  permissions: undefined,
+  lifecycle: undefined,
+  changes: undefined,
+  version: 'changes',
+  removed: 'changes',
+  quality: undefined,
+  'not-found': undefined,
+};
+
 export type PageOf<K extends PageKind> = Extract<Page, { readonly kind: K }>;

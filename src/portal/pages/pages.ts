@@ -2,12 +2,11 @@ import { compareNames } from './by-name.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import { arrangementOf, type Arrangement } from './arrange.ts';
-import type { About, ApiPageKind, Guide, Page, Title } from './page.ts';
+import { CATALOGUES, type About, type ApiPageKind, type Guide, type Page, type Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
 import type { PortalChanges } from '../portal-changes.ts';
 import type { Place } from '../content.ts';
-import { hasErrors, hasPermissions } from './catalogues.ts';
 import { changePages, removedPages, sincePage } from './change-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
@@ -143,12 +142,8 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
     addCallbacks(book, operation, book.add({ kind: 'webhook', api, operation, path, ...text }, operation));
   }
   // Listed before the operations, but added after the tags, so that a tag of that name keeps its path.
-  const catalogues = [
-    ...(hasErrors(api) ? (['errors'] as const) : []),
-    ...(hasPermissions(api) ? (['permissions'] as const) : []),
-    'lifecycle' as const,
-  ];
-  for (const [index, kind] of catalogues.entries())
+  const catalogues = CATALOGUES.filter(({ isFor }) => isFor(api));
+  for (const [index, { kind }] of catalogues.entries())
     book.add({ kind, api, path: `${base}${kind}/`, ...named(kind) }, undefined, afterTopics + index);
   // The console has no content to search for.
   if (api.operations.some(({ tryIt }) => tryIt))

@@ -56,7 +56,7 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
   const { schemas, yaml, json } = more;
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
-    ...more.pages.map(({ kind, href }) => `- ${linkTo({ name: writing.m.part[kind], href }, writing)}`),
+    ...more.pages.map(({ kind, href }) => `- ${linkTo({ name: writing.m.titles[kind], href }, writing)}`),
     ...(schemas === undefined
       ? []
       : [

@@ -60,8 +60,8 @@ function changesToMarkdown({ stages, lifecycles }: Overview, writing: Writing): 
 
 function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writing): string {
   if (lifecycles.length === 1)
-    return lifecycles.map(({ href }) => linkTo({ name: writing.m.link.lifecycle, href }, writing)).join('');
-  return `${writing.m.link.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
+    return lifecycles.map(({ href }) => linkTo({ name: writing.m.overviewLinks.lifecycle, href }, writing)).join('');
+  return `${writing.m.overviewLinks.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
 }
 
 function groupLine(item: HomeGroup['items'][number], writing: Writing): string {

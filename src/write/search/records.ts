@@ -13,7 +13,7 @@ import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { GuideView, ProseView, TextView } from '../../view/types/guide.ts';
 import type { OperationRequest } from '../../view/types/operation.ts';
-import type { ApiView, OperationView, SchemaView, View } from '../../view/types/page.ts';
+import type { ApiView, OperationView, SchemaView, TagView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Api } from '../../model/index.ts';
 import type { NamedPage } from './names.ts';
@@ -76,21 +76,21 @@ export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, str
   return { url, html: writer.html(), language, page: names, names: writer.names };
 }
 
-/** Filter of each kind of page: its own, or that of its family. */
+/** Filter of the kinds of pages that are not the reference's. */
 const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
-  api: 'reference',
-  tag: 'reference',
-  topic: 'guide',
+  guide: 'guide',
   guides: 'guide',
-  schemas: 'reference',
-  errors: 'reference',
-  permissions: 'reference',
-  lifecycle: 'reference',
+  topic: 'guide',
+  operation: 'operation',
+  webhook: 'webhook',
+  schema: 'schema',
   changes: 'version',
+  version: 'version',
+  removed: 'version',
 };
 
 function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
-  writer.filter('kind', FILTERS[page.kind] ?? page.kind);
+  writer.filter('kind', FILTERS[page.kind] ?? 'reference');
   if ('api' in page) writer.filter('api', apiLabel(page.api, portal));
 }
 
@@ -99,37 +99,16 @@ type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'
 /** Returns the names of a page besides its title. */
 function namesOf(view: View): OwnNames {
   const none: OwnNames = { method: '', path: '', id: '', badges: '', explains: '' };
-  switch (view.kind) {
-    case 'operation':
-    case 'webhook': {
-      const { method, path, operationId = '', deprecated, stability, badges } = view;
-      const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
-      const all = joinBadges([...marks, ...badges.map(({ name }) => name)]);
-      return { ...none, method, path: showInLine(path), id: showInLine(operationId), badges: showInLine(all) };
-    }
-    case 'schema':
-      return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
-    case 'tag':
-      return { ...none, id: showInLine(view.name) };
-    case 'guide':
-      return { ...none, explains: explainedBy(view) };
-    case 'api':
-    case 'topic':
-    case 'home':
-    case 'guides':
-    case 'webhooks':
-    case 'schemas':
-    case 'errors':
-    case 'permissions':
-    case 'lifecycle':
-    case 'changes':
-    case 'version':
-    case 'removed':
-    case 'console':
-    case 'quality':
-    case 'not-found':
-      return none;
+  if (view.kind === 'operation' || view.kind === 'webhook') {
+    const { method, path, operationId = '', deprecated, stability, badges } = view;
+    const marks = [...(deprecated ? ['deprecated'] : []), ...(stability === undefined ? [] : [stability])];
+    const all = joinBadges([...marks, ...badges.map(({ name }) => name)]);
+    return { ...none, method, path: showInLine(path), id: showInLine(operationId), badges: showInLine(all) };
   }
+  if (view.kind === 'schema')
+    return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
+  if (view.kind === 'tag') return { ...none, id: showInLine(view.name) };
+  return view.kind === 'guide' ? { ...none, explains: explainedBy(view) } : none;
 }
 
 interface RecordWriting extends Writing {
@@ -138,54 +117,16 @@ interface RecordWriting extends Writing {
 
 function writeView(view: View, { description }: Page, writing: RecordWriting): void {
   const { writer } = writing;
-  switch (view.kind) {
-    case 'guide':
-      writeGuide(view, writing);
-      break;
-    case 'operation':
-    case 'webhook':
-      writeOperation(writing.m, view, writer);
-      writeProse(view.prose, writing);
-      break;
-    case 'schema':
-      writeSchema(writing.m, view, writer);
-      break;
-    case 'api':
-      writeApi(writing.m, view, writer);
-      writeProse(view.prose, writing);
-      break;
-    case 'tag':
-      writer.name(view.name);
-      writer.text(
-        view.lead,
-        textOf(view.description),
-        ...view.pairs.map((item) => labelledValueToText(writing.m, item)),
-      );
-      writeProse(view.prose, writing);
-      break;
-    case 'topic':
-      writer.text(textOf(view.content));
-      break;
-    case 'errors':
-    case 'permissions':
-      writer.text(formatAbout(writing.m, description));
-      writeCatalogue(view, writer);
-      break;
-    case 'version':
-      writeVersion(writing.m, view, writer);
-      break;
-    case 'home':
-    case 'guides':
-    case 'webhooks':
-    case 'schemas':
-    case 'lifecycle':
-    case 'changes':
-    case 'removed':
-    case 'console':
-    case 'quality':
-    case 'not-found':
-      writer.text(formatAbout(writing.m, description));
-  }
+  if (view.kind === 'guide') writeGuide(view, writing);
+  else if (view.kind === 'operation' || view.kind === 'webhook') writeOperation(writing.m, view, writer);
+  else if (view.kind === 'schema') writeSchema(writing.m, view, writer);
+  else if (view.kind === 'api') writeApi(writing.m, view, writer);
+  else if (view.kind === 'tag') writeTag(writing.m, view, writer);
+  else if (view.kind === 'topic') writer.text(textOf(view.content));
+  else if (view.kind === 'version') writeVersion(writing.m, view, writer);
+  else writer.text(formatAbout(writing.m, description));
+  if (view.kind === 'errors' || view.kind === 'permissions') writeCatalogue(view, writer);
+  if ('prose' in view) writeProse(view.prose, writing);
 }
 
 /** Writes the text before the first heading, then each heading with its text, and the components. */
@@ -241,6 +182,11 @@ function labelledValueToText(m: Messages, { kind, values }: LabelledValue): stri
     return 'code' in value ? value.code : formatLink(m, value, kind);
   });
   return `${m.pair[kind].label}: ${texts.join(', ')}`;
+}
+
+function writeTag(m: Messages, { name, lead, description, pairs }: TagView, writer: RecordWriter): void {
+  writer.name(name);
+  writer.text(lead, textOf(description), ...pairs.map((item) => labelledValueToText(m, item)));
 }
 
 function writeSchema(

@@ -105,6 +105,28 @@ components: { schemas: { Good: { type: object, ${more('What is good')} } } }
   ]);
 });
 
+test('a page is in the filter of its kind or of the reference', () => {
+  const documents = {
+    hooks: `
+openapi: 3.1.0
+info: { title: Hooks, version: 1.0.0 }
+webhooks: { sold: { post: { responses: {} } } }
+components: { schemas: { Good: { type: object } } }
+`,
+  };
+  const filters = [...listRecords(portalOf({ documents }))].map(
+    ({ url, html }) => `${url} ${/filter="kind\[content\]" content="(\w+)"/.exec(html)?.[1] ?? ''}`,
+  );
+  expect(filters).toEqual([
+    '/reference/hooks/ reference',
+    '/reference/hooks/lifecycle/ reference',
+    '/reference/hooks/webhooks/ reference',
+    '/reference/hooks/webhooks/sold/ webhook',
+    '/reference/hooks/schemas/ reference',
+    '/reference/hooks/schemas/good/ schema',
+  ]);
+});
+
 test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/');
   expect([...records.keys()]).not.toContain('/404/');
