@@ -268,6 +268,7 @@ export const MODULES = {
       'lint/worker/named-files',
       'model',
       'load',
+      'messages/en/quality',
       'sandbox',
       'portal',
       'output',

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { toVisibleCode } from '../../characters/markdown.ts';
 import { positionOf } from '../../load/index.ts';
+import { quality as texts } from '../../messages/en/quality.ts';
 import type { Api } from '../../model/index.ts';
 import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
 import type { Fall } from './compare.ts';
 import { formatScore, type ScoredDocument } from './report.ts';
-import { CRITERION_TITLES, FLAW_TEXTS, MEASURE_TITLES } from './sentences.ts';
 
 /** Maximum number of operations, and of things, that a comment lists. */
 const MAX_LISTED = 10;
@@ -36,13 +36,13 @@ function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
 
 function itemLine({ name, flaw, criterion, pointer }: QualityItem, api: Api): string {
   const measure = CRITERIA.find(({ id }) => id === criterion)?.measure;
-  const kind = `${measure === undefined ? '' : `${MEASURE_TITLES[measure].toLowerCase()}: `}${CRITERION_TITLES[criterion]}`;
+  const kind = `${measure === undefined ? '' : `${texts.measures[measure].toLowerCase()}: `}${texts.criteria[criterion]}`;
   const position = positionOf(api, pointer);
   const place =
     position === undefined
       ? ''
       : `, ${toVisibleCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
-  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : FLAW_TEXTS[flaw]} (${kind})${place}`;
+  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : texts.flaws[flaw]} (${kind})${place}`;
 }
 
 function cut(lines: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
 import { positionOf } from '../../load/index.ts';
+import { quality as texts } from '../../messages/en/quality.ts';
 import type { Api } from '../../model/index.ts';
 import {
   CRITERIA,
@@ -14,11 +15,11 @@ import {
 } from '../../quality/index.ts';
 import { toCount } from '../count.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
-import { AGENT_TITLES, CRITERION_TITLES, describeEdit, FLAW_TEXTS, MEASURE_TITLES } from './sentences.ts';
+import { describeEdit } from './sentences.ts';
 
 /** Number of the worst tags and operations, and of things that made a score fall, without `--verbose`. */
 const MAX_LISTED = 5;
-const TITLE_WIDTH = Math.max(...Object.values(CRITERION_TITLES).map((title) => title.length));
+const TITLE_WIDTH = Math.max(...Object.values(texts.criteria).map((title) => title.length));
 
 /** Formats the quality of a document for a terminal. */
 export function formatScoreText({ api, quality, base }: ScoredDocument, verbose: boolean): string {
@@ -47,7 +48,7 @@ function measureSections({ counts, items }: Quality, api: Api, verbose: boolean)
   );
   const measures = [...new Set(CRITERIA.map(({ measure }) => measure))];
   return measures.map((measure) => [
-    MEASURE_TITLES[measure],
+    texts.measures[measure],
     ...countsOf(measure, counts).flatMap((count) => {
       const without = flawed.get(count.criterion) ?? [];
       return [countLine(count, without), ...(verbose ? without.map((item) => `      ${itemLine(item, api)}`) : [])];
@@ -61,22 +62,22 @@ function countsOf(measure: Measure, counts: readonly Count[]): readonly Count[] 
 }
 
 function countLine({ criterion, counted, total }: Count, flawed: readonly QualityItem[]): string {
-  const title = CRITERION_TITLES[criterion].padEnd(TITLE_WIDTH);
+  const title = texts.criteria[criterion].padEnd(TITLE_WIDTH);
   const share = `${Math.floor((100 * counted) / total)} %`.padStart(6);
   const numbers = `${counted.toLocaleString('en')} of ${total.toLocaleString('en')}`.padStart(17);
   const reasons = [...Map.groupBy(flawed, ({ flaw }): Flaw => flaw ?? 'missing')]
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([flaw, { length }]) => `${length.toLocaleString('en')} ${FLAW_TEXTS[flaw]}`);
+    .map(([flaw, { length }]) => `${length.toLocaleString('en')} ${texts.flaws[flaw]}`);
   return `  ${title}${share}${numbers}   ${reasons.join(', ')}`.trimEnd();
 }
 
 function itemLine(item: QualityItem, api: Api): string {
-  const flaw = item.flaw === undefined ? '' : `: ${FLAW_TEXTS[item.flaw]}`;
+  const flaw = item.flaw === undefined ? '' : `: ${texts.flaws[item.flaw]}`;
   return `${placeOf(api, item.pointer)}${showInLine(item.name)}${flaw}`;
 }
 
 function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly string[] {
-  const width = Math.max(...Object.values(AGENT_TITLES).map((title) => title.length));
+  const width = Math.max(...Object.values(texts.checks).map((title) => title.length));
   const lines = agents
     .filter(({ total }) => total > 0)
     .flatMap(({ check, counted, total, failed }) => {
@@ -85,7 +86,7 @@ function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly
         const why = failure === undefined ? '' : `: ${describeFailure(failure)}`;
         return `      ${placeOf(api, operation.pointer)}${showInLine(`${operationName(operation)}${why}`)}`;
       });
-      return [`  ${AGENT_TITLES[check].padEnd(width)}  ${numbers}`, ...(verbose ? listed : [])];
+      return [`  ${texts.checks[check].padEnd(width)}  ${numbers}`, ...(verbose ? listed : [])];
     });
   return ['For agents, by operation', ...lines];
 }
@@ -142,7 +143,7 @@ function fallSection(
       return `  ${placeOf(api, operation.pointer)}${showInLine(operationName(operation))}: ${scores}`;
     }),
     ...rest(operations.length),
-    ...items.slice(0, most).map((item) => `  ${itemLine(item, api)} (${CRITERION_TITLES[item.criterion]})`),
+    ...items.slice(0, most).map((item) => `  ${itemLine(item, api)} (${texts.criteria[item.criterion]})`),
     ...rest(items.length),
   ];
 }

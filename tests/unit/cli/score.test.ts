@@ -57,44 +57,44 @@ test('the score is printed by measure, with edits at their lines', async () => {
       "output": "Ships 1 (openapi.yaml): 60.5 of 100
 
     Described
-      operations                   100 %           1 of 1
-      parameters                     0 %           0 of 1   1 placeholder
-      responses                     50 %           1 of 2   1 only repeating the name
+      operations                                 100 %           1 of 1
+      parameters                                   0 %           0 of 1   1 placeholder
+      responses                                   50 %           1 of 2   1 says no more than the name
 
-    With examples
-      parameters                   100 %           1 of 1
+    With an example
+      parameters                                 100 %           1 of 1
 
     Errors documented
-      operations with an error     100 %           1 of 1
-      errors with a described body   0 %           0 of 1   1 without a described body
+      operations with an error response          100 %           1 of 1
+      error responses with a described body        0 %           0 of 1   1 no described body
 
-    Constrained
-      numbers that clients send    100 %           1 of 1
+    Limits stated
+      numbers in requests                        100 %           1 of 1
 
     Named
-      operationIds                 100 %           1 of 1
-      summaries                    100 %           1 of 1
+      unique and descriptive operationIds        100 %           1 of 1
+      unique and short summaries                 100 %           1 of 1
 
     Linked
-      operations with a tag          0 %           0 of 1   1 missing
-      operations that lead to more   0 %           0 of 1   1 missing
+      operations with a tag                        0 %           0 of 1   1 missing
+      operations that link further documentation   0 %           0 of 1   1 missing
 
     For agents, by operation
-      unique and descriptive operationIds  1 of 1
-      short and unique summaries           1 of 1
-      errors that say what to do           0 of 1
-      valid example requests               1 of 1
-      examples that run in the sandbox     1 of 1
+      Unique and descriptive operationIds  1 of 1
+      Summaries of at most 120 characters  1 of 1
+      Errors that say what to do           0 of 1
+      Examples that their schemas accept   1 of 1
+      Examples that the sandbox accepts    1 of 1
 
     Worst operations
        60.5  openapi.yaml:5:5  GET /ships
 
     Edits that help most
       openapi.yaml:9:7  Describe parameter page
-      openapi.yaml:10:69  Describe the body of response GET /ships 400
-      openapi.yaml:5:5  Give GET /ships a tag
+      openapi.yaml:10:69  Describe the error body of response GET /ships 400
+      openapi.yaml:5:5  Add a tag to GET /ships
       openapi.yaml:10:69  Describe response GET /ships 400
-      openapi.yaml:5:5  Link GET /ships to a guide or other documentation
+      openapi.yaml:5:5  Link further documentation from GET /ships
     ",
     }
   `);
