@@ -8,5 +8,15 @@ export function publishSite(find: () => AstroSite): void {
   Reflect.set(globalThis, Symbol.for(SITE), find);
 }
 
-/** Module of the route and the middleware; its `getSite` throws the error that the portal cannot be read for. */
-export const SITE_MODULE = `export const getSite = () => globalThis[Symbol.for(${JSON.stringify(SITE)})]();`;
+/**
+ * Returns the module of the route: the site's own components for the portal, by the names of those that they replace, and `getSite`,
+ * which throws the error that the portal cannot be read for.
+ */
+export function siteModule(components: ReadonlyMap<string, string>): string {
+  const [names, files] = [[...components.keys()], [...components]];
+  return [
+    ...files.map(([name, file]) => `import ${name} from ${JSON.stringify(file.replaceAll('\\', '/'))};`),
+    `export const components = { ${names.join(', ')} };`,
+    `export const getSite = () => globalThis[Symbol.for(${JSON.stringify(SITE)})]();`,
+  ].join('\n');
+}

@@ -9,13 +9,13 @@ import { PortalError } from '../document/read/error.ts';
 import { updateManifest } from '../output/manifest.ts';
 import type { Portal } from '../portal/portal.ts';
 import { MERGED, mergeInto, type SitePlaces } from './merge-files.ts';
-import { pathOf } from './site.ts';
+import { pathOf, type AstroSite } from './site.ts';
 
 /** File that the site's own may replace. */
 const FAVICON = 'favicon.svg';
 
 /** Writes everything of a portal that Astro does not write, beside the pages that Astro wrote. Returns the number of pages. */
-export async function finishBuild(renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
+export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
   const read = new Set<string>();
   const written = (one: Portal, path: string): string => {
     const file = fileOf(join(places.portal, one.folder), path);
@@ -26,8 +26,9 @@ export async function finishBuild(renderer: LoadedRenderer, places: SitePlaces):
     ...renderer,
     rendererOf: (one) => ({
       ...renderer.rendererOf(one),
-      page: (page) => written(one, pathOf(page)),
-      frame: (kind) => written(one, [...FRAMES].find(([, other]) => other === kind)?.[0] ?? ''),
+      page: (page) => site.withPolicies(written(one, pathOf(page)), false),
+      frame: (kind) =>
+        site.withPolicies(written(one, [...FRAMES].find(([, other]) => other === kind)?.[0] ?? ''), true),
     }),
   };
   return withWorkspace(async (folder) => {

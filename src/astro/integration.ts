@@ -8,7 +8,6 @@ import { datesOf, versionsOf } from '../cli/build-sources.ts';
 import { loadForBuild } from '../cli/load-for-build.ts';
 import { PortalError } from '../document/read/error.ts';
 import { loadSettings } from '../portal/settings/config.ts';
-import type { Portal } from '../portal/portal.ts';
 import { checkRoutes } from './check-routes.ts';
 import { publishSite } from './current.ts';
 import { serveDev } from './dev.ts';
@@ -28,7 +27,7 @@ const NAME = 'portico-docs';
 export function createIntegration(given: GivenOptions): AstroIntegration {
   let placed: PlacedPortal | undefined;
   let routes: readonly IntegrationResolvedRoute[] = [];
-  let loaded: { readonly portal: Portal; readonly renderer: LoadedRenderer } | undefined;
+  let loaded: { readonly site: AstroSite; readonly renderer: LoadedRenderer } | undefined;
   return {
     name: NAME,
     hooks: {
@@ -43,7 +42,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const entrypoint = new URL('./page.astro', import.meta.url);
           injectRoute({ pattern: `${placed.below}[...path]`, entrypoint, prerender: true });
           addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.js', import.meta.url) });
-          updateConfig({ vite: { plugins: [sitePlugin()] } });
+          updateConfig({ vite: { plugins: [sitePlugin(placed)] } });
           if (command !== 'build') return;
           // After the hooks of integrations that are listed before, such as those of sitemaps.
           updateConfig({ integrations: [{ name: 'portico-docs/files', hooks: { 'astro:build:done': finish } }] });
@@ -79,8 +78,8 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const renderer = await loadRenderer(portal);
           await linted;
           await runPortalExamples(portal);
-          loaded = { portal, renderer };
           const site = new AstroSite(portal, renderer);
+          loaded = { site, renderer };
           checkRoutes(routes, placed, (path) => site.hasPage(path));
           publishSite(() => site);
         }),
@@ -95,15 +94,16 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
     readonly logger: { info(text: string): void };
   }): Promise<void> {
     if (placed === undefined || loaded === undefined) return;
-    const { portal, renderer } = loaded;
+    const { site, renderer } = loaded;
+    const { portal } = site;
     const folder = fileURLToPath(dir);
     const places = {
       dir: folder,
       portal: join(folder, placed.below),
       url: portal.site === undefined ? undefined : portal.site + portal.base,
-      pages: new AstroSite(portal, renderer).paths().map((path) => path ?? ''),
+      pages: site.paths().map((path) => path ?? ''),
     };
-    const pages = await finishBuild(renderer, places);
+    const pages = await finishBuild(site, renderer, places);
     logger.info(`${pages} pages of the portal are in ${places.portal}.`);
   }
 }

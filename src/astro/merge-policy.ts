@@ -1,3 +1,5 @@
+import type { InlineSources } from './own-components.ts';
+
 /** Directives of a site's policy that Astro writes, and those of the portal's policy that apply in their place. */
 const DIRECTIVES: ReadonlyMap<string, string> = new Map([
   ['script-src', 'script-src'],
@@ -20,9 +22,24 @@ export function mergePolicy(html: string): string {
     const further = needed.get(DIRECTIVES.get(name) ?? '');
     return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
   });
-  const at = ofSite.index;
-  const element = ofSite[0].replace(/content="[^"]*"/, () => `content="${merged.join('; ')}"`);
-  return html.slice(0, at) + element + html.slice(at + ofSite[0].length);
+  return replacePolicy(html, ofSite, merged);
+}
+
+/** Adds sources to the portal's own policy of a page. */
+export function allowInline(html: string, inline: InlineSources): string {
+  const added = new Map([...inline].filter(([, sources]) => sources.length > 0));
+  const [own] = added.size === 0 ? [] : html.matchAll(POLICY);
+  if (own === undefined) return html;
+  const directives = parse(own[1]).map(([name, sources]) => {
+    const further = added.get(name);
+    return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
+  });
+  return replacePolicy(html, own, directives);
+}
+
+function replacePolicy(html: string, { 0: element, index }: RegExpExecArray, directives: readonly string[]): string {
+  const replaced = element.replace(/content="[^"]*"/, () => `content="${directives.join('; ')}"`);
+  return html.slice(0, index) + replaced + html.slice(index + element.length);
 }
 
 function parse(policy = ''): readonly (readonly [name: string, sources: readonly string[]])[] {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { whoseFolder } from '../cli/whose-folder.ts';
 import { PortalError } from '../document/read/error.ts';
+import { readOwnFile } from '../portal/look/own-file.ts';
 import type { PortalOptions } from '../portal/portal.ts';
-import { loadSettings } from '../portal/settings/config.ts';
+import { givenPosition, loadSettings, type GivenSettings } from '../portal/settings/config.ts';
 import type { PorticoOptions } from './types.ts';
 
 /** Options as a site passes them. */
@@ -22,6 +23,8 @@ export interface PlacedPortal {
   readonly options: PortalOptions;
   /** Path of the portal below the site's own base, with both slashes. */
   readonly below: string;
+  /** Absolute paths of the components that Astro compiles, by the names of those that they replace. */
+  readonly components: ReadonlyMap<string, string>;
 }
 
 /** Configuration of a site that decides where its portal is. */
@@ -50,12 +53,35 @@ export async function placePortal(
   const below = joinPaths(settings.base ?? '/');
   return {
     below,
+    components: new Map(
+      Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
+        if (path === undefined) return [];
+        const isOption = config.components !== undefined && given !== undefined;
+        return [
+          [name, isOption ? fileOfOption(name, path, given) : readOwnFile(root, path, ['components', name]).file],
+        ];
+      }),
+    ),
     options: {
-      ...{ root, settings: root, given, documents: [], allowedRoot: root },
+      ...{ root, settings: root, documents: [], allowedRoot: root },
+      // Astro compiles the components, not our bundler.
+      given: given === undefined ? undefined : { ...given, config: { ...config, components: {} } },
       base: joinPaths(base, below),
+      around: below === '/' ? undefined : joinPaths(base),
       site: settings.site ?? site,
     },
   };
+}
+
+/** Returns the file of a component that the options name, below the folder of the site. Throws PortalError where there is none. */
+function fileOfOption(name: string, path: string, given: GivenSettings): string {
+  const folder = dirname(given.file);
+  const file = resolve(folder, path);
+  if (existsSync(file)) return file;
+  throw new PortalError(`The option \`components.${name}\` names \`${path}\`, and there is no such file.`, {
+    ...givenPosition(given, ['components', name]),
+    hint: `Its path begins at ${folder}.`,
+  });
 }
 
 /** Returns the path of the site's configuration; undefined where it was passed to Astro by a program. */

@@ -6,7 +6,8 @@ import { mayHideCharacters } from '../output/hidden-characters.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { guideParts, placeParts } from './guide-parts.ts';
-import { mergePolicy } from './merge-policy.ts';
+import { allowInline, mergePolicy } from './merge-policy.ts';
+import { ownComponents, unmark } from './own-components.ts';
 import { localsOf } from './runtime.ts';
 
 /** Path of the page for missing pages; a built site has it as `404.html`. */
@@ -25,11 +26,21 @@ interface EnteredPage {
   readonly GuideParts: AnyComponent;
 }
 
+/** Parts of a page, and the components that a site may replace. */
+interface FoundPage {
+  readonly parts: PageParts;
+  readonly replaceable: Renderer['replaceable'];
+  /** True for a page of the try-it panel, which has nothing of the site around the portal. */
+  readonly isFrame: boolean;
+}
+
 /** Pages of a portal, in all of its languages, for Astro. */
 export class AstroSite {
   readonly portal: Portal;
   readonly #isLive: boolean;
-  readonly #pages: ReadonlyMap<string, () => PageParts>;
+  readonly #pages: ReadonlyMap<string, () => FoundPage>;
+  /** Sources of what the site's components have inline on any page: `_headers` has one policy for many. */
+  readonly #inline = new Map<string, Set<string>>();
 
   constructor(portal: Portal, { rendererOf }: Pick<LoadedRenderer, 'rendererOf'>, isLive = false) {
     this.portal = portal;
@@ -47,13 +58,15 @@ export class AstroSite {
     return this.#pages.has(path);
   }
 
-  /** Prepares the locals of a page, and returns its component with its props. Throws PortalError for an error in a component. */
-  enter(path: string | undefined, locals: object): EnteredPage {
+  /** Prepares the locals of a page with the site's own components, and returns its component with its props. Throws PortalError for an error in a component. */
+  enter(path: string | undefined, locals: object, components: Readonly<Record<string, unknown>>): EnteredPage {
     const find = this.#pages.get(path === undefined ? '/' : `/${path}/`);
     if (find === undefined) throw new Error(`The portal has no page /${path ?? ''}/.`);
-    const parts = find();
-    const finish = (response: Response): Promise<Response> => this.#finish(response, parts);
-    Object.assign(locals, localsOf(parts.around), { [FINISH]: finish });
+    const found = find();
+    const { parts, replaceable, isFrame } = found;
+    const overrides = isFrame ? undefined : ownComponents(components, replaceable);
+    const finish = (response: Response): Promise<Response> => this.#finish(response, found);
+    Object.assign(locals, localsOf({ ...parts.around, overrides }), { [FINISH]: finish });
     return {
       Page: toComponent(parts.component),
       props: parts.props,
@@ -61,17 +74,34 @@ export class AstroSite {
     };
   }
 
-  async #finish(response: Response, parts: PageParts): Promise<Response> {
+  /** Returns a page that Astro wrote, with the sources of all pages in its policies; frames have those of their own. */
+  withPolicies(html: string, isFrame: boolean): string {
+    if (isFrame) return mergePolicy(html);
+    const inline = new Map([...this.#inline].map(([name, sources]) => [name, [...sources]] as const));
+    return mergePolicy(allowInline(html, inline));
+  }
+
+  async #finish(response: Response, { parts, isFrame }: FoundPage): Promise<Response> {
     if (!response.ok) return response;
-    const html = parts.withStyles(placeParts(await response.text()));
+    const page = unmark(await response.text(), isFrame);
+    for (const [name, sources] of page.inline)
+      this.#inline.set(name, new Set([...(this.#inline.get(name) ?? []), ...sources]));
+    const html = parts.withStyles(placeParts(page.html));
     const shown = mayHideCharacters(this.portal) ? showInHtml(html) : html;
-    return new Response(this.#isLive ? withoutPolicy(shown) : mergePolicy(shown), response);
+    return new Response(this.#isLive ? withoutPolicy(shown) : shown, response);
   }
 }
 
-function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, () => PageParts])[] {
+function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, () => FoundPage])[] {
   const pages = portal.pages.map((page) => [pathOf(page), page] as const);
-  return [...pages, ...FRAMES].map(([path, page]) => [portal.folder + path, () => renderer.partsOf(page)]);
+  return [...pages, ...FRAMES].map(([path, page]) => [
+    portal.folder + path,
+    () => ({
+      parts: renderer.partsOf(page),
+      replaceable: renderer.replaceable,
+      isFrame: typeof page === 'string',
+    }),
+  ]);
 }
 
 function toComponent(value: unknown): AnyComponent {

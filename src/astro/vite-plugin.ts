@@ -1,15 +1,16 @@
 import type { AstroUserConfig } from 'astro';
-import { SITE_MODULE } from './current.ts';
+import { siteModule } from './current.ts';
+import type { PlacedPortal } from './options.ts';
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
 const ID = 'virtual:portico/site';
 
-/** Resolves the module by which the route and the middleware find the portal of this process. */
-export function sitePlugin(): Plugin {
+/** Resolves the module by which the route finds the portal of this process, and the site's own components for it. */
+export function sitePlugin({ components }: Pick<PlacedPortal, 'components'>): Plugin {
   return {
     name: 'portico:site',
     resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
-    load: (id: string) => (id === `\0${ID}` ? SITE_MODULE : undefined),
+    load: (id: string) => (id === `\0${ID}` ? siteModule(components) : undefined),
   };
 }

@@ -37,3 +37,8 @@ function markInCode(text: string): string {
 function referTo(character: string): string {
   return `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
 }
+
+/** Returns the value of an attribute in HTML that Astro or our renderer wrote. */
+export function unescapeAttribute(value: string): string {
+  return value.replaceAll(/&(?:#34|quot);/g, '"').replaceAll(/&(?:#38|amp);/g, '&');
+}

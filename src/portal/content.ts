@@ -40,6 +40,8 @@ export interface Portal {
   readonly translations: readonly Portal[];
   /** Origin that it is published at; undefined where it is not configured. */
   readonly site: string | undefined;
+  /** Path of the site around it, with both slashes; undefined without one. */
+  readonly around?: string | undefined;
   /** Backend of its sandbox: in its pages, at a URL or path without a trailing slash, or none. */
   readonly sandbox: SandboxBackend;
   /** Date that the pages' dates are relative to; SOURCE_DATE_EPOCH sets it. */

@@ -176,8 +176,8 @@ function policy(directives: Readonly<Record<string, readonly string[]>>): string
     .join('; ');
 }
 
-/** Returns the hashes of scripts as a browser reads them: HTML normalizes line breaks. */
-function hashesOf(scripts: readonly string[]): readonly string[] {
+/** Returns the hashes of inline scripts and styles as a browser reads them: HTML normalizes line breaks. */
+export function hashesOf(scripts: readonly string[]): readonly string[] {
   const read = scripts.map((script) => script.replaceAll(/\r\n?/g, '\n'));
   return read.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }

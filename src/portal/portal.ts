@@ -45,6 +45,8 @@ export interface PortalOptions {
   readonly overlays?: readonly string[];
   readonly base?: string | undefined;
   readonly site?: string | undefined;
+  /** Path of the site around the portal, with both slashes; undefined without one. */
+  readonly around?: string | undefined;
   readonly allowedRoot?: string | undefined;
   readonly allowRemote?: boolean;
   /** True to run the plugins beside documents of the command line. */
@@ -69,6 +71,7 @@ export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'g
   > & {
     readonly base?: string | undefined;
     readonly site?: string | undefined;
+    readonly around?: string | undefined;
     readonly served?: boolean | undefined;
     readonly drafts?: boolean | undefined;
     /** By default the first language of the settings. */
@@ -107,6 +110,7 @@ export async function loadPortal(
     apis: loaded.apis,
     base,
     site: options.site ?? settings.site,
+    around: options.around,
     tested: own ? readTestedSamples(root) : new Set<string>(),
     served: options.served,
     drafts: options.drafts,

@@ -38,7 +38,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
   const settings = layoutSettings(portal);
   const isWide = page.kind === 'home' || page.kind === 'not-found';
   const isMissing = page.kind === 'not-found';
-  const sections = [...ownSections(page, portal), ...settings.links];
+  const sections = [...siteLinks(portal), ...ownSections(page, portal), ...settings.links];
   const isOneOfApis = nav.versions.length > 0 && nav.apis.length > 1;
   return {
     head: headOf(page, portal),
@@ -141,6 +141,11 @@ function isSame(a: HeadView['title'], b: HeadView['title']): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && a.kind === b.kind);
 }
 
+/** Links the site around the portal. */
+function siteLinks({ around }: Portal): readonly LayoutLink[] {
+  return around === undefined ? [] : [link('site', around, false)];
+}
+
 /** Links the guides, reference and lifecycle of the page's API, or of the first API. */
 function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
@@ -155,7 +160,7 @@ function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
   ];
 }
 
-function link(kind: 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): LayoutLink {
+function link(kind: 'site' | 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): LayoutLink {
   return { label: { kind }, href, current };
 }
 

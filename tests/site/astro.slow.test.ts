@@ -1,7 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/cache/index.ts';
+import { hashesOf, inlineScriptsOf, policyOf } from '../../src/portal/csp.ts';
 import { MANIFEST } from '../../src/output/manifest-name.ts';
 import { BUILT_AT, NO_SPECS, ROOT, run, SPECS } from '../sites.ts';
 import { createAstroSite, runAstro } from './astro-site.ts';
@@ -37,15 +39,7 @@ function differences(one: string, other: string): readonly string[] {
 }
 
 /** Roots of portals. */
-const PORTALS = [
-  '.',
-  'docs',
-  'examples/brand',
-  'examples/one-api',
-  'examples/overrides',
-  'tests/fixtures/german',
-  'tests/fixtures/guides',
-];
+const PORTALS = ['.', 'docs', 'examples/brand', 'examples/one-api', 'tests/fixtures/german', 'tests/fixtures/guides'];
 
 describe('Astro renders the same site as `portico build`', () => {
   test.each(PORTALS)('of %s', async (name) => {
@@ -54,6 +48,29 @@ describe('Astro renders the same site as `portico build`', () => {
     const { code, output } = await runAstro(folder, 'build');
     expect(code, output).toBe(0);
     expect(differences(await buildAlone(root, folder, '--base', '/'), join(folder, 'dist'))).toEqual([]);
+  });
+
+  test('of examples/overrides, but for the names of scoped styles and their files', async () => {
+    const folder = siteOf({ root: 'api', base: '/' });
+    const root = join(folder, 'api');
+    cpSync(join(ROOT, 'examples/overrides'), root, { recursive: true });
+    const config = join(root, 'portal.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('../../src', pathToFileURL(join(ROOT, 'src')).href));
+    const { code, output } = await runAstro(folder, 'build');
+    expect(code, output).toBe(0);
+    const [alone, dist] = [await buildAlone(root, folder, '--base', '/'), join(folder, 'dist')];
+    const differing = differences(alone, dist);
+    expect(differing.filter((name) => !/\.(?:html|css)$|^_headers$|^portico-manifest\.json$/.test(name))).toEqual([]);
+    const plain = (file: string): string =>
+      readFileSync(file, 'utf8')
+        .replaceAll(
+          /<meta http-equiv="Content-Security-Policy"[^>]*>|<link rel="stylesheet"[^>]*>|<style>[^<]*<\/style>/g,
+          '',
+        )
+        .replaceAll(/ data-astro-cid-\w+(?:="true")?| ?astro-\w{8}(?=["\s])/g, '');
+    const pages = differing.filter((name) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) expect(plain(join(dist, page)), page).toBe(plain(join(alone, page)));
   });
 
   test.skipIf(!existsSync(SPECS))(`of a document of others, below a path (skipped where ${NO_SPECS})`, async () => {
@@ -74,9 +91,18 @@ describe('Astro renders the same site as `portico build`', () => {
     const options = ['--base', '/team/api/', '--site', 'https://docs.example.com'];
     const alone = await buildAlone(join(folder, 'api'), folder, ...options);
     const below = join(folder, 'dist/api');
-    expect(differences(alone, below)).toEqual([MANIFEST, '_headers', 'favicon.svg', 'robots.txt'].toSorted());
     const verified = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'verify', below], {});
     expect(verified.code, verified.output).toBe(0);
+    // The portal in the site links it, in the header and in the sidebar of phones.
+    const link = '<a href="/team/">Main site</a>';
+    const siteLink = new RegExp(`<div class="no-wide"><ul><li>${link}</li></ul></div>|<li>${link}</li>|${link}`);
+    const isPage = (name: string): boolean => name.endsWith('.html') && !name.startsWith('try-it/');
+    for (const name of listFiles(below).filter(isPage)) {
+      const parts = readFileSync(join(below, name), 'utf8').split(siteLink);
+      expect(parts, name).toHaveLength(3);
+      writeFileSync(join(below, name), parts.join(''));
+    }
+    expect(differences(alone, below)).toEqual([MANIFEST, '_headers', 'favicon.svg', 'robots.txt'].toSorted());
     expect(listFiles(join(folder, 'dist')).filter((path) => !path.startsWith('api/'))).toEqual([
       '_headers',
       'index.html',
@@ -107,6 +133,50 @@ test("where a site has Astro's policy, every script and style of the portal is a
       expect(sources(ofSite), page).toEqual(expect.arrayContaining([...sources(own)]));
     }
   }
+});
+
+test('components of the site are compiled by Astro, and the policy allows what they have inline, on pages but not in frames', async () => {
+  const header = `---
+import { Image } from 'astro:assets';
+import leaf from './leaf.png';
+const { Default, frame } = Astro.props;
+const year = await Promise.resolve(2026);
+---
+<p class="host" style="margin: 0">{Astro.url.pathname} {year} <Image src={leaf} alt="Leaf" /></p>
+<Default frame={frame} />
+<style>.host { color: rebeccapurple }</style>
+<style define:vars={{ year }}>.host { order: var(--year) }</style>
+<script is:inline>document.documentElement.dataset.host = '1';</script>
+<script>document.documentElement.dataset.bundled = '1';</script>
+`;
+  const folder = siteOf(
+    { root: join(ROOT, 'examples/one-api'), base: '/api/', components: { Header: './src/Header.astro' } },
+    { files: { 'src/pages/index.astro': '<h1>Host</h1>', 'src/Header.astro': header } },
+  );
+  // The smallest picture: one pixel.
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  writeFileSync(join(folder, 'src/leaf.png'), Buffer.from(pixel, 'base64'));
+  const { code, output } = await runAstro(folder, 'build');
+  expect(code, output).toBe(0);
+  const pageAt = (path: string): string => readFileSync(join(folder, 'dist/api', path), 'utf8');
+  const headers = readFileSync(join(folder, 'dist/_headers'), 'utf8');
+  for (const path of ['index.html', '404.html', 'reference/bookshelf/index.html']) {
+    const html = pageAt(path);
+    expect(html).toMatch(/<p class="host"[^>]*>\/api\/\S* 2026 <img src="[^"]+"[^>]* alt="Leaf"/);
+    // The usual header, within that of the site.
+    expect(html.match(/<header class="Header"/g)).toHaveLength(1);
+    const policy = policyOf(html);
+    expect(headers).toContain(`Content-Security-Policy: ${policy}\n`);
+    const styles = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>|\sstyle="([^"]*)"/g)];
+    expect(styles.length).toBeGreaterThan(1);
+    expect(html).toContain("dataset.host = '1'");
+    const texts = [...inlineScriptsOf(html), ...styles.map(([, element, attribute = '']) => element ?? attribute)];
+    for (const source of hashesOf(texts)) expect(policy, html).toContain(source);
+    expect(policy).toMatch(/style-src 'self' 'unsafe-hashes' 'sha256-/);
+    expect(html).not.toMatch(/<!--/);
+  }
+  expect(pageAt('try-it/index.html')).not.toMatch(/rebeccapurple|dataset\.host|sha256/);
+  expect(pageAt('try-it/send/index.html')).not.toMatch(/rebeccapurple|_astro\/.*css.*Header|sha256/);
 });
 
 describe('what a portal cannot be a part of is an error, and leaves the site', () => {

@@ -73,7 +73,12 @@ export function createRenderer(
     if (script === undefined) return styled(html);
     return styled(replaceMarks(html, (index) => renderPart(script, index, around)));
   };
-  return { partsOf, page: (page) => render(partsOf(page)), frame: (kind) => render(partsOf(kind)) };
+  return {
+    replaceable: OVERRIDABLE,
+    partsOf,
+    page: (page) => render(partsOf(page)),
+    frame: (kind) => render(partsOf(kind)),
+  };
 }
 
 /** Components of the pages of the try-it panel. */

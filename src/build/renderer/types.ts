@@ -68,6 +68,8 @@ export type FrameKind = 'frame' | 'console' | 'sender';
 
 /** Renders pages as HTML. */
 export interface Renderer {
+  /** Components that others may replace, by their names. */
+  readonly replaceable: Readonly<Record<string, unknown>>;
   readonly partsOf: (page: Page | FrameKind) => PageParts;
   readonly page: (page: Page) => string;
   readonly frame: (kind: FrameKind) => string;

@@ -5,6 +5,7 @@ export const titles = {
   documentation: 'API-Dokumentation',
   home: 'Startseite',
   guides: 'Anleitungen',
+  site: 'Zur Website',
   reference: 'Referenz',
   overview: 'Überblick',
   operations: 'Operationen',

@@ -5,6 +5,7 @@ export const titles = {
   documentation: 'API documentation',
   home: 'Home page',
   guides: 'Guides',
+  site: 'Main site',
   reference: 'Reference',
   overview: 'Overview',
   operations: 'Operations',

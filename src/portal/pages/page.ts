@@ -49,6 +49,7 @@ export type Title =
   | {
       readonly kind:
         | 'documentation'
+        | 'site'
         | 'home'
         | 'guides'
         | 'reference'

@@ -51,6 +51,16 @@ function checkGiven({ config, file, after }: GivenSettings): void {
   validate(writtenSchema, config, { file, source, start: Math.max(source.indexOf(after), 0) });
 }
 
+/** Returns the position of a setting that a program passes, for PortalError. */
+export function givenPosition(
+  { file, after }: GivenSettings,
+  path: readonly string[],
+): { readonly position: Position; readonly frame: string | undefined } {
+  const source = readFileSync(file, 'utf8');
+  const position = findKey(source, path, file, undefined, Math.max(source.indexOf(after), 0));
+  return { position, frame: codeFrame(source, position) };
+}
+
 /** Returns the position of a setting, or of a text in its value, for PortalError; empty without a settings file. */
 export function settingPosition(
   root: string,

@@ -102,7 +102,7 @@ export interface Layout {
   readonly settings: LayoutSettings;
   /** The search filters. */
   readonly searched: readonly SearchedKind[];
-  /** Sections of the portal, and links of the settings. */
+  /** The site around the portal, sections of the portal, and links of the settings. */
   readonly sections: readonly LayoutLink[];
   /** APIs with the page's own; empty outside of APIs, and for a single API. */
   readonly apis: readonly ApiLink[];

@@ -14,9 +14,14 @@ const host = scratchFolder({
   integrations: [portico({
     root: 'api',
     titel: 'Wrong',
+    components: { Header: './src/Haeder.astro' },
   })],
 };
 `,
+  'src/Header.astro': '<p>Header</p>',
+  'parts/redocly.yaml': 'apis: {}\n',
+  'parts/portal.config.mjs': "export default { components: { Footer: './Footer.astro' } };\n",
+  'parts/Footer.astro': '<p>Footer</p>',
   'api/redocly.yaml': 'apis: {}\n',
   'api/portal.config.mjs': "export default { title: 'Own', base: '/own/', lint: 'off' };\n",
 });
@@ -57,6 +62,25 @@ describe('options of the integration', () => {
       message: 'Unknown setting `titel`.',
       hint: 'Did you mean `title`?',
       position: { file: join(host, 'astro.config.mjs'), line: 5, column: 5 },
+    });
+  });
+
+  test('components are those of the options, below the folder of the site, else those of the portal', async () => {
+    const own = await placePortal(given({ root: 'parts' }), site());
+    expect(own.components).toEqual(new Map([['Footer', join(host, 'parts/Footer.astro')]]));
+    const replaced = await placePortal(given({ root: 'parts', components: { Header: './src/Header.astro' } }), site());
+    expect(replaced.components).toEqual(new Map([['Header', join(host, 'src/Header.astro')]]));
+    // Our bundler compiles none of them.
+    const settings = await loadSettings(own.options.root, undefined, own.options.given);
+    expect(settings.components).toEqual({});
+  });
+
+  test('a component that does not exist is an error at its line', async () => {
+    const options = { root: 'api', components: { Header: './src/Haeder.astro' } };
+    const error: unknown = await placePortal(given(options), site()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: 'The option `components.Header` names `./src/Haeder.astro`, and there is no such file.',
+      position: { file: join(host, 'astro.config.mjs'), line: 6 },
     });
   });
 

@@ -29,6 +29,15 @@ test('a frame holds all that leads from a page', async () => {
   await expect(`${JSON.stringify(layoutOf(page, portal), null, 1)}\n`).toMatchFileSnapshot('../../golden/frame.json');
 });
 
+test('a portal within a site links that first', () => {
+  const within = portalOf({ documents: { shop: SHOP }, parts: { base: '/team/api/', around: '/team/' } });
+  for (const page of within.pages) {
+    const { sections, sidebar } = layoutOf(page, within);
+    expect(sections[0]).toEqual({ label: { kind: 'site' }, href: '/team/', current: false });
+    expect(sidebar.elsewhere).toContainEqual(sections[0]);
+  }
+});
+
 test('the search offers the kinds that the portal has', () => {
   const kindsOf = (one: typeof portal): unknown => {
     const [page] = one.pages;

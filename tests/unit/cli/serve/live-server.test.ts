@@ -23,6 +23,7 @@ const site = new LiveSite(
         return `<html><head></head><body>${kind} \u202E</body></html>`;
       },
       frame: () => '<html><head></head></html>',
+      replaceable: {},
       partsOf: () => {
         throw new Error('A server of pages needs no parts.');
       },
