@@ -27,26 +27,42 @@ export async function applyOverlays(
   if (overlays.length === 0) return written;
   try {
     const { document, leftOut, origins } = await bundleOverlaid(reader, file, { overlays, isPartial: true });
-    const problems = leftOut.flatMap(({ message, severity, isMissing, pointer }): readonly NormalizedProblem[] => {
-      const origin = originOf(origins, pointer);
-      if (origin === undefined || !overlays.includes(origin.source.file)) return [];
-      const location = [{ source: toSource(origin.source), pointer: origin.pointer }];
-      const ruleId = isMissing === true ? 'no-unresolved-refs' : RULE;
-      return [{ ruleId, severity: severity === 'warning' ? 'warn' : 'error', message, location, suggest: [] }];
-    });
+    const problems = leftOut.flatMap(
+      ({ message, hint, severity, isMissing, pointer }): readonly NormalizedProblem[] => {
+        const origin = originOf(origins, pointer);
+        if (origin === undefined || !overlays.includes(origin.source.file)) return [];
+        const location = [{ source: toSource(origin.source), pointer: origin.pointer }];
+        const ruleId = isMissing === true ? 'no-unresolved-refs' : overlayRule;
+        const text = hint === undefined ? message : `${message} ${hint}`;
+        return [{ ruleId, severity: severity === 'warning' ? 'warn' : 'error', message: text, location, suggest: [] }];
+      },
+    );
+    const missing = new Set(
+      leftOut.flatMap((one) => (one.isMissing === true ? [one.pointer.replace(/\/\$ref$/, '')] : [])),
+    );
+    // In place of a missing part, rules get an object of the bundle's own.
+    const isOfMissing = ({ location: [first] }: NormalizedProblem): boolean =>
+      first?.source.absoluteRef === file && isWithin(first.pointer ?? '', missing);
     const place = (all: readonly NormalizedProblem[]): readonly NormalizedProblem[] =>
-      all.map((problem) => placeInFiles(problem, file, origins));
+      all.filter((problem) => !isOfMissing(problem)).map((problem) => placeInFiles(problem, file, origins));
     return { root: { ...root, value: document }, problems, place };
   } catch (error) {
     if (!isPortalError(error)) throw error;
     const { message, position = { file, line: 1, column: 1 } } = error;
     const start = { line: position.line, col: position.column };
     const location = [{ source: new Source(position.file, ''), pointer: undefined, start }];
-    return { ...written, problems: [{ ruleId: RULE, severity: 'error', message, location, suggest: [] }] };
+    return { ...written, problems: [{ ruleId: overlayRule, severity: 'error', message, location, suggest: [] }] };
   }
 }
 
-const RULE = 'overlay';
+export const overlayRule = 'overlay';
+
+/** Returns true for a pointer to one of these parts, or into one. */
+function isWithin(pointer: string, parts: ReadonlySet<string>): boolean {
+  let at = pointer;
+  while (at !== '' && !parts.has(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+  return at !== '';
+}
 
 function placeInFiles({ from, ...problem }: NormalizedProblem, file: string, origins: Origins): NormalizedProblem {
   const place = <T extends { readonly source: Source; readonly pointer?: string | undefined }>(location: T): T => {

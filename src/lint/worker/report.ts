@@ -2,6 +2,7 @@ import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-co
 import type { DocumentReader } from '../../document/read/index.ts';
 import type { RulePlace } from './catch-rule-errors.ts';
 import { placeOfProblem, toPlace, type LintProblem, type LintReport } from './messages.ts';
+import { overlayRule } from './overlays.ts';
 import { toSource } from './redocly-source.ts';
 
 export const referenceRule = 'no-unresolved-refs';
@@ -21,16 +22,19 @@ export function listFirst(
   return sorted.filter((problem) => chosen.has(problem));
 }
 
-/** Lists the places of problems of the document's structure and references. */
+/** Lists the places of problems of the document's structure, references and overlays. */
 export function listStructural(problems: readonly NormalizedProblem[]): LintReport['structural'] {
   return problems.flatMap((problem) => {
     const { ruleId: rule, ignored, location } = problem;
     const [first] = location;
-    if ((rule !== 'struct' && rule !== referenceRule) || first?.pointer === undefined) return [];
+    if (!STRUCTURAL.has(rule) || first?.pointer === undefined) return [];
     const level = ignored === true ? ('ignored' as const) : severityOf(problem);
     return [{ place: toPlace(first.source.absoluteRef, first.pointer), rule, level }];
   });
 }
+
+/** Rules whose findings the model of a document may report too. */
+const STRUCTURAL: ReadonlySet<string> = new Set(['struct', referenceRule, overlayRule]);
 
 /** Lists the places of left-out parts that the ignore file names. */
 export function listIgnored(config: Config | undefined): LintReport['structural'] {

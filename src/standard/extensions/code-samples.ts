@@ -2,32 +2,20 @@ import type { CodeSample } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { childPointer } from '../pointer.ts';
 import { isRecord } from '../record.ts';
-import { asList, asText, first, peek, textAt } from './peek.ts';
+import { asText, peek, textAt, type Found } from './peek.ts';
 import { sampleNames } from './vocabulary.ts';
 
-/** Reads the hand-written samples of an operation; entries without language or source are left out and reported. */
+/** Reads the hand-written samples of an operation, under all names; entries without language or source are left out and reported. */
 export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] {
-  const found = first(operation, sampleNames(operation.value));
-  if (found === undefined || typeof found.value === 'boolean') return [];
-  const entries = toEntries(found.value);
-  if (entries === undefined) {
-    operation.problem(
-      `\`${found.name}\` must be a list of samples.`,
-      found.key,
-      'Give each sample `lang` and `source`.',
-    );
-    return [];
+  for (const { name, key, value } of findLists(operation.value)) {
+    if (typeof value === 'boolean' || Array.isArray(value) || isRecord(value)) continue;
+    operation.problem(`\`${name}\` must be a list of samples.`, key, 'Give each sample `lang` and `source`.');
   }
-  return entries.flatMap((entry, index) => {
-    const lang = textAt(entry, 'lang', 'language');
-    const source = textAt(entry, 'source', 'code');
-    if (lang !== undefined && source !== undefined) {
-      const label = textAt(entry, 'label', 'name', 'title');
-      return [{ lang, label, source: source.trimEnd(), example: textAt(entry, 'example', 'correspondingExample') }];
-    }
+  return listEntries(operation.value).flatMap(({ list, index, sample }) => {
+    if (sample !== undefined) return [sample];
     operation.problem(
-      `Sample ${index + 1} of \`${found.name}\` needs \`lang\` and \`source\`, both texts.`,
-      found.key,
+      `Sample ${index + 1} of \`${list.name}\` needs \`lang\` and \`source\`, both texts.`,
+      list.key,
       'Give both, or remove the sample.',
     );
     return [];
@@ -36,40 +24,71 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
 
 /** Returns the pointers of the sources of an operation's samples, below the operation, in the order that they are read. */
 export function codeSamplePointers(operation: unknown): readonly string[] {
-  for (const name of sampleNames(operation)) {
+  return listEntries(operation).flatMap(({ sample, pointer }) => (sample === undefined ? [] : [pointer]));
+}
+
+/** Samples under one of their names. */
+interface SampleList extends Found {
+  /** Pointer of the list, below the operation. */
+  readonly pointer: string;
+}
+
+function findLists(operation: unknown): readonly SampleList[] {
+  return sampleNames(operation).flatMap((name) => {
     const value = peek(operation, name);
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null) return [];
     const path = isRecord(operation) && Object.hasOwn(operation, name) ? [name] : name.split('.');
-    const at = path.reduce(childPointer, '');
+    return [{ name, key: path[0] ?? name, value, pointer: path.reduce(childPointer, '') }];
+  });
+}
+
+interface Entry {
+  readonly list: SampleList;
+  readonly index: number;
+  /** Undefined for an entry without language or source. */
+  readonly sample: CodeSample | undefined;
+  /** Pointer of the source, below the operation. */
+  readonly pointer: string;
+}
+
+/** Lists the entries of all lists and maps of languages; one that repeats a sample of another list is left out. */
+function listEntries(operation: unknown): readonly Entry[] {
+  const seen = new Map<string, SampleList>();
+  return findLists(operation).flatMap((list) => {
+    const { value } = list;
     const entries = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
-    return entries.flatMap(([key, entry]) => {
-      const source = ['source', 'code'].find((field) => textAt(entry, field) !== undefined);
-      const isNamed = !Array.isArray(value) || textAt(entry, 'lang', 'language') !== undefined;
-      if (!isNamed || (source === undefined && (Array.isArray(value) || asText(entry) === undefined))) return [];
-      return [childPointer(at, key) + (source === undefined ? '' : childPointer('', source))];
+    return entries.flatMap(([key, entry]: [string, unknown], index): readonly Entry[] => {
+      const own = Array.isArray(value) ? undefined : key;
+      const lang = textAt(entry, 'lang', 'language') ?? own;
+      const field = ['source', 'code'].find((name) => textAt(entry, name) !== undefined);
+      const source = (own === undefined ? undefined : asText(entry)) ?? textAt(entry, 'source', 'code');
+      const at = childPointer(list.pointer, key);
+      const pointer = field === undefined ? at : childPointer(at, field);
+      if (lang === undefined || source === undefined) return [{ list, index, sample: undefined, pointer }];
+      const sample = {
+        lang,
+        label: textAt(entry, 'label', 'name', 'title'),
+        source: source.trimEnd(),
+        example: textAt(entry, 'example', 'correspondingExample'),
+      };
+      const id = JSON.stringify(sample);
+      const first = seen.get(id) ?? list;
+      seen.set(id, first);
+      return first === list ? [{ list, index, sample, pointer }] : [];
     });
-  }
-  return [];
+  });
 }
 
-/** Reads the samples that an operation shows: `false` on the operation hides all, on the root the generated ones. */
+/**
+ * Reads the samples that an operation shows. `false` on the root hides the generated ones; on the operation all, or the generated
+ * ones beside a list under another name.
+ */
 export function readSamples(operation: DocumentNode, root: DocumentNode): 'all' | 'handwritten' | 'hidden' {
-  if (isOff(operation)) return 'hidden';
-  return isOff(root) ? 'handwritten' : 'all';
+  const isOff = isSwitchedOff(operation);
+  if (isOff && listEntries(operation.value).length === 0) return 'hidden';
+  return isOff || isSwitchedOff(root) ? 'handwritten' : 'all';
 }
 
-function isOff(node: DocumentNode): boolean {
-  return first(node, sampleNames(node.value))?.value === false;
-}
-
-/** Converts a map of languages to a list of entries; returns a list unchanged. */
-function toEntries(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return asList(value);
-  if (!isRecord(value)) return undefined;
-  return Object.entries(value).map(([lang, sample]) => ({
-    lang: textAt(sample, 'lang', 'language') ?? lang,
-    source: asText(sample) ?? textAt(sample, 'source', 'code'),
-    label: textAt(sample, 'label', 'name', 'title'),
-    example: peek(sample, 'example'),
-  }));
+function isSwitchedOff(node: DocumentNode): boolean {
+  return findLists(node.value).some(({ value }) => value === false);
 }

@@ -2,20 +2,21 @@ import type { EnumValue, Json } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { jsonToText, passRawTexts, toJson } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../record.ts';
-import { asText, first, textAt } from './peek.ts';
+import { asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Reads the values of an enum in order, with names and texts from maps or lists beside it. */
 export function readEnum(node: DocumentNode, values: readonly Json[]): readonly EnumValue[] {
-  const texts = first(node, vocabulary.enumTexts)?.value;
-  const names = first(node, vocabulary.enumNames)?.value;
+  const texts = vocabulary.enumTexts.map((name) => peek(node.value, name));
+  const names = vocabulary.enumNames.map((name) => peek(node.value, name));
   return values.map((value, index) => {
-    const text = entryOf(texts, value, index);
-    const name = entryOf(names, value, index);
+    const named = texts.map((text) => entryOf(text, value, index));
+    const own = names.map((name) => entryOf(name, value, index));
     return {
       value,
-      name: asText(name) ?? textAt(name, 'name') ?? textAt(text, 'name'),
-      description: asText(text) ?? textAt(text, 'description', 'summary'),
+      name:
+        firstOf(own, (name) => asText(name) ?? textAt(name, 'name')) ?? firstOf(named, (text) => textAt(text, 'name')),
+      description: firstOf(named, (text) => asText(text) ?? textAt(text, 'description', 'summary')),
     };
   });
 }
@@ -29,6 +30,11 @@ export function readExtensibleEnum(node: DocumentNode): readonly Json[] | undefi
     return values;
   }
   return value === true ? [] : undefined;
+}
+
+/** Returns the first text that is read from values of several extensions. */
+function firstOf(values: readonly unknown[], read: (value: unknown) => string | undefined): string | undefined {
+  return values.map(read).find((text) => text !== undefined);
 }
 
 function entryOf(texts: unknown, value: Json, index: number): unknown {

@@ -97,13 +97,13 @@ export function readStability(node: DocumentNode): Stability | undefined {
 
 /** Reads the badges of an operation or tag, from all dialects. */
 export function readBadges(node: DocumentNode): readonly Badge[] {
-  const before = vocabulary.badgesBefore.flatMap((name) => asList(peek(node.value, name)));
-  const after = vocabulary.badgesAfter.flatMap((name) => asList(peek(node.value, name)));
-  return [
-    ...before.flatMap((entry) => toBadge(entry, 'before')),
-    ...asList(first(node, vocabulary.badges)?.value).flatMap((entry) => toBadge(entry, 'after')),
-    ...after.flatMap((entry) => toBadge(entry, 'after')),
+  const listed = (names: readonly string[], position: Badge['position']): readonly Badge[] =>
+    names.flatMap((name) => asList(peek(node.value, name))).flatMap((entry) => toBadge(entry, position));
+  const badges = [
+    ...listed(vocabulary.badgesBefore, 'before'),
+    ...listed([...vocabulary.badges, ...vocabulary.badgesAfter], 'after'),
   ];
+  return [...Map.groupBy(badges, ({ name }) => name).values()].flatMap(([badge]) => badge ?? []);
 }
 
 /** Returns true for an operation with the request panel: its own setting, else the root's, else true. */

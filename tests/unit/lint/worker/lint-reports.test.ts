@@ -69,6 +69,47 @@ test.each([
   );
 });
 
+const NAMED = { schemas: 'S', parameters: 'P', responses: 'R', requestBodies: 'B', headers: 'H', pathItems: 'I' };
+
+describe.each(Object.entries(NAMED))('of %s that are missing', (group, name) => {
+  const start = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: {} };
+  const reference = { $ref: `#/components/${group}/${name}` };
+
+  test.each([
+    ['a reference to itself', { [name]: reference }],
+    ['a broken reference', { Other: reference }],
+  ])('%s is one error where overlays are applied, in the document and in an overlay', async (_, entries) => {
+    const root = scratchFolder({
+      'whole.json': JSON.stringify({ ...start, components: { [group]: entries } }),
+      'start.json': JSON.stringify({ ...start, components: {} }),
+      'title.json': overlay('$.info', { title: 'Beasts' }),
+      'rest.json': overlay('$.components', { [group]: entries }),
+    });
+    const errorsOf = async (file: string, by: string): Promise<readonly (string | undefined)[]> => {
+      const [report] = await getReports({ root, documents: [join(root, file)], overlays: [join(root, by)] });
+      const problems = report?.problems.filter(({ severity }) => severity === 'error') ?? [];
+      return [String(report?.errors), ...problems.map(({ rule }) => rule)];
+    };
+    expect(await errorsOf('whole.json', 'title.json')).toEqual(['1', 'no-unresolved-refs']);
+    expect(await errorsOf('start.json', 'rest.json')).toEqual(['1', 'no-unresolved-refs']);
+  });
+});
+
+test('an action of an overlay that changes nothing is one finding of lint', async () => {
+  const root = scratchFolder({
+    'openapi.yaml': document,
+    'overlay.json': overlay('$.info.contact', { name: 'Nobody' }),
+  });
+  const options = { root, documents: [join(root, 'openapi.yaml')], overlays: [join(root, 'overlay.json')] };
+  const { reports } = await lintApis({ ...options, format: 'json' });
+  const found = reports[0]?.problems.filter(({ position }) => position.file.endsWith('overlay.json')) ?? [];
+  expect(found.map(({ rule }) => rule)).toEqual(['overlay']);
+});
+
+function overlay(target: string, update: object): string {
+  return JSON.stringify({ overlay: '1.0.0', info: { title: 'O', version: '1' }, actions: [{ target, update }] });
+}
+
 describe('a plugin that does not load is a mistake in redocly.yaml', () => {
   test.each([
     ['does not exist', undefined, 'redocly.yaml cannot be used'],

@@ -14,6 +14,10 @@ test.each([
     { 'x-stainless-snippets': { 'a/b': 'curl', js: { source: 'a' } } },
     ['/x-stainless-snippets/a~1b', '/x-stainless-snippets/js/source'],
   ],
+  [
+    { 'x-codeSamples': [sample, { ...sample, label: 'A' }], 'x-code-samples': [sample, { ...sample, lang: 'js' }] },
+    ['/x-codeSamples/0/source', '/x-codeSamples/1/source', '/x-code-samples/1/source'],
+  ],
   [{ 'x-codeSamples': false }, []],
   [{}, []],
   [undefined, []],

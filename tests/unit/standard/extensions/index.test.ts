@@ -35,6 +35,10 @@ describe('a field of an operation becomes a field of the model', () => {
     ['x-badges: [New]', badge('New')],
     ['x-badges: [{ label: New }, {}, 5]', badge('New')],
     ['x-state: preview', badge('preview')],
+    [
+      '{ x-badges: [New], x-state: preview, x-mint: { post: [New, Soon] } }',
+      { badges: ['New', 'preview', 'Soon'].map((name) => ({ name, position: 'after' })) },
+    ],
     ['x-mint: { pre: Soon }', badge('Soon', 'before')],
     ['x-mint: { post: [Soon] }', badge('Soon')],
     ['deprecated: true', { deprecated: true }],
@@ -60,6 +64,21 @@ describe('a field of an operation becomes a field of the model', () => {
           { ...sample, lang: 'A', source: 'y' },
         ],
       },
+    ],
+    [
+      '{ x-codeSamples: [{ lang: B, source: y }], x-code-samples: [{ lang: B, source: y }, { lang: C, source: z }], X-CODESAMPLES: [{ lang: D, source: w }], x-stainless-snippets: { A: x } }',
+      {
+        codeSamples: [
+          { ...sample, lang: 'A', source: 'x' },
+          { ...sample, lang: 'B', source: 'y' },
+          { ...sample, lang: 'C', source: 'z' },
+          { ...sample, lang: 'D', source: 'w' },
+        ],
+      },
+    ],
+    [
+      '{ x-scalar-examples: false, x-codeSamples: [{ lang: Shell, source: curl }] }',
+      { codeSamples: [sample], samples: 'handwritten' },
     ],
     ['x-codeSamples: []', { codeSamples: [], samples: 'all' }],
     ['x-codeSamples: false', { codeSamples: [], samples: 'hidden' }],
@@ -174,6 +193,10 @@ describe('a field of a schema', () => {
     ['{ enum: [a], x-speakeasy-enum-descriptions: [A] }', { enum: [value('a', undefined, 'A')] }],
     ['{ enum: [a, b], x-enum-varnames: [One, Two] }', { enum: [value('a', 'One'), value('b', 'Two')] }],
     ['{ enum: [a], x-enumNames: [One] }', { enum: [value('a', 'One')] }],
+    [
+      '{ enum: [a, b], x-enumDescriptions: { a: A }, x-enum-descriptions: [Other, B], x-enum-varnames: { b: Two }, x-enumNames: [One] }',
+      { enum: [value('a', 'One', 'A'), value('b', 'Two', 'B')] },
+    ],
     ['{ enum: [toString], x-enumDescriptions: {} }', { enum: [value('toString')] }],
     ['{ x-additionalPropertiesName: key, additionalProperties: true }', { additionalPropertiesName: 'key' }],
     ['{ additionalProperties: { x-additionalPropertiesName: key } }', { additionalPropertiesName: 'key' }],
