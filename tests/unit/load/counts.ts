@@ -37,7 +37,7 @@ function countsOf({ errors, warnings, counts }: LintReport): object {
 }
 
 interface Printed {
-  readonly severity: unknown;
+  readonly severity: string;
   readonly place: string;
 }
 
@@ -46,7 +46,7 @@ function findingsIn(output: string, folder: string): readonly Printed[] {
   return itemsOf(fieldsOf(JSON.parse(output)).problems).map((problem) => {
     const [location] = itemsOf(problem.location);
     const file = resolve(folder, String(fieldsOf(location?.source).ref));
-    return { severity: problem.severity, place: toPlace(file, String(location?.pointer)) };
+    return { severity: String(problem.severity), place: toPlace(file, String(location?.pointer)) };
   });
 }
 
