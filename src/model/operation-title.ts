@@ -80,7 +80,7 @@ function isMethodAndPath(operationId: string, method: string, path: string): boo
 }
 
 /** Removes path and method at the end of FastAPI's names: `get_users_api_v1_users__get`. */
-function withoutRoute(operationId: string, method: string, path: string): string {
+export function withoutRoute(operationId: string, method: string, path: string): string {
   const ending = `_${method.toLowerCase()}`;
   const route = trimEnd(path.replaceAll(/\W/g, '_'));
   if (route.length < 2 || !operationId.endsWith(ending)) return operationId;

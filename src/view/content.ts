@@ -95,7 +95,7 @@ const NOWHERE = { direction: 'both', base: undefined } as const;
 export function withoutExamples(group: RowGroup, examples: readonly ExampleView[]): RowGroup {
   if (!group.facts.some(({ kind }) => kind === 'example')) return group;
   const shown = new Set(examples.flatMap(jsonOf));
-  const facts = group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code));
+  const facts = group.facts.filter((fact) => fact.kind !== 'example' || !shown.has(fact.code ?? ''));
   const left = facts.filter((fact) => fact.kind === 'example');
   const place = left.length > 1 ? 'first' : 'only';
   return {

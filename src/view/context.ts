@@ -3,6 +3,7 @@ import { renderMarkdown } from '../markup/render.ts';
 import type { Api, Operation, Schema } from '../model/index.ts';
 import { arrangementOf, AS_WRITTEN, type Arrangement } from '../portal/pages/arrange.ts';
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
+import { schemaLabel } from '../portal/pages/labels.ts';
 import type { Portal } from '../portal/portal.ts';
 import { writtenIn } from '../portal/pages/language.ts';
 import { findUrl, pageOf, pageUrl, sectionUrlFor, type Linkable } from '../portal/pages/routes.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly textOf: (source: string) => MarkdownText;
   /** Language of the API (BCP 47); undefined outside of APIs. */
   readonly lang: string | undefined;
+  /** Returns the label of a named schema. */
+  readonly nameOf: (schema: Schema) => string;
   /** Order and labels of tags and operations. */
   readonly arrangement: Arrangement;
   /** URL of the page of permissions; undefined without one. */
@@ -38,6 +41,7 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
       (href) => linkOf(findDocumentPlace(href, api, portal), portal),
       {
         lang: languageOf(api, portal),
+        nameOf: (schema) => (api === undefined ? (schema.name ?? '') : schemaLabel(schema, api)),
         arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
         permissionsUrl: api === undefined ? undefined : sectionUrlFor(api, 'permissions', portal),
         eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
@@ -58,15 +62,17 @@ export function createContext(
   resolve: (href: string) => TextLink | undefined = () => undefined,
   {
     lang,
+    nameOf = ({ name = '' }) => name,
     arrangement = AS_WRITTEN,
     permissionsUrl,
     eventsOf: events = () => [],
-  }: Partial<Pick<Context, 'lang' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
+  }: Partial<Pick<Context, 'lang' | 'nameOf' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
     lang,
+    nameOf,
     arrangement,
     permissionsUrl,
     eventsOf: events,

@@ -3,7 +3,7 @@ import type { Api } from '../model/index.ts';
 import { groupsOf, type GroupItem } from '../portal/pages/groups.ts';
 import { findUrl, pageOf } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
-import { groupVersions } from '../portal/settings/versions.ts';
+import { groupVersions, versionBeside } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
 import type { About } from './types/layout.ts';
@@ -34,7 +34,7 @@ export function apiItem([newest, ...older]: readonly Api[], portal: Portal): Api
     name: newest.info.title,
     lang: contextOf(newest, portal).lang,
     href: findUrl(newest, portal),
-    version: newest.version,
+    version: versionBeside(newest),
     about: shortened(pageOf(newest, portal)?.description ?? ''),
     operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
     webhooks: newest.webhooks.length,

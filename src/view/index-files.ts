@@ -5,7 +5,7 @@ import { listedPages, pagesOfKind } from '../portal/pages/reading-order.ts';
 import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { besideMethod } from '../portal/pages/labels.ts';
-import { groupVersions } from '../portal/settings/versions.ts';
+import { groupVersions, versionBeside } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { operationItem } from './tags.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';
@@ -48,7 +48,7 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
   return {
     ...entryOf(page, portal),
     name: api.info.title,
-    version: api.version,
+    version: versionBeside(api),
     newest: newest === undefined || newest === api ? undefined : newest.version,
     index: toUrl(`${page.path}llms.txt`, portal),
     document: downloadUrlFor(api, 'yaml', portal),

@@ -6,6 +6,7 @@ import { besideMethod } from '../portal/pages/labels.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import { operationDocumentUrlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
+import { versionBeside } from '../portal/settings/versions.ts';
 import { historyOf } from './changes.ts';
 import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
@@ -33,7 +34,7 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     kind,
     title: besideMethod(operation.title, operation),
     operationId: operation.operationId,
-    api: { name: api.info.title, href: context.urlOf(api), version: api.version },
+    api: { name: api.info.title, href: context.urlOf(api), version: versionBeside(api) },
     tag: tag === undefined ? undefined : { name: tag.summary, href: context.urlOf(tag) },
     host: hostOf(operation, portal),
     slice: operationDocumentUrlFor(operation, portal),

@@ -31,12 +31,14 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
   const examples = schemaExamples(schema, context);
   const uses = listSchemaUses(api, schema);
   const rows = schemaRows(schema, examples, context);
+  // The name in the document is below a title without its end.
+  const name = context.nameOf(schema) === schema.name ? undefined : schema.name;
   const isSaid = [schema.name, description].includes(schema.title);
   return {
     kind: 'schema',
     title,
     api: apiName(api, context),
-    subtitle: isSaid ? undefined : schema.title,
+    subtitle: isSaid ? name : schema.title,
     type: ownTypeOf(schema, context),
     deprecated,
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
@@ -105,7 +107,7 @@ export function schemasView({ api, title, description }: PageOf<'schemas'>, port
 }
 
 function schemaName(schema: Schema, context: Context): SchemaName {
-  return { name: schema.name ?? '', href: context.urlOf(schema), deprecated: schema.deprecated };
+  return { name: context.nameOf(schema), href: context.urlOf(schema), deprecated: schema.deprecated };
 }
 
 /** Returns the rows of a schema's own page, without the parts that the page shows above them; undefined if nothing is left. */

@@ -6,9 +6,13 @@ import type { ValueView } from './types/row.ts';
 
 /**
  * Creates the views of the enumeration values of schemas, in document order: bare if all are strings that need no quotes, else as JSON.
- * Their events are those of the last schema.
+ * Their events are those of the last schema. `held`: the schema of the items of an array or the values of a map.
  */
-export function valuesOf(schemas: readonly Schema[], context: Context): readonly ValueView[] {
+export function valuesOf(
+  schemas: readonly Schema[],
+  context: Context,
+  held?: { readonly schema: Schema; readonly by: 'array' | 'map' },
+): readonly ValueView[] {
   const values = schemas.flatMap((schema) => enumOf(schema).map((listed) => ({ listed, schema })));
   const bare = values.every(
     ({ listed: { value } }) => typeof value === 'string' && value !== '' && value.trim() === value,
@@ -18,6 +22,7 @@ export function valuesOf(schemas: readonly Schema[], context: Context): readonly
     const { value, name, description } = listed;
     const error = findErrorOfType(value, schema);
     return {
+      ...(schema === held?.schema ? { by: held.by } : {}),
       text: bare && typeof value === 'string' ? value : memberToText(listed, 'value'),
       name,
       description: description === undefined ? undefined : context.textOf(description),

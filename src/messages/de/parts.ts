@@ -112,10 +112,12 @@ export function formatMore(name: string): string {
 
 /** Text before the address of the full list. */
 export const allListed = 'Ganze Liste ansehen';
-/** Label of an enumeration. */
-export const oneOf = 'Einer von:';
-/** Label of an enumeration of one value. */
-export const onlyValue = 'Einziger Wert:';
+/** Label of an enumeration, of one value or several: of a value itself, of the items of an array, of the values of a map. */
+export const enumeration = {
+  own: { one: 'Einziger Wert:', other: 'Einer von:' },
+  array: { one: 'Jedes Element ist:', other: 'Jedes Element ist eines von:' },
+  map: { one: 'Jeder Wert ist:', other: 'Jeder Wert ist einer von:' },
+};
 /** Mark of a request body. */
 export const requiredBody = 'Erforderlich.';
 export const optionalBody = 'Optional.';

@@ -69,6 +69,8 @@ export const encoded = {
 
 /** Label of an example, by its origin. */
 export const example = {
+  /** Text in place of a value that is empty or not given. */
+  empty: 'Empty.',
   generated: 'Generated example',
   written: 'Example',
   invalid: 'not valid',

@@ -112,10 +112,12 @@ export function formatMore(name: string): string {
 
 /** Text before the address of the full list. */
 export const allListed = 'View the full list';
-/** Label of an enumeration. */
-export const oneOf = 'One of:';
-/** Label of an enumeration of one value. */
-export const onlyValue = 'Only value:';
+/** Label of an enumeration, of one value or several: of a value itself, of the items of an array, of the values of a map. */
+export const enumeration = {
+  own: { one: 'Only value:', other: 'One of:' },
+  array: { one: 'Each item is:', other: 'Each item is one of:' },
+  map: { one: 'Each value is:', other: 'Each value is one of:' },
+};
 /** Mark of a request body. */
 export const requiredBody = 'Required.';
 export const optionalBody = 'Optional.';

@@ -1,6 +1,7 @@
 import { formatError, type ValidationError } from '../../json-schema/index.ts';
 import type { Messages, Noun } from '../messages.ts';
 import type { Fact, Range } from '../../view/types/fact.ts';
+import type { ValueView } from '../../view/types/row.ts';
 import { clauseToText } from './clauses.ts';
 import { typeToText } from './types.ts';
 
@@ -75,6 +76,11 @@ export function formatBroken(m: Messages, error: ValidationError | undefined): s
   if (error === undefined) return undefined;
   const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
   return m.fact.invalid(`${at} ${formatError(error, m)}`.trim());
+}
+
+/** Labels an enumeration by its first value: `Each item is one of:`. */
+export function formatEnumeration(m: Messages, values: readonly ValueView[]): string {
+  return m.enumeration[values[0]?.by ?? 'own'][values.length === 1 ? 'one' : 'other'];
 }
 
 function said(text: string): FactWords {

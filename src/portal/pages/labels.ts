@@ -1,9 +1,28 @@
-import type { Operation } from '../../model/index.ts';
+import { memoize } from '../../cache/memoize.ts';
+import { withoutRoute, type Api, type Operation, type Schema } from '../../model/index.ts';
 
 /** Returns a label beside the badge of its method, which a label of method and path would repeat. */
 export function besideMethod(label: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {
   return label === `${method} ${path}` && path.trim() !== '' ? path : label;
 }
+
+/** Returns the label of a named schema: its name; of a form that FastAPI names by its operation, without the route at its end. */
+export function schemaLabel({ name = '' }: Schema, api: Api): string {
+  return formLabels(api).get(name) ?? name;
+}
+
+const formLabels = memoize((api: Api): ReadonlyMap<string, string> => {
+  const names = new Set(api.schemas.map(({ name }) => name));
+  const labels = api.operations.flatMap(
+    ({ operationId = '', method, path }): readonly (readonly [string, string])[] => {
+      const name = `Body_${operationId}`;
+      const label = `Body_${withoutRoute(operationId, method, path)}`;
+      return names.has(name) && !names.has(label) ? [[name, label]] : [];
+    },
+  );
+  const groups = Map.groupBy(labels, ([, label]) => label);
+  return new Map(labels.filter(([, label]) => groups.get(label)?.length === 1));
+});
 
 /** Returns the parts of paths that distinguish operations with equal labels in a tag; methods distinguish those of one path. */
 export function listDistinctions(

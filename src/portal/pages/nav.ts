@@ -5,7 +5,7 @@ import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from
 import { tagItems } from './nav-tags.ts';
 import { BESIDE_OVERVIEW, LISTED_BY, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../content.ts';
-import { groupVersions, onlyApi } from '../settings/versions.ts';
+import { groupVersions, onlyApi, versionBeside } from '../settings/versions.ts';
 import { isListedGuide, listedPages, neighboursOf, pageAt, pagesOfKind } from './reading-order.ts';
 import { pageOf } from './routes.ts';
 
@@ -61,7 +61,7 @@ export function navFor(page: Page, portal: Portal): Nav {
       const shown = newest === undefined ? undefined : pageOf(newest, portal);
       if (newest === undefined || shown === undefined) return [];
       const isCurrent = 'api' in page && page.api.id === newest.id;
-      return [{ ...linkTo(shown, portal, isCurrent), version: newest.version }];
+      return [{ ...linkTo(shown, portal, isCurrent), version: versionBeside(newest) }];
     }),
     versions: 'api' in page ? versionLinks(page, portal) : [],
   };

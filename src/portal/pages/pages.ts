@@ -2,6 +2,7 @@ import { compareNames } from './by-name.ts';
 import type { Api, Operation, Tag } from '../../model/index.ts';
 import { callbackAnchor } from './anchors.ts';
 import { arrangementOf, type Arrangement } from './arrange.ts';
+import { schemaLabel } from './labels.ts';
 import { CATALOGUES, type About, type ApiPageKind, type Guide, type Page, type Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
 import { guideSource } from '../guides/source.ts';
@@ -152,7 +153,8 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))) {
     // A name of blanks alone is not a title.
-    const name = [schema.name, schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
+    const name =
+      [schemaLabel(schema, api), schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';
     const about = sentenceOr(schema.description, { kind: 'schema', name, api: title });
     const path = `${base}schemas/${schema.id ?? name}/`;
     book.add({ kind: 'schema', api, schema, path, title: name, description: about, unlisted: schema.unlisted }, schema);

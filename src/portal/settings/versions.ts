@@ -24,6 +24,20 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
+/** Returns the version of an API that is written beside its title; empty where the title has it: `Firefly III API v6.6.2`. */
+export function versionBeside({
+  info,
+  version,
+}: Pick<Api, 'version'> & { readonly info: Pick<Api['info'], 'title'> }): string {
+  const words = (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .split(/[\s()[\],;:]+/)
+      .map((word) => word.replace(/^v+(?=\d)/, ''))
+      .join(' ')} `;
+  return words(info.title).includes(words(version.trim())) ? '' : version;
+}
+
 /** Converts a version to a part of a path. */
 export function versionSlug(version: string): string {
   const words = version

@@ -3,6 +3,7 @@ import type { Page, PageOf } from '../../portal/pages/page.ts';
 import { findUrl, toUrl } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { judgeApis, qualityPaths, type JudgedApi } from '../../portal/quality.ts';
+import { versionBeside } from '../../portal/settings/versions.ts';
 import {
   CRITERIA,
   type Count,
@@ -65,7 +66,7 @@ function scoreOfApi({ api, quality }: JudgedApi, hasSection: boolean, portal: Po
     ...scoreView(quality),
     name: api.info.title,
     href: findUrl(api, portal),
-    version: api.version,
+    version: versionBeside(api),
     anchor: hasSection ? api.id : undefined,
   };
 }

@@ -39,11 +39,12 @@ function makeDescription(schema: Schema, opens: boolean, context: Context): Desc
   const description = textOf(textsOf(schema), context);
   if (around.length === 0) return { facts: own, values: valuesOf([schema], context), description, docs };
   const inner = [...around.slice(1), ...(opens ? [] : [core])];
+  const holderOf = (index: number): 'array' | 'map' => (around.at(index)?.items === undefined ? 'map' : 'array');
   const facts = inner.flatMap((level, index) => {
-    const by = around[index]?.items === undefined ? 'map' : 'array';
+    const by = holderOf(index);
     return contentToFacts(level, context).map((fact): Fact => ({ kind: 'held', by, fact }));
   });
-  const values = valuesOf([schema, core], context);
+  const values = valuesOf([schema, core], context, { schema: core, by: holderOf(-1) });
   return { facts: [...own, ...facts], values, description, docs };
 }
 

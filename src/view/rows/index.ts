@@ -159,9 +159,9 @@ function flagsOf(field: Field): readonly Fact[] {
 function exampleToFact(example: Example, count: number, schema: Schema | undefined): Fact[] {
   const value = example.dataValue ?? example.value;
   const code = value === undefined ? (example.serializedValue ?? example.externalValue) : memberToCode(value, 'json');
-  if (code === undefined) return [];
   const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
   const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);
+  if (code === undefined && told.length === 0) return [];
   const words = told.length === 0 && isNamed ? [example.name] : told;
   const error = value === undefined || schema === undefined ? undefined : findErrorOfText(value.json, schema, 'both');
   return [{ kind: 'example', place: 'told', code, words, ...(error === undefined ? {} : { error }) }];

@@ -88,7 +88,7 @@ function entriesOf(schema: Schema, seen: Seen): Entry[] {
 function partsNote(schema: Schema, { direction, base }: Seen, context: Context): Note[] {
   const parts = schema.parts.filter((part) => part !== base && !isGone(part, { direction, base: undefined }));
   if (parts.length === 0) return [];
-  return [{ kind: 'parts', parts: parts.map((part) => ({ name: part.name ?? '', href: context.urlOf(part) })) }];
+  return [{ kind: 'parts', parts: parts.map((part) => ({ name: context.nameOf(part), href: context.urlOf(part) })) }];
 }
 
 /** Notes the names that can never be sent. */

@@ -50,7 +50,7 @@ function namedType(schema: Schema, context: Context): NamedType {
 function nominalType(schema: Schema, context: Context): NamedType {
   const named = namedOf(schema) ?? schema;
   const nullable = saysNullItself(schema);
-  return { kind: 'named', name: named.name ?? '', href: context.urlOf(named), nullable, itself: undefined };
+  return { kind: 'named', name: context.nameOf(named), href: context.urlOf(named), nullable, itself: undefined };
 }
 
 /** Returns true if null is allowed here, but not by the named schema itself. */

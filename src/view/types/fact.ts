@@ -83,7 +83,8 @@ export interface ExampleFact {
   readonly kind: 'example';
   /** Position among the examples of a value: alone, first, further, or one with its own texts (`told`). */
   readonly place: 'only' | 'first' | 'further' | 'told';
-  readonly code: string;
+  /** Undefined for an example without a value. */
+  readonly code: string | undefined;
   /** First rule of its schema that the value breaks. */
   readonly error?: ValidationError | undefined;
   /** Author's summary and description as plain text, or else the example's name. */

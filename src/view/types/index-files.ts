@@ -12,6 +12,7 @@ export interface IndexEntry {
 /** Entry of an API in llms.txt. */
 export interface ApiIndexView extends IndexEntry {
   readonly name: string;
+  /** Empty where the name has it. */
   readonly version: string;
   /** Newest version of the API; undefined if this is the newest. */
   readonly newest: string | undefined;

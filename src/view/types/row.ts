@@ -47,6 +47,8 @@ export type RowFlag = 'readOnly' | 'writeOnly' | 'recursive';
 
 /** Value of an enumeration. */
 export interface ValueView {
+  /** Array or map whose items or values it is one of; undefined for a value of the schema itself. */
+  readonly by?: 'array' | 'map';
   /** Bare if all are strings that need no quotes, else JSON. */
   readonly text: string;
   readonly name: string | undefined;

@@ -74,6 +74,6 @@ function apiLine(api: ApiItem, writing: Writing): string {
   const lines = older.map(
     (one) => `  - ${linkTo({ name: writing.m.formatVersion(one.version), href: one.href }, writing)}`,
   );
-  const line = `- ${linkTo(api, writing)} ${toMarkdown(version)}: ${toMarkdown(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
+  const line = `- ${[linkTo(api, writing), toMarkdown(version)].filter(Boolean).join(' ')}: ${toMarkdown(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
   return [line, ...lines].join('\n');
 }

@@ -38,6 +38,7 @@ export function exampleToMarkdown(example: ExampleView, writing: Writing): strin
     invalid === undefined ? undefined : toMarkdown(invalid),
     description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
+    source === '' && externalValue === undefined ? writing.m.example.empty : undefined,
     externalValue === undefined
       ? undefined
       : writing.m.formatExternal(safe === undefined ? toCode(externalValue) : toLink(toMarkdown(externalValue), safe)),

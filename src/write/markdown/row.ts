@@ -9,7 +9,7 @@ import { indent } from './escape.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../characters/markdown.ts';
-import { formatBroken, formatFact } from '../../messages/format/facts.ts';
+import { formatBroken, formatEnumeration, formatFact } from '../../messages/format/facts.ts';
 import {
   describedText,
   formatChoice,
@@ -86,9 +86,14 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
     .join('; ');
 }
 
-/** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
-  const label = values.length === 1 ? writing.m.onlyValue : writing.m.oneOf;
+  const groups = Map.groupBy(values, ({ by = 'own' }) => by);
+  return [...groups.values()].map((group) => valuesToMarkdown(group, writing)).join('\n');
+}
+
+/** Writes the values of an enumeration in one line, or as a list if any has a description. */
+function valuesToMarkdown(values: readonly ValueView[], writing: Writing): string {
+  const label = formatEnumeration(writing.m, values);
   const named = ({ text, error }: ValueView): string =>
     [toCode(text), toMarkdown(formatBroken(writing.m, error) ?? '')].filter(Boolean).join(' ');
   if (!isDescribed(values)) return `${label} ${values.map(named).join(', ')}`;

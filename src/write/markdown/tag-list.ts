@@ -1,6 +1,7 @@
 import { plainText } from '../../markup/plain-text.ts';
 import type { TagItem } from '../../view/types/items.ts';
 import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
+import { embedMarkdown } from './embed.ts';
 import { indent } from './escape.ts';
 import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
@@ -12,6 +13,9 @@ export function tagSection(tag: TagItem, level: number, writing: Writing): strin
   return joinBlocks([
     `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, writing)}`,
     lead === '' ? undefined : toMarkdown(lead),
+    lead !== '' || tag.description === undefined || tag.operations.length + tag.tags.length > 0
+      ? undefined
+      : embedMarkdown(tag.description, { level: Math.min(level + 1, 6), writing }),
     operationsToMarkdown(tag.operations, writing),
     ...tag.tags.map((child) => tagSection(child, level + 1, writing)),
   ]);

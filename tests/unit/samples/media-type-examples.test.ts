@@ -61,6 +61,7 @@ test.each([
   ['image/png', {}, ['(binary data: file.png)']],
   ['application/pdf', { schema: { type: 'string', format: 'binary' } }, ['(binary data: file.pdf)']],
   ['text/csv', { examples: { e: { serializedValue: 'a,b\n' } } }, ['a,b\n']],
+  ['application/json', { examples: { e: { dataValue: { a: 1 }, serializedValue: '{"a":2}' } } }, ['{"a":2}']],
 ])('%s of %j', (mediaType, described, expected) => {
   expect(texts(mediaType, described)).toEqual(expected);
 });

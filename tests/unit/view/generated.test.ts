@@ -119,6 +119,20 @@ describe('owners of documents find what they expect', () => {
   test.each([
     ['a title of the file', 'fastapi_harbor', 'api', 'Fastapi harbor', '# Fastapi harbor\n'],
     ['a reference or null', 'fastapi_harbor', 'schema', 'BerthOut', '/schemas/vessel.md) or null, **required**)'],
+    [
+      'the name of a form without its route',
+      'fastapi_harbor',
+      'schema',
+      'Body_upload_photo',
+      '**Body_upload_photo_api_v1_berths',
+    ],
+    [
+      'a link to a form',
+      'fastapi_harbor',
+      'operation',
+      'POST /api/v1/berths/{berth_id}/photo',
+      '[Body_upload_photo](/reference/fastapi-harbor/schemas/body-upload-photo-api-v1-berths-berth-id-photo-post.md)',
+    ],
     ['an enumeration, empty, or null', 'drf-spectacular', 'schema', 'Device', '`"front"`, `"rear"`, `""`, `null`'],
     ['an enumeration or empty', 'drf-spectacular', 'schema', 'DeviceRequest', '`"front"`, `"rear"`, `""`\n'],
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions, versionSlug } from '../../../../src/portal/settings/versions.ts';
+import { compareVersions, versionBeside, versionSlug } from '../../../../src/portal/settings/versions.ts';
 
 test.each([
   ['1.0.0', '1.0.0', 0],
@@ -27,4 +27,18 @@ test.each([
   ['1.0.0+build/7', '1.0.0-build-7'],
 ])('%j has the address %j', (version, slug) => {
   expect(versionSlug(version)).toBe(slug);
+});
+
+test.each([
+  ['Pets', '2.1', '2.1'],
+  ['Pets 2.1', '2.1', ''],
+  ['Firefly III API vv6.6.2', 'v6.6.2', ''],
+  ['Pets API (V2.1)', '2.1', ''],
+  ['Pets, version 2024-01 beta', '2024-01 Beta', ''],
+  ['Pets 12.1', '2.1', '2.1'],
+  ['Pets 2.1.5', '2.1', '2.1'],
+  ['Pets v2', '2.0.0', '2.0.0'],
+  ['Pets', '', ''],
+])('beside the title %j, the version %j is written as %j', (title, version, shown) => {
+  expect(versionBeside({ info: { title }, version })).toBe(shown);
 });

@@ -17,7 +17,9 @@ components: { schemas: { X: { type: object, properties: { a: ${schema} } } } }
   const page = portal.pages.find(({ kind }) => kind === 'schema');
   if (page === undefined) return '';
   expect(viewOf(page, portal).kind).toBe('schema');
-  return /One of:[^]*?(?=\n\n|\n- `b`|\n*$)/.exec(pageToMarkdown(page, portal))?.[0] ?? '';
+  return (
+    /(?:Each (?:item|value) is one|One) of:[^]*?(?=\n\n|\n- `b`|\n*$)/.exec(pageToMarkdown(page, portal))?.[0] ?? ''
+  );
 }
 
 test.each([
@@ -35,8 +37,14 @@ test.each([
   [
     '3.1.0',
     '{ type: array, items: { type: string, enum: [a, 2] } }',
-    'One of: `"a"`, `2` (not valid: must be a string)',
+    'Each item is one of: `"a"`, `2` (not valid: must be a string)',
   ],
+  [
+    '3.1.0',
+    '{ type: object, additionalProperties: { type: array, items: { enum: [1, 2] } } }',
+    'Each item is one of: `1`, `2`',
+  ],
+  ['3.0.3', '{ type: object, additionalProperties: { enum: [1, 2] } }', 'Each value is one of: `1`, `2`'],
   ['3.1.0', '{ type: array, enum: [[a], b] }', 'One of: `["a"]`, `"b"` (not valid: must be an array)'],
 ])('values of another type than their schema are marked: %s %s', (version, schema, text) => {
   expect(markdownOf(schema, version)).toBe(text);

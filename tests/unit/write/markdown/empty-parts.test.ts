@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { getApis } from '../../../../src/load/index.ts';
+import type { Api } from '../../../../src/model/index.ts';
+import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { goldenPortal } from '../../../golden/portal.ts';
+import { ROOT } from '../../../sites.ts';
+import { readApi } from '../../model/read-api.ts';
+
+/** Labels of parts that end with a colon: of an example, of encodings, of headers. */
+const LABEL = /^(?:(?:Generated e|E)xample\b.*|Headers|Next steps|Encoding.*|Each item|cURL):$/;
+
+/** Lists the headings and labels of an API's Markdown pages that are followed by another heading or label, or by nothing. */
+function emptyParts(api: Api): readonly string[] {
+  const portal = goldenPortal(api);
+  return portal.pages.flatMap((page) => {
+    const blocks = blocksOf(pageToMarkdown(page, portal));
+    const empty = blocks.filter((block, index) => isEmpty(block, blocks[index + 1] ?? ''));
+    return empty.map((block) => `${page.path} ${block}`);
+  });
+}
+
+/** Splits Markdown at blank lines outside of code. */
+function blocksOf(markdown: string): readonly string[] {
+  const withoutCode = markdown.replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '$1CODE');
+  return withoutCode.trim().split(/\n{2,}/);
+}
+
+function isEmpty(block: string, next: string): boolean {
+  const last = block.split('\n').at(-1) ?? '';
+  const [, { length } = ''] = /^(#+) /.exec(last) ?? [];
+  const [, { length: following } = ''] = /^(#+) /.exec(next) ?? [];
+  const isLabel = LABEL.test(last);
+  if (length === 0 && !isLabel) return false;
+  return next === '' || (following > 0 && (isLabel || following <= length)) || (isLabel && LABEL.test(next));
+}
+
+test.each(
+  globSync(['golden/*.yaml', 'fixtures/generated/*.yaml', 'fixtures/openapi/*.yaml'], { cwd: join(ROOT, 'tests') }),
+)('each heading and label of %s has content', async (file) => {
+  const document = join(ROOT, 'tests', file);
+  const { apis } = await getApis({ root: ROOT, documents: [document], isPartial: true, lint: false });
+  expect(apis.map(({ source }) => basename(source))).toEqual([basename(file)]);
+  expect(apis.flatMap(emptyParts)).toEqual([]);
+});
+
+const EXAMPLES = `{ none: { summary: Zero }, blank: { value: '' }, bare: {}, written: { serializedValue: '' } }`;
+
+test('examples without a value have content, and their texts are shown', () => {
+  const api = readApi(`
+    paths:
+      /a:
+        post:
+          parameters: [{ name: q, in: query, schema: { type: string }, examples: ${EXAMPLES} }]
+          requestBody: { content: { text/plain: { examples: ${EXAMPLES} }, application/json: { examples: ${EXAMPLES} } } }
+          responses:
+            200:
+              description: Fine
+              headers: { H: { schema: { type: string }, examples: ${EXAMPLES} } }
+              content: { text/plain: { example: '' }, application/json: { schema: { $ref: '#/components/schemas/S' }, example: '' } }
+    components: { schemas: { S: { type: string, examples: ['', ''] }, T: { type: string, example: '' } } }`);
+  expect(emptyParts(api)).toEqual([]);
+  const portal = goldenPortal(api);
+  const text = portal.pages.map((page) => pageToMarkdown(page, portal)).join('\n');
+  expect(text.match(/Zero/g)).toHaveLength(4);
+});
