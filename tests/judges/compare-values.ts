@@ -8,7 +8,7 @@ import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { makeSchemaAround } from './around.ts';
 import { documentOf } from './compare-verdicts.ts';
 import { createJudges } from './judges.ts';
-import { addVerdict, judgeValues, noValues, type Values } from './judge-values.ts';
+import { addVerdict, judgeValues, noValues, settle, type Values } from './judge-values.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeValue, type VersionName, type Written } from './random-schemas.ts';
 
@@ -24,6 +24,7 @@ export async function compareValues({ seed, schemas }: Readonly<Record<'seed' | 
       Array.from({ length: SCHEMAS_PER_DOCUMENT }, (_, index) => [`S${index}`, makeSatisfiable(random, version)]),
     );
     await judgeDocument(version, written, found);
+    await settle(found);
   }
   return found;
 }

@@ -1,9 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { toDoubles, toJson, type Json } from '../../src/model/index.ts';
 import { pointerTokens, valueAt } from '../../src/standard/pointer.ts';
 import { isRecord } from '../../src/standard/record.ts';
-import { addExactMultiples, fromOpenApi30 } from './judges.ts';
+import { arbitrate, createAjv, fromOpenApi30 } from './judges.ts';
 
 /** Direction in which values are sent; both where no property is left out. */
 export type Sent = 'request' | 'response' | 'both';
@@ -11,7 +10,12 @@ export type Sent = 'request' | 'response' | 'both';
 /** Verdict of Ajv on the document's own schema. */
 export type Verdict =
   | { readonly kind: 'valid' }
-  | { readonly kind: 'invalid'; readonly reason: string }
+  | {
+      readonly kind: 'invalid';
+      readonly reason: string;
+      /** Returns true if the arbiter accepts the value by all schemas. */
+      readonly isAccepted: () => Promise<boolean>;
+    }
   /** Valid by the conventions: several members of `oneOf` may match, and `nullable` adds null to a reference or choice. */
   | { readonly kind: 'convention' }
   /** Ajv refuses the schema. */
@@ -32,28 +36,36 @@ export function createDocumentJudge(document: unknown): DocumentJudge {
   // Ajv has doubles alone.
   return (pointers, exact, sent) => {
     const value = toDoubles(exact);
-    const strict = pointers.map((pointer) => judgeOf(sent, false)(pointer, value));
-    const bad = strict.find(({ kind }) => kind === 'unjudged') ?? strict.find(({ kind }) => kind === 'invalid');
-    if (bad?.kind !== 'invalid') return bad ?? { kind: 'valid' };
-    const isTolerable = pointers.every((pointer) => judgeOf(sent, true)(pointer, value).kind === 'valid');
-    return isTolerable ? { kind: 'convention' } : bad;
+    const strict = pointers.map((pointer) => judgeOf(sent, false).judge(pointer, value));
+    const unjudged = strict.find((verdict) => verdict.kind === 'unjudged');
+    const bad = strict.find((verdict) => verdict.kind === 'invalid');
+    if (unjudged !== undefined || bad === undefined) return unjudged ?? { kind: 'valid' };
+    const isTolerable = pointers.every((pointer) => judgeOf(sent, true).judge(pointer, value).kind === 'valid');
+    if (isTolerable) return { kind: 'convention' };
+    const isAccepted = async (): Promise<boolean> => {
+      for (const pointer of pointers) if (!(await judgeOf(sent, true).arbiter(pointer, value))) return false;
+      return true;
+    };
+    return { ...bad, isAccepted };
   };
 }
 
-type PointerJudge = (pointer: string, value: Json) => Verdict;
+/** Ajv's verdict, and that of the arbiter. */
+interface PointerJudge {
+  readonly judge: (pointer: string, value: Json) => AjvVerdict;
+  readonly arbiter: (pointer: string, value: Json) => Promise<boolean>;
+}
+
+type AjvVerdict =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'invalid'; readonly reason: string }
+  | { readonly kind: 'unjudged'; readonly reason: string };
 
 function createPointerJudge(document: unknown, sent: Sent, isTolerant: boolean): PointerJudge {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: false,
-    logger: false,
-    unicodeRegExp: true,
-    validateSchema: false,
-  });
-  addFormats(ajv);
-  addExactMultiples(ajv);
+  const ajv = createAjv({ validateSchema: false });
   const isOlder = !(isRecord(document) && /^3\.[12]/.test(String(document.openapi)));
   const addresses = new Map<string, string>();
+  const written = new Map<string, unknown>();
   const waiting: string[] = [];
   /** Returns the address of a schema, and reads it once. */
   const addressOf = (pointer: string): string => {
@@ -78,14 +90,15 @@ function createPointerJudge(document: unknown, sent: Sent, isTolerant: boolean):
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const schema = read(valueAt(document, pointerTokens(next) ?? []));
         if (typeof schema !== 'boolean' && !isRecord(schema)) throw new Error(`There is no schema at ${next}`);
-        ajv.addSchema(schema, addresses.get(next));
+        ajv.addSchema(schema, addressOf(next));
+        written.set(addressOf(next), schema);
       }
       return ajv.getSchema(address) ?? `There is no schema at ${pointer}`;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
   };
-  return (pointer, value) => {
+  const judge = (pointer: string, value: Json): AjvVerdict => {
     const found = compiled.get(pointer) ?? compile(pointer);
     compiled.set(pointer, found);
     if (typeof found === 'string') return { kind: 'unjudged', reason: found };
@@ -95,6 +108,7 @@ function createPointerJudge(document: unknown, sent: Sent, isTolerant: boolean):
       return { kind: 'unjudged', reason: String(error) };
     }
   };
+  return { judge, arbiter: (pointer, value) => arbitrate(written, addressOf(pointer), value) };
 }
 
 interface Rewriting {

@@ -10,9 +10,11 @@ import { createDocumentJudge, type DocumentJudge, type Sent } from './judge-docu
 
 /** Result of judging the values that Portico makes. */
 export interface Values {
-  /** Number of values by their verdict; `none` where no valid one was found. */
-  readonly counts: { valid: number; convention: number; unjudged: number; none: number };
-  /** Values that Ajv refuses by the document's own schema. */
+  /** Number of values by their verdict; `arbiter` where Ajv alone refuses one, `none` where no valid one was found. */
+  readonly counts: { valid: number; convention: number; arbiter: number; unjudged: number; none: number };
+  /** Values that Ajv refuses by the document's own schema, for the arbiter to decide about. */
+  readonly disputed: { readonly text: string; readonly isAccepted: () => Promise<boolean> }[];
+  /** Values that both refuse. */
   readonly refused: string[];
   /** Places without a valid value, with the rules that the nearest one breaks. */
   readonly none: string[];
@@ -22,7 +24,15 @@ export interface Values {
 
 /** Creates an empty result. */
 export function noValues(): Values {
-  return { counts: { valid: 0, convention: 0, unjudged: 0, none: 0 }, refused: [], none: [], unjudged: [] };
+  const counts = { valid: 0, convention: 0, arbiter: 0, unjudged: 0, none: 0 };
+  return { counts, disputed: [], refused: [], none: [], unjudged: [] };
+}
+
+/** Has the arbiter decide about the values that Ajv refuses. */
+export async function settle({ counts, disputed, refused }: Values): Promise<void> {
+  for (const { text, isAccepted } of disputed.splice(0))
+    if (await isAccepted()) counts.arbiter += 1;
+    else refused.push(text);
 }
 
 /** Judges the values of an API's pages and samples, and those that readers edit; of large ones `most` of its objects, evenly. */
@@ -112,9 +122,10 @@ export function addVerdict(
 ): void {
   const verdict = judge(schema.pointers, value, sent);
   if (verdict.kind === 'invalid')
-    found.refused.push(
-      `${place}: ${verdict.reason}: ${JSON.stringify(value, toText).slice(0, 300)} by ${schema.pointers.join(' ')}`,
-    );
+    found.disputed.push({
+      text: `${place}: ${verdict.reason}: ${JSON.stringify(value, toText).slice(0, 300)} by ${schema.pointers.join(' ')}`,
+      isAccepted: verdict.isAccepted,
+    });
   else found.counts[verdict.kind] += 1;
   if (verdict.kind === 'unjudged') found.unjudged.push(`${place}: ${verdict.reason}`);
 }

@@ -8,7 +8,7 @@ import {
 import { addKeyword, getKeyword } from '@hyperjump/json-schema/experimental';
 import '@hyperjump/json-schema/formats-lite';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Json } from '../../src/model/index.ts';
@@ -42,9 +42,7 @@ export function createJudges(
   const read = asRecord(isOlder ? mapValues(schemas, (schema) => fromOpenApi30(schema, nullable)) : schemas);
   documents += 1;
   const base = `${HOST}/${documents}`;
-  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, unicodeRegExp: true });
-  addFormats(ajv);
-  addExactMultiples(ajv);
+  const ajv = createAjv();
   ajv.addSchema({ components: { schemas: read } }, base);
   return {
     ajv: (name, value) => {
@@ -56,26 +54,41 @@ export function createJudges(
     },
     arbiter: async (name, value) => {
       const address = `${base}/${name}`;
-      const $schema = 'https://json-schema.org/draft/2020-12/schema';
-      const root = { $schema, $ref: `#/components/schemas/${name}`, components: { schemas: read } };
-      registerSchema(fragmentSchema.parse(root), address);
-      try {
-        return (await validate(address, jsonSchema.parse(value))).valid;
-      } finally {
-        unregisterSchema(address);
-      }
+      const root = { $ref: `#/components/schemas/${name}`, components: { schemas: read } };
+      return arbitrate(new Map([[address, root]]), address, value);
     },
   };
 }
 
-/** Replaces Ajv's `multipleOf`, which double precision limits. */
-export function addExactMultiples(ajv: Ajv2020): void {
-  ajv.removeKeyword('multipleOf');
-  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+/** Returns the arbiter's verdict on a value by one of the schemas at their addresses. */
+export async function arbitrate(schemas: ReadonlyMap<string, unknown>, address: string, value: Json): Promise<boolean> {
+  const registered: string[] = [];
+  try {
+    for (const [id, schema] of schemas) {
+      registerSchema(fragmentSchema.parse(schema), id, 'https://json-schema.org/draft/2020-12/schema');
+      registered.push(id);
+    }
+    return (await validate(address, jsonSchema.parse(value))).valid;
+  } finally {
+    registered.forEach(unregisterSchema);
+  }
 }
 
-/** Replaces the arbiter's `multipleOf`, which tolerates a difference, and adds the format `int32`, which it does not know. */
+/** Creates Ajv with the formats of JSON Schema and OpenAPI, and an exact `multipleOf`, which double precision limits. */
+export function createAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, unicodeRegExp: true, ...options });
+  addFormats(ajv);
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isExactMultiple });
+  return ajv;
+}
+
+/** Formats that the arbiter does not know. */
+const UNKNOWN = new Set(['int32', 'int64', 'hostname', 'byte', 'url', 'iso-time', 'iso-date-time']);
+
+/** Replaces the arbiter's `multipleOf`, which tolerates a difference, and has Ajv decide about formats that it does not know. */
 function makeArbiterExact(): void {
+  const ajv = createAjv();
   const multiples = getKeyword<number>('https://json-schema.org/keyword/multipleOf');
   addKeyword<number>({
     ...multiples,
@@ -85,12 +98,10 @@ function makeArbiterExact(): void {
   const format = getKeyword<string>('https://json-schema.org/keyword/draft-2020-12/format');
   addKeyword<string>({
     ...format,
-    interpret: (name, instance, context) => {
-      if (name !== 'int32') return format.interpret(name, instance, context);
-      if (Instance.typeOf(instance) !== 'number') return true;
-      const value = Instance.value<number>(instance);
-      return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
-    },
+    interpret: (name, instance, context) =>
+      UNKNOWN.has(name)
+        ? ajv.validate({ format: name }, Instance.value<Json>(instance))
+        : format.interpret(name, instance, context),
   });
 }
 

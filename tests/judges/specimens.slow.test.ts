@@ -4,7 +4,7 @@ import { listCorpus } from '../corpus/documents.ts';
 import { getApis } from '../../src/load/index.ts';
 import { SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
-import { judgeValues, noValues } from './judge-values.ts';
+import { judgeValues, noValues, settle } from './judge-values.ts';
 import { UNSATISFIABLE } from './unsatisfiable.ts';
 
 /** Maximum number of schemas and of operations of a document, evenly spread; all with PORTICO_JUDGES_ALL=1. */
@@ -27,6 +27,7 @@ describe.runIf(hasSpecimens)('values made of the documents of others', () => {
         isPartial: true,
       });
       for (const api of apis) judgeValues(api, found, MAX_VALUES);
+      await settle(found);
       if (found.none.length > before) without.add(file);
     }
     console.log(

@@ -6,7 +6,8 @@ import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
 import { toApi } from '../unit/changes/compare-values.ts';
 import { makeSatisfiable } from './compare-values.ts';
 import { documentOf } from './compare-verdicts.ts';
-import { addVerdict, judgeValues, noValues } from './judge-values.ts';
+import { createDocumentJudge } from './judge-document.ts';
+import { addVerdict, noValues, settle } from './judge-values.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { makeValue, type VersionName, type Written } from './random-schemas.ts';
 
@@ -38,7 +39,7 @@ test(`each value that "Edit request" suggests for a field is valid by Ajv (PORTI
       Array.from({ length: PER_DOCUMENT }, (_, index) => [`S${index}`, withValues(random, version)]),
     );
     const api = toApi(documentOf(version, schemas));
-    const judge = judgeValues(api, noValues());
+    const judge = createDocumentJudge(api.document);
     const parts = partsOf(mockTablesOf(api));
     for (const [name, written] of Object.entries(schemas)) {
       const operation = await operationOf(parts, { method: 'POST', url: `/${name}`, headers: [], body: undefined });
@@ -57,6 +58,7 @@ test(`each value that "Edit request" suggests for a field is valid by Ajv (PORTI
         );
     }
   }
+  await settle(found);
   expect(found.refused).toEqual([]);
   expect(suggested).toBeGreaterThan(SCHEMAS / 5);
 }, 60_000);
