@@ -88,7 +88,7 @@ function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): F
   const read = rule.read ?? ((value: Value): unknown => value);
   const [before, after] = [read(old), read(now)];
   if (isEqual(before, after)) return undefined;
-  const effects = rule.kind === 'annotation' ? rule.effects : rule.effect(old, now);
+  const effects = rule.kind === 'value' ? rule.effect(old, now) : (rule.effectsOf?.(old, now) ?? rule.effects);
   if (effects === 'none') return undefined;
   return {
     action: actionOf(before, after),

@@ -205,7 +205,8 @@ function addAdded(
       if (isRequired) return isOpen(pair.old) ? 'narrower' : 'changed';
       return isOpen(pair.old) ? 'narrower' : 'wider';
     }),
-    because: isRequired || pair.old.patternProperties.length > 0 ? undefined : UNDECLARED,
+    // A map names no property, and has them all.
+    because: isRequired || isRestricted(pair.old) ? undefined : UNDECLARED,
   });
 }
 
@@ -222,8 +223,8 @@ function addRemoved(
     before: toText(pair.name),
     effects: effectsBy((direction) => {
       if (isOtherSide(schema, direction)) return 'none';
-      if (direction === 'response') return wasRequired ? 'changed' : 'meaning';
-      if (isRestricted(pair.new)) return 'changed';
+      if (isRestricted(pair.new) || (direction === 'response' && wasRequired)) return 'changed';
+      if (direction === 'response') return 'meaning';
       return isOpen(pair.new) ? 'meaning' : 'narrower';
     }),
     because: UNDECLARED,

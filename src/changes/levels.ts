@@ -1,7 +1,7 @@
 import { isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import { isName } from './same-schema.ts';
-import { isAbsent } from './schema-rules.ts';
+import { isAbsent, mayImplyTypes } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
@@ -98,12 +98,13 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
   if (
     (isLocal && (judge.isProven(pair, here) || (siblings.length > 0 && judge.isEditProven(finding, pair, here)))) ||
     isWholeProven(finding, sent, judge)
-  )
-    return {
-      level: 'safe',
-      witness: undefined,
-      derivation: [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)],
-    };
+  ) {
+    const derivation = [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)];
+    // Clients read what was declared.
+    if (finding.field === 'property' && action === 'removed' && direction === 'response' && because !== undefined)
+      return { level: 'may-break', witness: undefined, derivation: [...derivation, because] };
+    return { level: 'safe', witness: undefined, derivation };
+  }
   const witness = await judge.findWitness(finding, pair, sent);
   if (witness === undefined || witness === 'spent') {
     const end = witness === undefined ? 'neither a proof nor a witness was found' : TOO_LONG;
@@ -133,6 +134,7 @@ const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', e
 const RESOLVED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'type']);
 /** Lists the keywords beside a changed one that decide what the change means. */
 function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
+  if (field === 'type' && mayImplyTypes(pair.old.type, pair.new.type)) return ['anyOf', 'oneOf'];
   const keyword = KEYWORD_OF[field] ?? field;
   const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
   const found = names.filter((name) => isName(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])));

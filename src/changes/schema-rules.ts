@@ -10,7 +10,13 @@ export type SchemaRule<Value> =
   | { readonly kind: 'skip' }
   | { readonly kind: 'schema' }
   | { readonly kind: 'walk' }
-  | { readonly kind: 'annotation'; readonly effects: Effects; readonly read?: (value: Value) => unknown }
+  | {
+      readonly kind: 'annotation';
+      readonly effects: Effects;
+      /** Returns the effects of an edit that has fewer. */
+      readonly effectsOf?: (old: Value, now: Value) => Effects;
+      readonly read?: (value: Value) => unknown;
+    }
   | {
       readonly kind: 'value';
       readonly effect: (old: Value, now: Value) => Effect;
@@ -57,15 +63,7 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   contentMediaType: meaning,
   contentEncoding: meaning,
   contentSchema: schema,
-  discriminator: {
-    ...meaning,
-    read: (value) =>
-      value && {
-        propertyName: value.propertyName,
-        mapping: value.mapping.map((entry) => [entry.value, entry.schema.name]),
-        defaultMapping: value.defaultMapping?.name,
-      },
-  },
+  discriminator: { ...meaning, effectsOf: discriminatorEffects, read: readDiscriminator },
   format: single,
   enum: walk,
   extensibleEnum: walk,
@@ -158,6 +156,35 @@ export function coversTypes(outer: readonly SchemaType[], inner: readonly Schema
   if (outer.length === 0) return true;
   const types = inner.length === 0 ? ALL_TYPES : inner;
   return types.every((type) => outer.includes(type) || (type === 'integer' && outer.includes('number')));
+}
+
+/** True if the fewer types may be those that the model takes from other keywords, where null is an alternative. */
+export function mayImplyTypes(old: readonly SchemaType[], now: readonly SchemaType[]): boolean {
+  const fewer = coversTypes(now, old) ? old : now;
+  const isImplied = fewer.every((name) => name === 'object' || name === 'array' || name === 'null');
+  return isImplied && [old, now].every((types) => types.includes('null'));
+}
+
+function readDiscriminator(value: Schema['discriminator']): unknown {
+  return (
+    value && {
+      propertyName: value.propertyName,
+      mapping: value.mapping.map((entry) => [entry.value, entry.schema.name]),
+      defaultMapping: value.defaultMapping?.name,
+    }
+  );
+}
+
+/** Returns the effects of other values of a discriminator: more of them mean nothing else for those who send the known ones. */
+function discriminatorEffects(old: Schema['discriminator'], now: Schema['discriminator']): Effects {
+  const isOther = old?.propertyName !== now?.propertyName || old?.defaultMapping?.name !== now?.defaultMapping?.name;
+  if (old === undefined || now === undefined || isOther) return 'meaning';
+  const isWithin = (inner: typeof old, outer: typeof old): boolean => {
+    const names = new Map(outer.mapping.map(({ value, schema: { name } }) => [value, name]));
+    return inner.mapping.every(({ value, schema: { name } }) => names.has(value) && names.get(value) === name);
+  };
+  if (isWithin(old, now)) return { request: 'none', response: 'meaning' };
+  return isWithin(now, old) ? { request: 'meaning', response: 'none' } : 'meaning';
 }
 
 /** Types of all values; an integer is a number. */

@@ -1,3 +1,4 @@
+import { isSpent, spendOn, type Budget } from '../standard/budget.ts';
 import { jsonToText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
 import { rootOf, type Match, type RootSchema } from '../json-schema/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type IncludeOptions,
 } from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
+import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 
@@ -30,6 +32,11 @@ export interface Judge {
 
 /** Maximum number of witnesses of one change that are tried as part of the whole value. */
 const MAX_WHOLE = 5;
+/** Maximum size of all witnesses of a comparison, and of further ones: a report holds them all. */
+const [MAX_ALL, MAX_FURTHER] = [
+  { values: 3_000_000, bytes: 30_000_000 },
+  { values: 10_000, bytes: 100_000 },
+];
 
 /** Creates the judge of two models; `isSpent` ends its search. */
 export function createJudge(
@@ -40,6 +47,7 @@ export function createJudge(
     readonly isSpent: () => boolean;
   },
 ): Judge {
+  const left: Budget = { ...MAX_ALL };
   const known = new WeakMap<Schema, RootSchema>();
   const rootIn = (side: 'old' | 'new', schema: Schema): RootSchema => {
     const root = known.get(schema) ?? rootOf(apis[side].document, schema);
@@ -53,6 +61,8 @@ export function createJudge(
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
     ...options,
+    // mitigation: growth of all witnesses
+    size: isSpent(left) ? MAX_FURTHER : undefined,
     direction: sent.direction,
     readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
   });
@@ -84,7 +94,8 @@ export function createJudge(
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
       // Other types are refused, where all is sent as text, by what describes them.
       const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
-      const isNamed = FIELDS.has(field) && (field !== 'type' || hasTypes);
+      const isNamed =
+        FIELDS.has(field) && (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(outer, inner, {
@@ -99,7 +110,10 @@ export function createJudge(
         const held =
           pair.steps.length === 0 ? [value] : around(accepting, wishOf(value, pair.steps), optionsFor(sentWhole));
         for (const one of held.map(toJson))
-          if (await hold(whole, one, sentWhole)) return { value: one, part: value, direction, whole: true };
+          if (await hold(whole, one, sentWhole)) {
+            spendOn(left, one);
+            return { value: one, part: value, direction, whole: true };
+          }
         if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
         if ((count += 1) >= MAX_WHOLE) break;
       }

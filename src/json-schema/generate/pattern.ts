@@ -95,7 +95,9 @@ function write(node: Node, writer: Writer, turn: number): void {
       const wanted = node.isOptional === true ? 0 : writer.growth;
       const times = Math.min(Math.max(node.min, wanted), node.max);
       if (times > MAX_LENGTH) throw new Unreadable();
-      for (let index = 0; index < times; index += 1) write(node.node, writer, writer.turn + index);
+      // After a round of the alphabet, repeated characters differ by a larger step.
+      const step = 1 + Math.floor(writer.turn / 26);
+      for (let index = 0; index < times; index += 1) write(node.node, writer, writer.turn + index * step);
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   conjoin,
   entriesOf,
   inside,
+  schemasAt,
   smallestOf,
   listOf,
   largestOf,
@@ -228,10 +229,7 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   maxProperties: limit((operand) => ({ type: 'object', minProperties: Number(operand) + 1 }), 'maxProperties'),
   *propertyNames(work) {
     const { given, part, search, depth } = work;
-    const rules = given.parts.flatMap(({ fields, root }) =>
-      fields.propertyNames === undefined ? [] : [inside(root, fields.propertyNames)],
-    );
-    const texts = [...rules, inside(part.root, { type: 'string' })];
+    const texts = [...schemasAt(given.parts, 'propertyNames'), inside(part.root, { type: 'string' })];
     const described = given.parts
       .flatMap(({ fields }) => entriesOf(fields.properties).map(([name]) => name))
       .slice(0, MAX_NAMES);
@@ -292,7 +290,8 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
     yield* matching(work, { type: 'array', items: { not: contains } }, 2);
     const { given, part, search, depth } = work;
     let count = 0;
-    for (const value of beyond(ownItems(given.parts, 0), inside(part.root, contains), search, undefined, depth + 1)) {
+    const items = [...ownItems(given.parts, 0), ...schemasAt(given.parts, 'contains')];
+    for (const value of beyond(items, inside(part.root, contains), search, undefined, depth + 1)) {
       yield Array.from({ length: Math.max(1, smallestOf(given.parts, 'minItems')) }, () => value);
       if ((count += 1) >= MAX_VALUES) return;
     }

@@ -24,6 +24,8 @@ export interface IncludeOptions {
   readonly focus?: Focus | undefined;
   /** Keyword that an error of the refusing schema must name, about the value itself. */
   readonly field?: string | undefined;
+  /** Maximum size of a value. */
+  readonly size?: Readonly<Budget> | undefined;
 }
 
 /** Value that the inner schema accepts and the outer one refuses. */
@@ -31,9 +33,9 @@ export interface Counterexample {
   readonly value: unknown;
 }
 
-/** Maximum number of values that are tried, of members that are made for them, and maximum size of one. */
+/** Maximum number of values that are tried, of members that are made for them, and, by default, maximum size of one. */
 const [MAX_TRIED, MAX_MADE] = [400, 6_000];
-const MAX_SIZE: Readonly<Budget> = { values: 100_000, bytes: 1_000_000 };
+const MAX_SIZE: Readonly<Budget> = { values: 300_000, bytes: 4_000_000 };
 
 /** Returns `proven` if the outer schema accepts all values of the inner one, or a value that it refuses; `unknown` where neither is found. */
 export async function includes(
@@ -76,7 +78,7 @@ export async function* counterexamples(
   const search = { ...options, findDifference: options.findDifference, budget: MAX_MADE };
   for (const value of beyond([inner], outer, search, options.focus)) {
     if (options.isSpent?.() === true || tried.size >= MAX_TRIED) return;
-    if (!isTried(value)) continue;
+    if (!isTried(value, options.size)) continue;
     const text = toCanonicalText(value);
     if (tried.has(text)) continue;
     tried.add(text);
@@ -112,16 +114,16 @@ export async function isCounterexample(
 export function around(
   root: RootSchema,
   wish: unknown,
-  options: Pick<IncludeOptions, 'direction' | 'findDifference'>,
+  options: Pick<IncludeOptions, 'direction' | 'findDifference' | 'size'>,
 ): readonly unknown[] {
   const search = { ...options, findDifference: options.findDifference, budget: MAX_MADE };
-  return makeSome([root, inside(root, wish)], search, 3).filter(isTried);
+  return makeSome([root, inside(root, wish)], search, 3).filter((value) => isTried(value, options.size));
 }
 
 /** Returns true for a value that is small enough to be validated: lists of lists repeat it many times. */
-function isTried(value: unknown): boolean {
+function isTried(value: unknown, size: Readonly<Budget> = MAX_SIZE): boolean {
   // mitigation: growth of witnesses
-  return spendOn({ ...MAX_SIZE }, value);
+  return spendOn({ ...size }, value);
 }
 
 function toRoot(place: SchemaAt | RootSchema): RootSchema {

@@ -4,7 +4,7 @@ import { smallestOf, largestOf, type Part } from './parts.ts';
 import type { FindDifference } from './proof.ts';
 
 /** Maximum length of a text that is made. */
-const MAX_TEXT = 300_000;
+const MAX_TEXT = 1_100_000;
 /** Pattern that matches no text: all others differ from it. */
 const NOTHING = '[^\\s\\S]';
 
@@ -30,13 +30,43 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Further texts of formats: long ones, and those that patterns often refuse. */
-const LONG: Readonly<Record<string, readonly string[]>> = {
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  date: ['1999-12-31', '9999-12-31', '0001-01-01'],
+  time: ['23:59:59+01:00', '00:00:00.5z'],
+  'date-time': ['1999-12-31T23:59:59+01:00', '2026-01-01t00:00:00.5z'],
+  uuid: ['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '00000000-0000-0000-0000-000000000000'],
+  hostname: ['A-1', 'localhost'],
+  ipv4: ['255.255.255.255', '0.0.0.0'],
   ipv6: ['2001:0db8:0000:0000:0000:0000:0000:0001'],
   uri: ['http://example.com', 'urn:a:b'],
   url: ['http://example.com', 'urn:a:b'],
   iri: ['http://example.com', 'urn:a:b'],
-  email: ['a@example.org'],
+  email: ['a@example.org', 'A+b@a', '"a b"@example.com'],
 };
+
+/** Texts of formats that differ in a number. */
+const NUMBERED: Readonly<Record<string, (number: number) => string>> = {
+  date: (number) => dayOf(number),
+  'date-time': (number) => `${dayOf(number)}T00:00:00Z`,
+  time: (number) => `00:00:00.${number}1Z`,
+  duration: (number) => `P${number}D`,
+  uuid: (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  email: (number) => `a${number}@example.com`,
+  'idn-email': (number) => `a${number}@example.com`,
+  hostname: (number) => `a${number}.example.com`,
+  'idn-hostname': (number) => `a${number}.example.com`,
+  ipv4: (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+  ipv6: (number) => `2001:db8::${(number & 65_535).toString(16)}`,
+  uri: (number) => `https://example.com/${number}`,
+  url: (number) => `https://example.com/${number}`,
+  iri: (number) => `https://example.com/${number}`,
+  'uri-reference': (number) => `/${number}`,
+  'json-pointer': (number) => `/${number}`,
+};
+
+function dayOf(number: number): string {
+  return new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10);
+}
 
 /** Characters that a text grows by: letters, digits of a fraction, or labels of a host. */
 function grow([start, end]: readonly [string, string], format: string, more: number): string {
@@ -67,12 +97,11 @@ export function makeText(
   if (typeof pattern === 'string') return matchingTexts(pattern, { least, most, lengths, count }, findDifference);
   if (sample?.[1] !== undefined) {
     const [format, ends] = sample;
+    const numberedText = NUMBERED[format];
+    const many = Array.from({ length: count > MAX_REPEATED ? count : 0 }, (_, at) => numberedText?.(at) ?? '');
     const short = format === 'date-time' || format === 'time' ? ends.join('').replace('.Z', 'Z') : ends.join('');
-    return [
-      short,
-      ...lengths.map((length) => grow(ends, format, length - ends.join('').length)),
-      ...(LONG[format] ?? []),
-    ]
+    const grown = lengths.map((length) => grow(ends, format, length - ends.join('').length));
+    return [...new Set([short, ...grown, ...(OTHERS[format] ?? []), ...many])]
       .filter((text) => text.length >= least && text.length <= most && hasFormat(text, format))
       .slice(0, Math.max(count, 1));
   }
@@ -110,7 +139,10 @@ function matchingTexts(
       (letter, at) => short.slice(0, at) + letter.repeat(Math.max(1, least - short.length + 1)) + short.slice(at + 1),
     );
   const padded = PADDING.map((letter) => short + letter.repeat(Math.max(0, least - short.length)));
-  const parsed = Array.from({ length: count > 3 ? count : 0 }, (_, turn) => patternToString(pattern, 1, turn) ?? short);
+  const parsed = Array.from(
+    { length: count > 3 ? count : 0 },
+    (_, turn) => patternToString(pattern, 1 + Math.floor(turn / 26), turn) ?? short,
+  );
   const all = [...made, ...parsed, ...repeated.reverse(), ...padded].filter(
     (text) => text.length >= least && text.length <= most,
   );

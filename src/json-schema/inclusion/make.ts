@@ -11,6 +11,7 @@ import {
   fieldOf,
   inside,
   KINDS,
+  schemasAt,
   smallestOf,
   listedValues,
   listOf,
@@ -32,7 +33,7 @@ export interface Search {
 }
 
 /** Maximum depth of values, of items in a list, and number of alternatives that are tried. */
-const [MAX_DEPTH, MAX_ITEMS, MAX_CHOICES] = [12, 100_000, 8];
+const [MAX_DEPTH, MAX_ITEMS, MAX_CHOICES] = [12, 110_000, 8];
 
 /** Makes a value that is likely to match all schemas, small and without optional parts; whoever asks has it validated. */
 export function make(schemas: readonly RootSchema[], search: Search, depth = 0): unknown {
@@ -74,8 +75,9 @@ export function kindOf(value: unknown): Kind | undefined {
   return isRecord(value) ? 'object' : undefined;
 }
 
-/** Lists conjunctions with an alternative of each choice. */
+/** Lists conjunctions with an alternative of each choice that is still open. */
 export function chosen(given: Conjunction, taken: readonly unknown[] = []): readonly Conjunction[] {
+  const decided = new Set(given.schemas.map(({ schema }) => schema).filter(isRecord));
   for (const { fields, root } of given.parts) {
     const conditions = fields.if === undefined ? [] : [fields.then ?? true, fields.else ?? true];
     const dependents = entriesOf(fields.dependentSchemas)
@@ -85,6 +87,7 @@ export function chosen(given: Conjunction, taken: readonly unknown[] = []): read
     for (const list of [fields.oneOf, fields.anyOf, conditions, present].map(listOf)) {
       const key = list === conditions ? fields : list === present ? fields.dependentSchemas : list;
       if (list.length === 0 || taken.includes(key) || taken.length > 2) continue;
+      if (list.some((member) => isRecord(member) && decided.has(member))) continue;
       return list.slice(0, MAX_CHOICES).flatMap((member, at) => {
         const more = list === conditions && at === 0 ? [inside(root, fields.if)] : [];
         return chosen(conjoin([...given.schemas, ...more, inside(root, member)]), [...taken, key]);
@@ -153,29 +156,35 @@ function makeArrays({ parts }: Conjunction, search: Search, count: number, depth
     if (length < least) return [];
     const rest = ownItems(parts, prefix);
     const repeated = isUnique ? makeSome(rest, search, length + 3, depth + 1) : makeSome(rest, search, 1, depth + 1);
+    const left = repeated.values();
     const used = new Set<string>();
+    /** Takes the next item that is not used yet. */
+    const nextOf = (options: Iterable<unknown>): unknown => {
+      for (const one of options) {
+        const text = toCanonicalText(one);
+        if (used.has(text)) continue;
+        used.add(text);
+        return one;
+      }
+      return undefined;
+    };
     const items = Array.from({ length }, (_, index) => {
       const extra = contained[index];
-      if (index >= prefix && extra === undefined)
-        return isUnique
-          ? repeated.find((item) => !used.has(toCanonicalText(item)) && used.add(toCanonicalText(item)))
-          : repeated[0];
+      if (index >= prefix && extra === undefined) return isUnique ? nextOf(left) : repeated[0];
       const options = makeSome(
         [...ownItems(parts, index), ...(extra === undefined ? [] : [extra])],
         search,
         isUnique ? length : 1,
         depth + 1,
       );
-      const item = isUnique ? options.find((one) => !used.has(toCanonicalText(one))) : options[0];
-      used.add(toCanonicalText(item ?? null));
-      return item;
+      return isUnique ? nextOf(options) : options[0];
     });
     return items.includes(undefined) ? [] : [items];
   });
 }
 
-/** Maximum number of properties that are made. */
-const MAX_PROPERTIES = 2_000;
+/** Maximum number of properties that are made, and that are copied to vary the value of one. */
+const [MAX_PROPERTIES, MAX_COPIED] = [5_500, 20_000];
 
 function makeObjects({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
   const value: Record<string, unknown> = {};
@@ -186,10 +195,7 @@ function makeObjects({ parts }: Conjunction, search: Search, count: number, dept
   const add = (name: string): boolean => {
     if (Object.hasOwn(value, name)) return true;
     const described = ownMembers(parts, name);
-    const names = parts.flatMap(({ fields, root }) =>
-      fields.propertyNames === undefined ? [] : [inside(root, fields.propertyNames)],
-    );
-    if (names.some(({ schema }) => schema === false)) return false;
+    if (schemasAt(parts, 'propertyNames').some(({ schema }) => schema === false)) return false;
     const member = make(described, search, depth + 1);
     if (member === undefined) return false;
     Object.defineProperty(value, name, { value: member, enumerable: true, writable: true, configurable: true });
@@ -205,23 +211,30 @@ function makeObjects({ parts }: Conjunction, search: Search, count: number, dept
           const names = Array.isArray(wanted) ? wanted : listOf(fieldOf(wanted, 'required'));
           for (const other of names) if (typeof other === 'string') add(other);
         }
-  const least = Math.min(smallestOf(parts, 'minProperties'), MAX_PROPERTIES);
+  const least = smallestOf(parts, 'minProperties');
+  if (least > MAX_PROPERTIES) return [];
   const optional = freeNames(parts, search, least + count + 2).filter((name) => !isOther(name));
-  for (const name of optional) if (Object.keys(value).length < least) add(name);
+  let size = Object.keys(value).length;
+  for (const name of optional) if (size < least && !Object.hasOwn(value, name) && add(name)) size += 1;
   const larger: unknown[] = [];
   if (count > 1) {
     const next = optional.find((name) => !Object.hasOwn(value, name));
     const base = { ...value };
     if (next !== undefined && add(next)) larger.push({ ...value });
-    const varied = Object.keys(base).flatMap((name) =>
-      count > 2
-        ? makeSome(ownMembers(parts, name), search, count, depth + 1).map((member) => ({ ...base, [name]: member }))
-        : [],
-    );
+    const varied = Object.keys(base)
+      .slice(0, Math.ceil(MAX_COPIED / Object.keys(base).length))
+      .flatMap((name) =>
+        count > 2
+          ? makeSome(ownMembers(parts, name), search, count, depth + 1).map((member) => ({ ...base, [name]: member }))
+          : [],
+      );
     return [base, ...larger, ...varied];
   }
   return [value];
 }
+
+/** Maximum number of names that a pattern or a rule of names gives. */
+const MAX_NAMES = 1_000;
 
 /** Lists names of optional properties: those that are described, those that patterns and rules of names give, and others. */
 export function freeNames(parts: readonly Part[], { findDifference }: Search, count: number): readonly string[] {
@@ -229,12 +242,10 @@ export function freeNames(parts: readonly Part[], { findDifference }: Search, co
   const patterns = parts.flatMap(({ fields, root }) =>
     entriesOf(fields.patternProperties).map(([pattern]) => ({ fields: { type: 'string', pattern }, root })),
   );
-  const rules = parts.flatMap(({ fields, root }) =>
-    fields.propertyNames === undefined ? [] : conjoin([inside(root, fields.propertyNames)]).parts,
-  );
+  const rules = schemasAt(parts, 'propertyNames').flatMap((schema) => conjoin([schema]).parts);
   const made = [...patterns.map((part) => [part, ...rules]), ...(rules.length > 0 ? [rules] : [])].flatMap((list) => {
     const listed = listedValues(list);
-    return listed ?? makeText(list, findDifference, Math.min(count, 50));
+    return listed ?? makeText(list, findDifference, Math.min(count, MAX_NAMES));
   });
   const others = Array.from({ length: Math.min(count, MAX_PROPERTIES) }, (_, at) => `extra${at === 0 ? '' : at}`);
   return [...new Set([...described, ...made.filter((name) => typeof name === 'string'), ...others])];

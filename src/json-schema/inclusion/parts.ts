@@ -55,6 +55,11 @@ export function inside(root: RootSchema, schema: unknown): RootSchema {
   return { ...root, schema };
 }
 
+/** Lists the schemas of a keyword, of all parts that have it. */
+export function schemasAt(parts: readonly Part[], keyword: 'contains' | 'propertyNames'): readonly RootSchema[] {
+  return parts.flatMap(({ fields, root }) => (fields[keyword] === undefined ? [] : [inside(root, fields[keyword])]));
+}
+
 /** Returns a list, or an empty one for other values. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,8 +1,10 @@
 import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { isRecord } from '../../standard/record.ts';
-import { inside, smallestOf, listOf, largestOf, type Conjunction, type Part } from './parts.ts';
+import { toCanonicalText } from '../equal.ts';
+import { conjoin, inside, largestOf, listedValues, listOf, smallestOf, type Conjunction, type Part } from './parts.ts';
 import { provesMember, type Proof } from './proof.ts';
+import { leavesAsMuch } from './prove-condition.ts';
 import { isSame } from './same.ts';
 
 /** Keywords that evaluate items of the same array, besides those that list them. */
@@ -25,8 +27,12 @@ const MAX_PREFIX = 100;
 export function provesArray(given: Conjunction, { fields, root }: Part, proof: Proof): boolean {
   const { parts } = given;
   const closed = parts.filter((own) => restOf(own.fields) === false).map((own) => prefixOf(own.fields).length);
-  const [least, most] = [smallestOf(parts, 'minItems'), Math.min(largestOf(parts, 'maxItems'), ...closed)];
-  const { minItems, maxItems, uniqueItems, unevaluatedItems } = fields;
+  const least = smallestOf(parts, 'minItems');
+  const most = Math.min(largestOf(parts, 'maxItems'), ...closed, differentItems(parts));
+  const { minItems, maxItems, uniqueItems } = fields;
+  const unevaluatedItems = leavesAsMuch(given, { fields, root }, 'unevaluatedItems')
+    ? undefined
+    : fields.unevaluatedItems;
   if (isNumber(minItems) && least < minItems) return false;
   if (isNumber(maxItems) && most > maxItems) return false;
   if (uniqueItems === true && most > 1 && !parts.some((own) => own.fields.uniqueItems === true)) return false;
@@ -43,6 +49,17 @@ export function provesArray(given: Conjunction, { fields, root }: Part, proof: P
     const own = ownItems(parts, index);
     return wanted.every((schema) => schema === undefined || provesMember(own, inside(root, schema), proof));
   });
+}
+
+/** Returns the number of different items that a list without repetitions may have. */
+function differentItems(parts: readonly Part[]): number {
+  const isUnique = parts.some(({ fields }) => fields.uniqueItems === true);
+  if (!isUnique || parts.some(({ fields }) => prefixOf(fields).length > 0)) return Infinity;
+  const items = conjoin(ownItems(parts, 0)).parts;
+  const listed = listedValues(items);
+  if (listed !== undefined) return new Set(listed.map(toCanonicalText)).size;
+  const isBoolean = items.some(({ fields: { type, nullable } }) => type === 'boolean' && nullable !== true);
+  return isBoolean ? 2 : Infinity;
 }
 
 /** Lists the schemas that the item at an index has. */

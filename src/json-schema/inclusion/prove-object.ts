@@ -7,6 +7,7 @@ import {
   entriesOf,
   fieldOf,
   inside,
+  schemasAt,
   smallestOf,
   listOf,
   matchesName,
@@ -15,13 +16,15 @@ import {
   type Part,
 } from './parts.ts';
 import { provesMember, type Proof } from './proof.ts';
+import { leavesAsMuch } from './prove-condition.ts';
 import { isSame } from './same.ts';
 
 /** Maximum number of names that are looked at one by one. */
 const MAX_NAMES = 500;
 
 /** Proves that the keywords of objects of a part hold. */
-export function provesObject(given: Conjunction, part: Part, proof: Proof): boolean {
+export function provesObject(inner: Conjunction, part: Part, proof: Proof): boolean {
+  const given = withDependents(inner, proof);
   const { fields } = part;
   const { minProperties, maxProperties } = fields;
   const { parts } = given;
@@ -37,6 +40,29 @@ export function provesObject(given: Conjunction, part: Part, proof: Proof): bool
     provesDependencies(given, part, required, proof) &&
     provesMembers(given, part, proof)
   );
+}
+
+/** Adds what required properties ask for. */
+function withDependents(given: Conjunction, proof: Proof): Conjunction {
+  const required = requiredNames(given.parts, proof);
+  const asked = given.parts.flatMap(({ fields, root }) => [
+    ...entriesOf(fields.dependentRequired).flatMap(([name, others]) =>
+      required.has(name) ? [inside(root, { required: others, properties: fields.properties })] : [],
+    ),
+    ...entriesOf(fields.dependentSchemas).flatMap(([name, schema]) =>
+      required.has(name) ? [inside(root, schema)] : [],
+    ),
+    ...(isOfNames(fields.if) && listOf(fieldOf(fields.if, 'required')).every((name) => required.has(name))
+      ? [inside(root, fields.then ?? true)]
+      : []),
+  ]);
+  return asked.length === 0 ? given : conjoin([...given.schemas, ...asked]);
+}
+
+/** Returns true for a schema that asks for properties alone. */
+function isOfNames(schema: unknown): boolean {
+  if (!isRecord(schema) || (schema.type ?? 'object') !== 'object') return false;
+  return Object.keys(schema).every((key) => key === 'required' || key === 'type');
 }
 
 /** Lists the names that an object may have; undefined where no part is closed, or a pattern describes further ones. */
@@ -69,14 +95,15 @@ function provesNames({ parts }: Conjunction, { fields, root }: Part, proof: Proo
   const { propertyNames } = fields;
   if (propertyNames === undefined) return true;
   if (closedNames(parts)?.every((name) => proof.accepts(inside(root, propertyNames), name)) === true) return true;
-  const own = parts.flatMap((part) =>
-    part.fields.propertyNames === undefined ? [] : [inside(part.root, part.fields.propertyNames)],
+  return proof.proves(
+    [...schemasAt(parts, 'propertyNames'), inside(root, { type: 'string' })],
+    inside(root, propertyNames),
+    {
+      ...proof,
+      readingsOf: undefined,
+      assumed: [],
+    },
   );
-  return proof.proves([...own, inside(root, { type: 'string' })], inside(root, propertyNames), {
-    ...proof,
-    readingsOf: undefined,
-    assumed: [],
-  });
 }
 
 function provesDependencies(given: Conjunction, part: Part, required: ReadonlySet<unknown>, proof: Proof): boolean {
@@ -86,18 +113,18 @@ function provesDependencies(given: Conjunction, part: Part, required: ReadonlySe
       const found = fieldOf(one.fields[key], name);
       return found === undefined ? [] : [inside(one.root, found)];
     });
+  const provesWith = (name: string, wanted: unknown): boolean =>
+    proof.proves([...given.schemas, inside(root, { required: [name] })], inside(root, wanted), proof);
   return ['dependentRequired', 'dependentSchemas', 'dependencies'].every((key) =>
     entriesOf(fields[key]).every(([name, wanted]) => {
       if (Array.isArray(wanted))
         return (
           wanted.every((other) => required.has(other) || isIgnored(part, other, proof)) ||
           own(key, name).some(({ schema }) => wanted.every((other) => listOf(schema).includes(other))) ||
-          ownMembers(given.parts, name).some(({ schema }) => schema === false)
+          ownMembers(given.parts, name).some(({ schema }) => schema === false) ||
+          provesWith(name, { required: wanted, properties: fields.properties })
         );
-      return (
-        own(key, name).some((one) => isSame(one, inside(root, wanted))) ||
-        proof.proves([...given.schemas, inside(root, { required: [name] })], inside(root, wanted), proof)
-      );
+      return own(key, name).some((one) => isSame(one, inside(root, wanted))) || provesWith(name, wanted);
     }),
   );
 }
@@ -179,8 +206,11 @@ export function ownMembers(parts: readonly Part[], name: string): readonly RootS
   return parts.flatMap((part) => schemasOf(part, name, false));
 }
 
-function provesMembers(given: Conjunction, part: Part, proof: Proof): boolean {
+function provesMembers(given: Conjunction, whole: Part, proof: Proof): boolean {
   const { direction } = proof;
+  const part = leavesAsMuch(given, whole, 'unevaluatedProperties')
+    ? { ...whole, fields: { ...whole.fields, unevaluatedProperties: undefined } }
+    : whole;
   const names = new Set(
     [...given.parts, part].flatMap(({ fields }) => entriesOf(fields.properties).map(([name]) => name)),
   );

@@ -22,8 +22,9 @@ import {
   type Kind,
   type Part,
 } from './parts.ts';
-import type { Difference, Proof } from './proof.ts';
+import type { Difference, Proof, Strings } from './proof.ts';
 import { provesArray } from './prove-array.ts';
+import { provesBranches } from './prove-condition.ts';
 import { provesObject } from './prove-object.ts';
 import { isSame } from './same.ts';
 
@@ -145,7 +146,10 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): b
       fields.not === false ||
       hasSame('not') ||
       isExcluded(given, inside(root, fields.not), proof)) &&
-    (fields.if === undefined || hasSame('if', 'then', 'else') || (isHeld(fields.then) && isHeld(fields.else))) &&
+    (fields.if === undefined ||
+      hasSame('if', 'then', 'else') ||
+      (isHeld(fields.then) && isHeld(fields.else)) ||
+      provesBranches(given, part, proof)) &&
     PROOFS[kind](given, part, proof)
   );
 }
@@ -187,17 +191,8 @@ const PROOFS: { readonly [Name in Kind]: ProvePart } = {
     return (
       (!isWhole(part) || isDivided(1)) &&
       (!isNumber(multipleOf) || isDivided(multipleOf)) &&
-      (provesFormat(parts, format, 'number') ||
-        // Longer integers than int64 are not interoperable (RFC 8259, 6).
-        (format === 'int64' &&
-          isInteger &&
-          provesBounds(parts, { ...part, fields: { ...part.fields, format: undefined } }, true)) ||
-        (isInteger && provesBounds(parts, part, true))) &&
-      provesBounds(
-        parts,
-        format === 'int64' ? { ...part, fields: { ...part.fields, format: undefined } } : part,
-        isInteger,
-      )
+      (provesFormat(parts, format, 'number') || (isInteger && provesBounds(parts, part, true))) &&
+      provesBounds(parts, part, isInteger)
     );
   },
   string: ({ parts }, { fields }, { findDifference }) => {
@@ -207,18 +202,18 @@ const PROOFS: { readonly [Name in Kind]: ProvePart } = {
     const most = Math.min(largestOf(parts, 'maxLength'), ...lengths.map(([, to]) => to));
     const isWithin = (!isNumber(minLength) || least >= minLength) && (!isNumber(maxLength) || most <= maxLength);
     const patterns = [...new Set(parts.map((own) => own.fields.pattern)), undefined];
-    const isMatched = (own: unknown): boolean =>
-      typeof pattern !== 'string' ||
-      own === pattern ||
-      ((typeof own === 'string' || own === undefined) &&
-        isEmptyDifference(
-          findDifference?.(
-            { pattern: own, minLength: least, maxLength: most },
-            { pattern, minLength: undefined, maxLength: undefined },
-          ),
-        ));
-    // rule: proofs of patterns
-    return isWithin && patterns.some(isMatched) && provesFormat(parts, format, 'string');
+    const open = { pattern: undefined, minLength: undefined, maxLength: undefined };
+    const isMatched = (own: unknown, outer: Strings): boolean =>
+      (typeof own === 'string' || own === undefined) &&
+      isEmptyDifference(findDifference?.({ pattern: own, minLength: least, maxLength: most }, outer));
+    const sized = `^[\\s\\S]{${Number(minLength ?? 0)},${isNumber(maxLength) ? Number(maxLength) : ''}}$`;
+    return (
+      (isWithin || patterns.some((own) => own !== undefined && isMatched(own, { ...open, pattern: sized }))) &&
+      // rule: proofs of patterns
+      (typeof pattern !== 'string' ||
+        patterns.some((own) => own === pattern || isMatched(own, { ...open, pattern }))) &&
+      provesFormat(parts, format, 'string')
+    );
   },
   array: provesArray,
   object: provesObject,
@@ -233,7 +228,10 @@ function provesBounds(parts: readonly Part[], part: Part, isInteger: boolean): b
     const own = parts
       .flatMap((given) => boundsOf(given, side))
       .map((bound) => (isInteger ? toInteger(bound, side) : bound));
-    return boundsOf(part, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
+    // Integers longer than int64 are not interoperable (RFC 8259, 6), and not meant without a limit that says so.
+    const isUnasked = own.length === 0 && part.fields.format === 'int64';
+    const asked = isUnasked ? { ...part, fields: { ...part.fields, format: undefined } } : part;
+    return boundsOf(asked, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
   });
 }
 

@@ -32,7 +32,7 @@ test.each([
   'lists of lists in %i levels, whose witness repeats a value in each, are tried whole up to a size: %s',
   async (levels, whole) => {
     const nested = (most: number): string =>
-      `${'{ type: array, minItems: 50, items: '.repeat(levels)}{ type: string, maxLength: ${most} }${' }'.repeat(levels)}`;
+      `${'{ type: array, minItems: 80, items: '.repeat(levels)}{ type: string, maxLength: ${most} }${' }'.repeat(levels)}`;
     const changes = await compareSchemasAt('request', nested(5), nested(4));
     expect(changes.map(({ level, witness }) => [level, witness?.whole])).toEqual([['breaking', whole]]);
   },
