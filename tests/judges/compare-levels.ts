@@ -1,11 +1,11 @@
 import { compareApis, type Change } from '../../src/changes/index.ts';
 import { matchPattern } from '../../src/json-schema/index.ts';
-import type { Json } from '../../src/model/index.ts';
+import { toJson, type Json } from '../../src/model/index.ts';
 import { isObject } from '../../src/sandbox/json.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
-import { createJudges } from './judges.ts';
+import { createJudges, fromOpenApi30 } from './judges.ts';
 import { createRandom, type Random } from './random.ts';
-import { makeFittingValue, makeSchemas, makeValue, type Written } from './random-schemas.ts';
+import { makeFittingValue, makeSchemas, makeValue, type VersionName, type Written } from './random-schemas.ts';
 
 /** Result of comparing levels with what validators of others accept. */
 export interface Levels {
@@ -47,19 +47,33 @@ export async function compareLevels({
     falseWitnesses: [],
   };
   while (found.pairs < pairs) {
-    const old = makeSchemas(random, 2, '3.1.0');
-    let edited = edit(random, old[NAME] ?? true);
-    while (random.chance(0.3)) edited = edit(random, edited);
+    const version = random.chance(0.25) ? '3.0.3' : '3.1.0';
+    const old = makeSchemas(random, 2, version);
+    let edited = edit(random, old[NAME] ?? true, version);
+    while (random.chance(0.3)) edited = edit(random, edited, version);
     const now = { ...old, [NAME]: edited };
     const isRequest = random.chance(0.5);
-    const [before, after] = [old, now].map((schemas) => toApi(documentOf(schemas, isRequest)));
+    const [before, after] = [old, now].map((schemas) => toApi(documentOf(version, schemas, isRequest)));
     if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
     found.pairs += 1;
     const changes = await compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
-    const [accepting, refusing] = isRequest ? [old, now] : [now, old];
+    const [accepting, refusing] = (isRequest ? ([old, now] as const) : ([now, old] as const)).map((schemas) =>
+      version === '3.0.3' ? toNewer(schemas) : schemas,
+    );
+    if (accepting === undefined || refusing === undefined) throw new Error('Two documents are judged.');
     await judgePair({ random, accepting, refusing, changes, values }, found);
   }
   return found;
+}
+
+/** Rewrites the schemas of OpenAPI 3.0 for the judges. */
+function toNewer(schemas: Schemas): Schemas {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const made = toJson(fromOpenApi30(schema, 'idiom'));
+      return [name, isObject(made) ? made : schema];
+    }),
+  );
 }
 
 interface Pair {
@@ -170,8 +184,8 @@ function asTolerated(schemas: Schemas): Schemas {
 }
 
 /** Removes a keyword, property or member at any depth of a schema, adds one of another, or replaces one by a schema of all or nothing. */
-function edit(random: Random, schema: Written): Written {
-  const other = Object.values(makeSchemas(random, 1, '3.1.0'))[0] ?? true;
+function edit(random: Random, schema: Written, version: VersionName): Written {
+  const other = Object.values(makeSchemas(random, 1, version))[0] ?? true;
   const places = countPlaces(schema);
   if (typeof schema === 'boolean' || places === 0) return other;
   let place = random.below(places);
@@ -193,7 +207,8 @@ function edit(random: Random, schema: Written): Written {
     if (random.chance(0.5) && entries.length > 0)
       return Object.fromEntries(entries.toSpliced(random.below(entries.length), 1));
     if (isMap) return { ...value, [random.pick(['a', 'b', 'x1'])]: other };
-    if (random.chance(0.1)) return { ...value, [random.pick(RESTS)]: random.pick(ALL_OR_NOTHING) };
+    if (version !== '3.0.3' && random.chance(0.1))
+      return { ...value, [random.pick(RESTS)]: random.pick(ALL_OR_NOTHING) };
     const added = typeof other === 'boolean' ? [] : Object.entries(other);
     const one = added[random.below(Math.max(1, added.length))];
     return one === undefined ? value : { ...value, [one[0]]: one[1] };
@@ -203,7 +218,7 @@ function edit(random: Random, schema: Written): Written {
 }
 
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'dependentRequired']);
+const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'dependentRequired', 'discriminator']);
 
 /** Counts the schemas, and maps and lists of them, in a schema. */
 function countPlaces(value: Json, isMap = false): number {
@@ -215,13 +230,13 @@ function countPlaces(value: Json, isMap = false): number {
   );
 }
 
-function documentOf(schemas: Schemas, isRequest: boolean): Json {
+function documentOf(version: VersionName, schemas: Schemas, isRequest: boolean): Json {
   const content: Json = { 'application/json': { schema: { $ref: `#/components/schemas/${NAME}` } } };
   const operation: Json = isRequest
     ? { requestBody: { required: true, content }, responses: { 204: { description: 'Taken.' } } }
     : { responses: { 200: { description: 'Read.', content } } };
   return {
-    openapi: '3.1.0',
+    openapi: version,
     info: { title: 'Random', version: '1' },
     paths: { '/a': { post: operation } },
     components: { schemas },

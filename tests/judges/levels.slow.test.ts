@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { compareLevels } from './compare-levels.ts';
-import { seedOf } from './random.ts';
+import { countOf, seedOf } from './random.ts';
 
+const count = countOf(process.env, 300);
 const first = seedOf(process.env, 20_261_127);
 
 test.each([first, first + 1, first + 2])(
-  'no level of 300 random pairs is refuted by other validators (PORTICO_JUDGES_SEED=%i)',
+  'no level of random pairs is refuted by other validators (PORTICO_JUDGES_SEED=%i)',
   async (seed) => {
-    const { falseSafe, falseWitnesses, ...counts } = await compareLevels({ seed, pairs: 300, values: 40 });
+    const { falseSafe, falseWitnesses, ...counts } = await compareLevels({ seed, pairs: count, values: 40 });
     console.log(JSON.stringify(counts));
     expect({ falseSafe, falseWitnesses }).toEqual({ falseSafe: [], falseWitnesses: [] });
   },

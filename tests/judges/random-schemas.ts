@@ -10,10 +10,32 @@ export type VersionName = '3.0.3' | '3.1.0';
 const NAMES = ['a', 'b', 'c', 'x1', 'x2', 'y-1'] as const;
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 export const PATTERNS = ['^a', '^x', '\\d', '^[a-c]+$', 'b$', '^.{2}$'] as const;
-const TEXTS = ['', 'a', 'b', 'ab', 'abc', 'x1', 'cb', '🐶', 'A1', '2026-01-31'] as const;
+const TEXTS = [
+  ...([
+    '',
+    'a',
+    'b',
+    'ab',
+    'abc',
+    'x1',
+    'cb',
+    '🐶',
+    'A1',
+    '2026-01-31',
+    '2026-02-30',
+    '12:30:00Z',
+    'P1D',
+    '/a',
+  ] as const),
+  ...(['2026-01-31T12:30:00Z', 'a@b.example', '192.0.2.1', '::1', 'https://a.example/b', 'a.example'] as const),
+  ...(['f81d4fae-7dec-11d0-a765-00a0c91e6bf6', 'YWFh'] as const),
+] as const;
 const NUMBERS = [-1, 0, 1, 2, 3, 5, 10, 0.5, 1.5, 0.1, 0.3, 0.7, 1.1, 1e3] as const;
 const DIVISORS = [1, 2, 3, 0.5, 0.1, 0.01, 1.5] as const;
-const FORMATS = ['date', 'int32', 'ipv4', 'uuid'] as const;
+const FORMATS = [
+  ...(['date', 'int32', 'ipv4', 'uuid', 'date-time', 'time', 'duration', 'email', 'ipv6', 'uri', 'hostname'] as const),
+  ...(['json-pointer', 'int64', 'unknown'] as const),
+] as const;
 
 /** Makes the schemas of a document, `S0` and so on; each may refer to those before it, and to any of them from a member. */
 export function makeSchemas(random: Random, count: number, version: VersionName): Readonly<Record<string, Written>> {
@@ -45,6 +67,7 @@ function makeSchema(making: Making): Written {
   const chosen = random.some(groups, depth === 0 ? 5 : 3);
   const schema: Record<string, Json> = {};
   for (const group of chosen) Object.assign(schema, group(making));
+  if (schema.oneOf !== undefined) delete schema.discriminator;
   if (random.chance(0.5)) Object.assign(schema, makeType(making));
   if (!isNew && random.chance(0.25)) schema.nullable = true;
   if (isNew && targets > 0 && random.chance(0.05)) schema.$ref = `#/components/schemas/S${random.below(targets)}`;
@@ -115,6 +138,16 @@ const allOf: Group = (making) => ({ allOf: list(making) });
 const anyOf: Group = (making) => ({ anyOf: list(making) });
 const oneOf: Group = (making) => ({ oneOf: list(making) });
 const not: Group = (making) => ({ not: makeSchema(inside(making)) });
+/** Alternatives that are references, with a discriminator, which restricts nothing; of `oneOf` it would select one. */
+const variants: Group = (making) => {
+  const targets = making.isMember ? making.count : making.before;
+  if (targets === 0) return {};
+  const members = Array.from({ length: 1 + making.random.below(3) }, () => making.random.below(targets));
+  return {
+    anyOf: members.map((at) => ({ $ref: `#/components/schemas/S${at}` })),
+    discriminator: { propertyName: making.random.pick(NAMES) },
+  };
+};
 
 const constant: Group = ({ random }) => ({ const: makeValue(random, 1) });
 const nullChoice: Group = (making) => ({
@@ -153,6 +186,7 @@ const unevaluatedItems: Group = (making) => ({
 /** Groups of keywords of OpenAPI 3.0, and those that JSON Schema 2020-12 adds. */
 const GROUPS: readonly Group[] = [
   ...[numbers, texts, values, lengths, counts, required, properties, properties, rest, items, allOf, anyOf, oneOf, not],
+  variants,
 ];
 const NEW_GROUPS: readonly Group[] = [
   ...[constant, nullChoice, patterns, names, dependent, prefix, contains, condition, unevaluatedProperties],

@@ -13,6 +13,12 @@ export function seedOf(environment: Readonly<Record<string, string | undefined>>
   return Number.isInteger(written) && written > 0 ? written : fallback;
 }
 
+/** Number of schemas or pairs of a run: that of the environment, for a longer run. */
+export function countOf(environment: Readonly<Record<string, string | undefined>>, fallback: number): number {
+  const written = Number(environment.PORTICO_JUDGES_COUNT);
+  return Number.isInteger(written) && written > 0 ? written : fallback;
+}
+
 /** Creates random choices from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -38,6 +38,7 @@ export function* beyond(
   depth = 0,
 ): Generator<unknown, undefined> {
   search.budget -= 1;
+  // mitigation: depth of a search for witnesses
   if (depth > MAX_DEPTH || search.budget < 0) return;
   const wanted = conjoin([outer]);
   for (const given of chosen(conjoin(inner))) {

@@ -77,7 +77,9 @@ export async function* counterexamples(
   const tried = new Set<string>();
   const search = { ...options, findDifference: options.findDifference, budget: MAX_MADE };
   for (const value of beyond([inner], outer, search, options.focus)) {
-    if (options.isSpent?.() === true || tried.size >= MAX_TRIED) return;
+    if (options.isSpent?.() === true) return;
+    // mitigation: witnesses that are tried
+    if (tried.size >= MAX_TRIED) return;
     if (!isTried(value, options.size)) continue;
     const text = toCanonicalText(value);
     if (tried.has(text)) continue;

@@ -43,8 +43,10 @@ export function make(schemas: readonly RootSchema[], search: Search, depth = 0):
 /** Makes up to `count` values that differ. */
 export function makeSome(schemas: readonly RootSchema[], search: Search, count: number, depth = 0): readonly unknown[] {
   search.budget -= 1;
+  // mitigation: members of witnesses
+  if (depth > MAX_DEPTH || search.budget < 0) return [];
   const given = conjoin(schemas);
-  if (given.isNever || depth > MAX_DEPTH || search.budget < 0) return [];
+  if (given.isNever) return [];
   const listed = listedValues(given.parts);
   if (listed !== undefined)
     return listed

@@ -38,6 +38,20 @@ test.each([
   },
 );
 
+test('the witnesses of one comparison have a size, beyond which changes may break', async () => {
+  const texts = (limit: string): string => {
+    const properties = Array.from({ length: 40 }, (_, at) => `p${at}: { type: string${limit} }`);
+    return `{ type: object, properties: { ${properties.join(', ')} } }`;
+  };
+  const changes = await compareSchemasAt('request', texts(''), texts(', maxLength: 1000000'));
+  const sizes = changes.map(({ witness }) => JSON.stringify(witness?.value ?? '').length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(32_000_000);
+  expect(changes.map(({ level }) => level)).toEqual([
+    ...Array.from({ length: 30 }, () => 'breaking'),
+    ...Array.from({ length: 10 }, () => 'may-break'),
+  ]);
+});
+
 test('a pattern that takes long is not matched against names in a proof', () => {
   const root = (more: object): RootSchema => ({
     schema: { properties: { [`${'a'.repeat(29)}B`]: {}, ...more }, patternProperties: { '^(a+)+$': false } },
