@@ -207,13 +207,12 @@ const PROOFS: { readonly [Name in Kind]: ProvePart } = {
       (typeof own === 'string' || own === undefined) &&
       isEmptyDifference(findDifference?.({ pattern: own, minLength: least, maxLength: most }, outer));
     const sized = `^[\\s\\S]{${Number(minLength ?? 0)},${isNumber(maxLength) ? Number(maxLength) : ''}}$`;
-    return (
-      (isWithin || patterns.some((own) => own !== undefined && isMatched(own, { ...open, pattern: sized }))) &&
-      // rule: proofs of patterns
-      (typeof pattern !== 'string' ||
-        patterns.some((own) => own === pattern || isMatched(own, { ...open, pattern }))) &&
-      provesFormat(parts, format, 'string')
-    );
+    const isSized =
+      isWithin || patterns.some((own) => own !== undefined && isMatched(own, { ...open, pattern: sized }));
+    const isAlike =
+      typeof pattern !== 'string' || patterns.some((own) => own === pattern || isMatched(own, { ...open, pattern }));
+    // rule: proofs of patterns
+    return isSized && isAlike && provesFormat(parts, format, 'string');
   },
   array: provesArray,
   object: provesObject,
