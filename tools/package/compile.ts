@@ -26,6 +26,8 @@ declare function portico(options?: PorticoOptions): import('astro').AstroIntegra
 export default portico;
 /** Adds a portal to a site of Starlight, with the site's title, links, theme and search. */
 export declare function porticoForStarlight(options: PorticoOptions & { readonly base: string }): StarlightPlugin;
+/** Tokens with the colours and typefaces of Starlight, for the option tokens. */
+export declare const starlightTokens: NonNullable<Exclude<PorticoOptions['tokens'], string>>;
 `;
 
 /** Compiles the command, its threads and the components into a folder, with the files that pages refer to, types and notices. */

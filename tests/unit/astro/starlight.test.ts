@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { scratchFolder } from '../model/scratch-folder.ts';
 import { porticoForStarlight } from '../../../src/astro/starlight.ts';
+import { starlightTokens } from '../../../src/astro/starlight-tokens.ts';
 import type { StarlightConfig } from '../../../src/astro/types.ts';
+import { readLook } from '../../../src/portal/look/look.ts';
+import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 
 /** Runs the plugin as Starlight does, and returns what it changes. */
 function setUp(config: StarlightConfig, base = '/') {
@@ -29,4 +33,12 @@ test('search of the site gets the index of the portal, beside those that it has'
 
 test('a site without search stays without it', () => {
   expect(setUp({ title: 'Docs', pagefind: false })).toEqual([]);
+});
+
+test('the tokens of Starlight have enough contrast, in both themes', async () => {
+  const settings = settingsSchema.parse({ tokens: starlightTokens });
+  const look = await readLook(scratchFolder({}), settings, '/');
+  expect(look?.tokens?.contents.toString()).toContain('--bg: light-dark(#fff, hsl(224, 10%, 10%));');
+  // Readers have the typefaces: ours are not loaded.
+  expect(look?.replaced.toSorted()).toEqual(['mono', 'sans']);
 });
