@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { HookParameters } from 'astro';
 import { versionsOf } from '../cli/build-sources.ts';
-import { createLivePortal } from '../cli/live-portal.ts';
+import { createLivePortal, type LiveListener } from '../cli/live-portal.ts';
 import type { Terminal } from '../cli/terminal.ts';
 import { mimeTypeOf } from '../output/mime.ts';
 import { loadSettings } from '../portal/settings/config.ts';
@@ -26,10 +26,10 @@ export async function serveDev(
   const versions = settings === undefined ? undefined : await versionsOf(options, settings, terminal);
   const untilShown = new Promise((resolve) => setTimeout(resolve, LINT_AFTER).unref());
   let site: AstroSite | undefined;
-  const onState = (): void => {
+  const onState = onNewState(() => {
     site = undefined;
     server.ws.send({ type: 'full-reload' });
-  };
+  });
   const live = createLivePortal(options, terminal, { onState, untilShown, versions });
   publishSite(() => {
     const { error } = live.state();
@@ -73,6 +73,15 @@ export async function serveDev(
     const files = live.site();
     return path.endsWith('/') || files.isPageWithoutSlash(path) ? undefined : files.find(path);
   }
+}
+
+/** Returns a listener that calls `reload` for each state of a portal once: findings of lint, which pages do not show, are no new state. */
+export function onNewState(reload: () => void): (live: Pick<Parameters<LiveListener['onState']>[0], 'state'>) => void {
+  let last: string | undefined;
+  return ({ state }) => {
+    if (state !== last) reload();
+    last = state;
+  };
 }
 
 /** Returns the decoded path of a request below the base, with its leading slash; undefined for another path. */
