@@ -11,7 +11,8 @@ import {
 import { compareSchemas } from './compare-schema.ts';
 import { MEDIA_TYPE_RULES } from './field-rules.ts';
 import { isBinary, isRawContent } from './same-spelling.ts';
-import { canonicalMediaType, essenceOf, isSentAsList, isTextual } from './sent-as-text.ts';
+import { essenceOf } from '../standard/media-type.ts';
+import { canonicalMediaType, isSentAsList, isTextual } from './sent-as-text.ts';
 import type { Use } from './types.ts';
 
 /** Object of the document. */

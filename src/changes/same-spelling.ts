@@ -1,5 +1,6 @@
 import type { MediaType, Schema } from '../model/index.ts';
-import { essenceOf, isTextual } from './sent-as-text.ts';
+import { essenceOf } from '../standard/media-type.ts';
+import { isTextual } from './sent-as-text.ts';
 
 /**
  * Returns two schemas with files and encoded bytes in one spelling: OpenAPI 3.0 has `format: binary` and `format: byte` for what 3.1

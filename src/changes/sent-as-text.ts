@@ -1,12 +1,7 @@
-import type { RootSchema } from '../json-schema/index.ts';
+import { inSegment, isSegment, type RootSchema } from '../json-schema/index.ts';
+import { essenceOf } from '../standard/media-type.ts';
 import type { Header, Json, Parameter, Schema } from '../model/index.ts';
 import type { SentWhole } from './types.ts';
-
-/** Returns type and subtype of a media type. */
-export function essenceOf(mediaType: string): string {
-  const [essence = ''] = mediaType.toLowerCase().split(';');
-  return essence.trim();
-}
 
 /** Returns the parameters of a media type that say something: UTF-8 is what is sent without them (RFC 8259, 8.1). */
 export function parametersOf(mediaType: string): string {
@@ -73,29 +68,15 @@ function readText(scalar: Scalar): Json {
   return typeof scalar === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(scalar) ? Number(scalar) : scalar;
 }
 
-/** Texts of a segment that are another path. */
-const OTHER_PATHS: readonly string[] = ['', '.', '..'];
-const NO_OTHER_PATH = { not: { enum: OTHER_PATHS } };
-/** Values that can be a segment of a path; a list of one item is sent as the item. */
-const SEGMENT = {
-  ...{ minLength: 1, minItems: 1, minProperties: 1, pattern: '^[^/]+$' },
-  ...NO_OTHER_PATH,
-  anyOf: [{ items: { minLength: 1, ...NO_OTHER_PATH } }, { minItems: 2 }],
-};
-const PART_OF_SEGMENT = { pattern: '^[^/]*$' };
-
 /** Restricts the values of a schema to those that can be sent in a path. */
 export function inPath(root: RootSchema, { path, isPart }: SentWhole): RootSchema {
-  if (path === undefined) return root;
-  const parts = { items: PART_OF_SEGMENT, additionalProperties: PART_OF_SEGMENT };
-  const whole = { ...(path === 'whole' ? SEGMENT : PART_OF_SEGMENT), ...parts };
-  return { ...root, schema: { allOf: [root.schema, isPart === true ? PART_OF_SEGMENT : whole] } };
+  return path === undefined ? root : inSegment(root, isPart === true ? 'inner' : path);
 }
 
 /** Returns true for a value that can be sent in its place. */
 export function isSendable(value: Json, { path }: SentWhole): boolean {
   const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined;
-  return path !== 'whole' || text === undefined || !OTHER_PATHS.includes(text);
+  return path !== 'whole' || text === undefined || isSegment(text);
 }
 
 const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);

@@ -9,6 +9,7 @@ export { matchSafely } from './generate/pattern.ts';
 export { randomUuid } from './generate/text.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
+export { findError, findErrorOfText } from './find-error.ts';
 export { hasFormat } from './formats.ts';
 export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.ts';
 export { isNullable } from './check-value.ts';
@@ -22,5 +23,6 @@ export {
   NOT_VALIDATED,
   type ValidationMessages,
 } from './messages.ts';
+export { inSegment, isSegment } from './path-segment.ts';
 export { validate } from './validate.ts';
 export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';

@@ -8,7 +8,6 @@ import {
   type Schema,
 } from '../model/index.ts';
 import {
-  concreteMediaType,
   fileNameOf,
   isEventStream,
   isForm,
@@ -20,6 +19,7 @@ import {
   wellFormedType,
 } from './media-type.ts';
 import { indentedJson, membersOf } from './json.ts';
+import { concreteMediaType, essenceOf, type BodyForm } from '../standard/media-type.ts';
 import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
 import { isList, isObject } from '../standard/json.ts';
@@ -70,7 +70,9 @@ function toBody(value: Json, media: MediaType): Body {
   const { mediaType, schema } = media;
   if (isForm(mediaType) && isObject(value)) return { kind: 'form', fields: formFields(value, media) };
   if (isMultipart(mediaType) && isObject(value)) return { kind: 'multipart', parts: formParts(value, media) };
-  if (isBinary(mediaType, schema)) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
+  // Of any type: an author's example is a value, not the name of a file.
+  const isValue = essenceOf(mediaType) === '*/*' && schema?.format !== 'binary' && value !== '';
+  if (isBinary(mediaType, schema) && !isValue) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
   if (isEventStream(mediaType)) return { kind: 'text', text: listOf(value).map(eventToText).join('') };
   if (isJsonLines(mediaType)) return { kind: 'text', text: linesOf(value) };
   if (isXml(mediaType)) return { kind: 'text', text: typeof value === 'string' ? value : valueToXml(value, schema) };
@@ -151,7 +153,13 @@ function headersOf(encoding: Encoding | undefined): Pick<Part, 'headers'> {
 /** Returns the first media type of a part. */
 function typeOfPart(schema: Schema | undefined, encoding: Encoding | undefined): string | undefined {
   const written = encoding?.contentType?.split(',')[0]?.trim() ?? schema?.contentMediaType;
-  return written === undefined ? undefined : wellFormedType(concreteMediaType(written));
+  return written === undefined ? undefined : wellFormedType(concreteMediaType(written, formOf(schema)));
+}
+
+/** Returns the form of a part whose type may be any. */
+function formOf(schema: Schema | undefined): BodyForm {
+  if (isBinary('', schema)) return 'bytes';
+  return schema?.type.includes('string') === true ? 'text' : 'json';
 }
 
 function isFile(schema: Schema | undefined, contentType: string | undefined): boolean {

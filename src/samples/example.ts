@@ -1,7 +1,8 @@
 import { memoize } from '../cache/memoize.ts';
-import { generate, memoOf, rootOf, schemaAt, subtypesIn, type Generated } from '../json-schema/index.ts';
+import { generate, memoOf, schemaAt, subtypesIn, type Generated } from '../json-schema/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
-import type { Direction } from './direction.ts';
+import { sideOf, type Direction } from './direction.ts';
+import { rootIn, type ValuePlace } from './judge.ts';
 
 export interface ExampleOptions {
   readonly direction: Direction;
@@ -9,6 +10,7 @@ export interface ExampleOptions {
   readonly variants?: readonly Schema[];
   /** Maximum nesting of the values for which they are chosen. */
   readonly depth?: number;
+  readonly place?: ValuePlace | undefined;
 }
 
 /**
@@ -21,23 +23,20 @@ export function schemaToExample(schema: Schema, options: ExampleOptions): Json |
 }
 
 /** Returns an example value of a schema with the rules that it breaks; cached. */
-export function judgedExample(schema: Schema, { direction, variants = [], depth }: ExampleOptions): Generated {
-  return variants.length === 0 ? EXAMPLES[direction](schema) : exampleOf(schema, direction, variants, depth);
+export function judgedExample(schema: Schema, options: ExampleOptions): Generated {
+  const { direction, variants = [], place } = options;
+  const isPlain = variants.length === 0 && place === undefined;
+  return isPlain ? EXAMPLES[direction](schema) : exampleOf(schema, options);
 }
 
 const NONE: Generated = { value: undefined, nearest: undefined, errors: [] };
 
-function exampleOf(
-  schema: Schema,
-  direction: Direction,
-  variants: readonly Schema[] = [],
-  preferDepth?: number,
-): Generated {
+function exampleOf(schema: Schema, { direction, variants = [], depth: preferDepth, place }: ExampleOptions): Generated {
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
-  const side = direction === 'both' ? undefined : direction;
-  return generate(rootOf(document, schema), {
+  const side = sideOf(direction);
+  return generate(rootIn(schema, place), {
     subtypesOf: subtypesIn(document),
     direction: side,
     prefer,
@@ -47,5 +46,5 @@ function exampleOf(
 }
 
 const examplesIn = (direction: Direction): ((schema: Schema) => Generated) =>
-  memoize((schema) => exampleOf(schema, direction));
+  memoize((schema) => exampleOf(schema, { direction }));
 const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };

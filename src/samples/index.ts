@@ -11,7 +11,6 @@ export {
 } from './media-type-examples.ts';
 export { serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
-export { concreteMediaType } from './media-type.ts';
 export { headerToSample, headerToWire, parameterToWire, partHeaders } from './parameter.ts';
 export {
   hasServerChoice,

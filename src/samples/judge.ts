@@ -1,41 +1,48 @@
-import { matchSafely, rootOf, validate, type ValidationError } from '../json-schema/index.ts';
+import {
+  findError as findErrorIn,
+  findErrorOfText as findErrorOfTextIn,
+  inSegment,
+  matchSafely,
+  rootOf,
+  validate,
+  type RootSchema,
+  type ValidationError,
+} from '../json-schema/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { isList, isObject } from '../standard/json.ts';
 import { passRawTexts } from '../standard/raw-text.ts';
-import type { Direction } from './direction.ts';
+import { sideOf, type Direction } from './direction.ts';
 
-/** Number of schemas that are applied to one value before it counts as valid. */
-const MAX_STEPS = 40_000;
 const MAX_DEPTH = 12;
+
+/** Place of a value where not every valid one can be sent. */
+export type ValuePlace = 'path';
+
+/** Returns the schema of the values that can be sent in a place. */
+export function rootIn(schema: Schema, place?: ValuePlace): RootSchema {
+  const root = rootOf(documentOf(schema), schema);
+  return place === undefined ? root : inSegment(root, 'whole');
+}
 
 /** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
 export function findError(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
-  if (schema.missing !== undefined) return undefined;
-  const { errors } = validate(rootOf(documentOf(schema), schema), value, {
-    direction: direction === 'both' ? undefined : direction,
-    matches: matchSafely,
-    steps: { left: MAX_STEPS },
-  });
-  return errors.find(({ ambiguous }) => ambiguous !== true);
+  return schema.missing === undefined ? findErrorIn(rootIn(schema), value, sideOf(direction)) : undefined;
 }
 
 /** Returns the first rule that the value of a parameter or header breaks, which is sent as text: 12 is a string too, `"12"` an integer. */
-export function findErrorOfText(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
-  const error = findError(value, schema, direction);
-  if (error === undefined || typeof value === 'object') return error;
-  const others: readonly Json[] = typeof value === 'string' ? readScalar(value) : [String(value)];
-  return others.some((other) => findError(other, schema, direction) === undefined) ? undefined : error;
+export function findErrorOfText(
+  value: Json,
+  schema: Schema,
+  direction: Direction,
+  place?: ValuePlace,
+): ValidationError | undefined {
+  return schema.missing === undefined ? findErrorOfTextIn(rootIn(schema, place), value, sideOf(direction)) : undefined;
 }
 
 /** Returns the rule on the type of a schema that a value breaks; undefined for one of its types. */
 export function findErrorOfType(value: Json, { type }: Schema): ValidationError | undefined {
   if (type.length === 0) return undefined;
   return validate({ schema: { type }, resolve: () => undefined }, value, { matches: matchSafely }).errors[0];
-}
-
-function readScalar(text: string): readonly Json[] {
-  if (text === 'true' || text === 'false') return [text === 'true'];
-  return /^-?\d+$/.test(text) ? [BigInt(text)] : /^-?\d+\.\d+$/.test(text) ? [Number(text)] : [];
 }
 
 /** Removes properties of the other direction from an author's value. */

@@ -1,7 +1,4 @@
-/** Returns a media type in lower case without its parameters. */
-export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-}
+import { concreteMediaType, essenceOf, type BodyForm } from '../standard/media-type.ts';
 
 /** Returns true for JSON and media types based on it (RFC 6839, section 3.1). */
 export function isJson(mediaType: string): boolean {
@@ -39,22 +36,6 @@ export function isText(mediaType: string): boolean {
   );
 }
 
-/** Returns the media type to send for a range such as `image/*`; returns others unchanged. */
-export function concreteMediaType(mediaType: string): string {
-  const essence = essenceOf(mediaType);
-  if (!essence.includes('*')) return mediaType;
-  return RANGES.get(essence) ?? 'application/octet-stream';
-}
-
-const RANGES = new Map([
-  ['application/*', 'application/json'],
-  ['multipart/*', 'multipart/form-data'],
-  ['text/*', 'text/plain'],
-  ['image/*', 'image/png'],
-  ['audio/*', 'audio/mpeg'],
-  ['video/*', 'video/mp4'],
-]);
-
 /** Removes malformed parts of a media type (RFC 9110, section 8.3.1): invalid parameters are left out; undefined without a valid type. */
 export function wellFormedType(mediaType: string): string | undefined {
   const [, essence, rest = ''] = /^\s*([\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)\s*(?:;(.*))?$/s.exec(mediaType) ?? [];
@@ -79,8 +60,8 @@ export function grammarOf(mediaType: string): string {
 }
 
 /** Returns the name of a file with a body of the media type. */
-export function fileNameOf(mediaType: string | undefined, stem: string): string {
-  const essence = essenceOf(concreteMediaType(mediaType ?? ''));
+export function fileNameOf(mediaType: string | undefined, stem: string, form: BodyForm = 'bytes'): string {
+  const essence = essenceOf(concreteMediaType(mediaType ?? '', form));
   if (isJson(essence)) return `${stem}.json`;
   if (isXml(essence) && !essence.startsWith('image/')) return `${stem}.xml`;
   const subtype = /^[a-z]+\/([a-z0-9]{2,5})(?:\+|$)/.exec(essence)?.[1];

@@ -1,5 +1,5 @@
 import type { Body, Part } from './body.ts';
-import { essenceOf } from './media-type.ts';
+import { essenceOf } from '../standard/media-type.ts';
 import type { Request } from './sample-request.ts';
 
 /** Piece of a body: text as it is sent, or the name of the file with its bytes. */

@@ -8,24 +8,25 @@ import {
   passRawText,
   type Schema,
 } from '../model/index.ts';
+import { isSegment } from '../json-schema/index.ts';
 import { encodeAddress } from './encode.ts';
 import { encodeToken, encodeVisible } from './encode-header.ts';
 import { schemaToExample } from './example.ts';
-import { findErrorOfText } from './judge.ts';
+import { findErrorOfText, type ValuePlace } from './judge.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeHeader, serializeParameter, serializeValue } from './serialize.ts';
 import { isObject } from '../standard/json.ts';
 
 /** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
-export function writtenExample(field: Field): { readonly json: Json } | undefined {
+export function writtenExample(field: Field, place?: ValuePlace): { readonly json: Json } | undefined {
   const schema = schemaOf(field);
   const examples = [...field.examples, ...(field.content[0]?.examples ?? [])];
   const written = [
     ...examples.flatMap(({ dataValue, value }) => dataValue ?? value ?? []),
     ...(schema === undefined ? [] : examplesOf(schema)),
   ];
-  return written.find(({ json }) => schema === undefined || findErrorOfText(json, schema, 'both') === undefined);
+  return written.find(({ json }) => schema === undefined || findErrorOfText(json, schema, 'both', place) === undefined);
 }
 
 function examplesOf({ examples }: Schema): readonly Box[] {
@@ -39,7 +40,9 @@ function examplesOf({ examples }: Schema): readonly Box[] {
 /** Serializes a parameter for a request sample: the author's example, else a generated value. */
 export function parameterToSample(parameter: Parameter): string {
   const serialized = serializedExample(parameter);
-  if (serialized === undefined) return serializeParameter(parameter, parameterToValue(parameter));
+  const isOtherPath =
+    serialized !== undefined && parameter.in === 'path' && !isSegment(serialized.replaceAll(/%2F/gi, '/'));
+  if (serialized === undefined || isOtherPath) return serializeParameter(parameter, parameterToValue(parameter));
   return parameter.in === 'header' || parameter.in === 'cookie' ? encodeVisible(serialized) : encodeAddress(serialized);
 }
 
@@ -99,15 +102,26 @@ function sentOf(box: Box, { content }: Field): Json {
   return content.length === 0 && typeof box.json === 'number' ? memberToText(box, 'json') : box.json;
 }
 
+/** Returns the first value that the schema allows and that can be sent: the author's, one that shows its form, a placeholder, another. */
 function parameterToValue(parameter: Parameter): Json {
-  const written = writtenExample(parameter);
+  const place = placeOf(parameter);
+  const written = writtenExample(parameter, place);
   if (written !== undefined) return sentOf(written, parameter);
   const schema = schemaOf(parameter);
+  const free = placeholder(parameter.name);
+  if (schema === undefined) return free;
+  const fits = (value: Json): boolean => findErrorOfText(value, schema, 'request', place) === undefined;
   const structured = structuredValue(parameter);
-  if (structured !== undefined) return structured;
-  if (schema === undefined || isFreeOf(schema)) return placeholder(parameter.name);
+  if (structured !== undefined && (place === undefined || fits(structured))) return structured;
   const value = schemaToExample(schema, { direction: 'request' });
-  return value === undefined || isObject(value) ? placeholder(parameter.name) : value;
+  const isFit = value === undefined || fits(value);
+  if ((isFreeOf(schema) || (!isFit && isFreeString(schema))) && fits(free)) return free;
+  const sent = isFit ? value : schemaToExample(schema, { direction: 'request', place });
+  return sent === undefined || (isObject(sent) && Object.keys(sent).length === 0) ? free : sent;
+}
+
+function placeOf(field: Field | Parameter): ValuePlace | undefined {
+  return 'in' in field && field.in === 'path' ? 'path' : undefined;
 }
 
 /** Returns true for a string without further constraints: a placeholder in capitals represents it. */
@@ -129,7 +143,8 @@ function structuredValue(parameter: Parameter): Json | undefined {
   if (isObject(value)) return Object.keys(value).length === 0 ? undefined : value;
   if (!Array.isArray(value)) return undefined;
   const two = listOfTwo(schema.items);
-  return two !== undefined && value.length < 2 && schema.maxItems !== 1 && schema.default === undefined ? two : value;
+  if (two === undefined || value.length > 1 || schema.default !== undefined) return value;
+  return findErrorOfText(two, schema, 'request', placeOf(parameter)) === undefined ? two : value;
 }
 
 function listOfTwo(items: Schema | undefined): Json | undefined {

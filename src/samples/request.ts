@@ -5,7 +5,8 @@ import { bodyToText } from './body-text.ts';
 import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeUnreserved } from './encode.ts';
 import { encodeToken } from './encode-header.ts';
-import { concreteMediaType, fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
+import { concreteMediaType, isRange, type BodyForm } from '../standard/media-type.ts';
+import { fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { Request } from './sample-request.ts';
@@ -98,17 +99,21 @@ export function isRequired(parameter: Parameter): boolean {
 
 /** Returns the media type of a body as it is sent. */
 function contentTypeOf({ mediaType }: MediaType, body: Body): string {
-  const type = wellFormedType(concreteMediaType(mediaType)) ?? 'application/octet-stream';
+  const type = wellFormedType(concreteMediaType(mediaType, formOf(body))) ?? 'application/octet-stream';
   return isMultipart(type) && body.kind !== 'multipart' && !/boundary=/i.test(type)
     ? `${type}; boundary=boundary`
     : type;
+}
+
+function formOf({ kind }: Body): BodyForm {
+  return kind === 'json' || kind === 'text' ? kind : 'bytes';
 }
 
 /** Replaces a long body by a file, to keep the sample readable. */
 function inlineBody(body: Body, { mediaType }: MediaType): Body {
   if (body.kind === 'file' || body.kind === 'multipart') return body;
   const text = body.kind === 'form' ? bodyToText(body) : body.text;
-  return text.length > MAX_INLINE ? { kind: 'file', file: fileNameOf(mediaType, 'body') } : body;
+  return text.length > MAX_INLINE ? { kind: 'file', file: fileNameOf(mediaType, 'body', formOf(body)) } : body;
 }
 
 function success(responses: readonly Response[]): Response | undefined {
@@ -119,7 +124,7 @@ function success(responses: readonly Response[]): Response | undefined {
 function acceptOf(responses: readonly Response[]): string | undefined {
   const content = success(responses)?.content ?? [];
   const first = content[0]?.mediaType;
-  return content.length > 1 && first !== undefined && !first.includes('*') ? first : undefined;
+  return content.length > 1 && first !== undefined && !isRange(first) ? first : undefined;
 }
 
 /** Returns the type of the response that samples of the operation read. */
@@ -127,11 +132,9 @@ export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): 
   const response = success(responses);
   const media = response?.content[0];
   if (media === undefined) return 'none';
-  if (isJson(media.mediaType) || isStructureOfAnyType(media)) return 'json';
-  return isBinary(media.mediaType, media.schema) && !media.mediaType.includes('*') ? 'bytes' : 'text';
-}
-
-/** Returns true for objects and arrays of any media type, as springdoc writes JSON. */
-function isStructureOfAnyType({ mediaType, schema }: MediaType): boolean {
-  return mediaType.trim() === '*/*' && schema?.type.some((type) => type === 'object' || type === 'array') === true;
+  if (isJson(media.mediaType)) return 'json';
+  if (isBinary(media.mediaType, media.schema))
+    return isRange(media.mediaType) && media.schema === undefined ? 'text' : 'bytes';
+  const isText = media.schema?.type.includes('string') === true;
+  return isJson(concreteMediaType(media.mediaType, isText ? 'text' : 'json')) ? 'json' : 'text';
 }

@@ -3,6 +3,7 @@ import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';
 import type { SanitizedDocument } from './sanitize.ts';
+import { withValidExamples } from './valid-examples.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
 import { fieldsOf, isFields, without } from './protocol.ts';
 import type { ConsoleMessage, Fields } from './protocol.ts';
@@ -34,7 +35,8 @@ export function toClientDocument(written: Fields, { order, base, sandbox }: Arou
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
-  return { document: { ...inert, paths: leaveOutOptional(leaveOutCredentials(inert)), servers: all }, restore };
+  const filled = leaveOutOptional(leaveOutCredentials(withValidExamples(inert)));
+  return { document: { ...inert, paths: filled, servers: all }, restore };
 }
 
 /** A path item with the operations that may be sent; undefined where none is left. */

@@ -1,4 +1,5 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { firstOf, resolved } from './resolved.ts';
+import { withValidBody, withValidParameter } from './valid-examples.ts';
 import { fieldsOf, isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
@@ -26,15 +27,17 @@ export function fillOperation(
     ...(operation.parameters === undefined ? {} : { parameters: fill(operation.parameters) }),
     ...(operation.requestBody === undefined
       ? {}
-      : { requestBody: chosenBody(operation.requestBody, document, request) }),
+      : { requestBody: chosenBody(withValidBody(operation.requestBody, document), document, request) }),
   };
   const shared = item.parameters === undefined ? {} : { parameters: fill(item.parameters) };
   return { ...document, paths: { ...paths, [path]: { ...item, ...shared, [method]: filled } } };
 }
 
-function fillParameter(parameter: unknown, document: Fields, request: OrderedRequest): unknown {
-  if (!isFields(parameter) || isFields(parameter.content)) return parameter;
-  const told = request.parameters.find(({ key }) => key === `${String(parameter.in)}.${String(parameter.name)}`);
+function fillParameter(written: unknown, document: Fields, request: OrderedRequest): unknown {
+  if (!isFields(written)) return written;
+  const told = request.parameters.find(({ key }) => key === `${String(written.in)}.${String(written.name)}`);
+  const parameter = withValidParameter(written, document, told?.text);
+  if (isFields(parameter.content)) return parameter;
   const isLeftOut = told?.isSent !== true && parameter.required !== true && parameter.in !== 'path';
   const { example, examples, ...rest } = parameter;
   const named = fieldsOf(examples);
@@ -78,12 +81,6 @@ function isOfType(schema: unknown, wanted: string): boolean {
   return type === wanted || (Array.isArray(type) && type.includes(wanted));
 }
 
-/** Returns the first item of a list; undefined for anything else. */
-export function firstOf(list: unknown): unknown {
-  const items: readonly unknown[] = Array.isArray(list) ? list : [];
-  return items[0];
-}
-
 /** The body's media types with the chosen one first, which is what the client begins with. */
 function chosenBody(requestBody: unknown, document: Fields, request: OrderedRequest): unknown {
   const { mediaType, given } = request;
@@ -99,20 +96,4 @@ function chosenBody(requestBody: unknown, document: Fields, request: OrderedRequ
 function withValue(media: unknown, value: unknown, { example = UNNAMED }: OrderedRequest): Fields {
   const { examples, ...rest } = without(fieldsOf(media), 'example');
   return { ...rest, examples: { [example]: { value }, ...without(fieldsOf(examples), example) } };
-}
-
-/** Resolves a local reference; returns anything else unchanged. */
-export function resolved(part: unknown, document: Fields): unknown {
-  let found = part;
-  for (let count = 0; count < 10 && isFields(found); count += 1) {
-    const { $ref: reference } = found;
-    if (typeof reference !== 'string' || !reference.startsWith('#/')) return found;
-    let target: unknown = document;
-    for (const step of reference.slice(2).split('/')) {
-      const name = unescapeToken(decodeURIComponent(step));
-      target = isFields(target) && Object.hasOwn(target, name) ? target[name] : undefined;
-    }
-    found = target;
-  }
-  return found;
 }

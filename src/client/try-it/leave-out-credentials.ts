@@ -1,5 +1,5 @@
 import { isMethod } from '../../standard/browser.ts';
-import { resolved } from './fill-operation.ts';
+import { resolved } from './resolved.ts';
 import { fieldsOf, isFields, type Fields } from './protocol.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { firstOf, LEFT_OUT, resolved, UNNAMED } from './fill-operation.ts';
+import { LEFT_OUT, UNNAMED } from './fill-operation.ts';
+import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, type Fields } from './protocol.ts';
 
 /**

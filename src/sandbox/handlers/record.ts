@@ -7,7 +7,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
-import { randomUuid, validateAsync } from '../../json-schema/index.ts';
+import { inSegment, randomUuid, validateAsync } from '../../json-schema/index.ts';
 
 const CREATED =
   /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
@@ -123,8 +123,9 @@ export async function newIdentity(
   const { member } = resource;
   if (member === undefined) return made;
   const { resolve, matches } = making;
+  const identities = inSegment(inTables(member, resolve), 'whole');
   const isTaken = async (value: Json): Promise<boolean> =>
-    (await validateAsync(inTables(member, resolve), value, { matches, direction: 'request' })).errors.length === 0;
+    (await validateAsync(identities, value, { matches, direction: 'request' })).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (await isTaken(coerce(text, member, resolve))) return made;
   for (const other of [generate(member, making), headOf(member, resolve) + text])

@@ -5,7 +5,8 @@ import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { inTables, type Resolve } from '../json-schema.ts';
 import { typesOf } from './coerce.ts';
 import { formToJson, partsToJson } from './form.ts';
-import { essenceOf, isJson, isWithin, isXml } from './media-type.ts';
+import { essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
+import { isJson, isXml } from './media-type.ts';
 import { checkMergePatch, isMergePatch } from './merge-patch.ts';
 import { parseXml } from '../xml/parse.ts';
 import { elementToJson, rootName } from '../xml/read.ts';
@@ -66,7 +67,7 @@ export function withSchema(
 export function findMedia(content: readonly MediaTypeTable[], type: string): MediaTypeTable | undefined {
   return (
     content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
-    content.find(({ mediaType }) => mediaType.includes('*') && isWithin(type, mediaType))
+    content.find(({ mediaType }) => isRange(mediaType) && isWithin(type, mediaType))
   );
 }
 

@@ -1,7 +1,4 @@
-/** Returns a media type in lower case without its parameters. */
-export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-}
+import { essenceOf, isWithin } from '../../standard/media-type.ts';
 
 /** True for JSON and types based on it (RFC 6839, section 3.1). */
 export function isJson(mediaType: string): boolean {
@@ -14,13 +11,6 @@ export function isXml(mediaType: string): boolean {
   return /[/+]xml$/.test(essence) && !essence.startsWith('image/');
 }
 
-/** True where a range covers a type: `text/*` covers `text/html`. */
-export function isWithin(type: string, range: string): boolean {
-  const [essence, wanted] = [essenceOf(type), essenceOf(range)];
-  if (wanted === '*/*' || wanted === '*' || wanted === essence) return true;
-  return wanted.endsWith('/*') && essence.startsWith(wanted.slice(0, -1));
-}
-
 /**
  * Returns the index of the offered type with the highest quality in `Accept` (RFC 9110, section 12.5.1), the first among equals;
  * undefined where none is accepted.
@@ -28,10 +18,7 @@ export function isWithin(type: string, range: string): boolean {
 export function chooseMediaType(offered: readonly string[], accept: string | undefined): number | undefined {
   if (offered.length === 0) return undefined;
   if (accept === undefined || accept.trim() === '') return 0;
-  const ranges = accept.split(',').map((part) => {
-    const quality = Number(/;\s*q=([\d.]+)/i.exec(part)?.[1] ?? 1);
-    return { range: essenceOf(part), quality: Number.isNaN(quality) ? 0 : quality };
-  });
+  const ranges = listAccepted(accept);
   let best: { readonly index: number; readonly quality: number } | undefined;
   for (const [index, type] of offered.entries()) {
     // The most specific range that covers the type determines its quality.
@@ -41,6 +28,14 @@ export function chooseMediaType(offered: readonly string[], accept: string | und
     if (quality > (best?.quality ?? 0)) best = { index, quality };
   }
   return best?.index;
+}
+
+/** Lists the ranges of `Accept` with their quality. */
+export function listAccepted(accept = ''): readonly { readonly range: string; readonly quality: number }[] {
+  return accept.split(',').map((part) => {
+    const quality = Number(/;\s*q=([\d.]+)/i.exec(part)?.[1] ?? 1);
+    return { range: essenceOf(part), quality: Number.isNaN(quality) ? 0 : quality };
+  });
 }
 
 function specificity(range: string): number {

@@ -8,7 +8,7 @@ import {
   validateTolerantly,
   type ValidateAsyncOptions,
 } from '../../json-schema/index.ts';
-import { essenceOf, isWithin } from './media-type.ts';
+import { essenceOf, isWithin } from '../../standard/media-type.ts';
 import type { FormPart } from './multipart.ts';
 import { readParameter } from './parameters.ts';
 

@@ -4,10 +4,12 @@ import type { LoadedOperation } from '../table-parts.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { ErrorResponse } from '../error-response.ts';
 import { withSchema } from '../middleware/body.ts';
+import { isRange } from '../../standard/media-type.ts';
+import { isEqual } from '../../json-schema/index.ts';
 import { isJson, isXml } from '../middleware/media-type.ts';
 import { chooseErrorResponse } from './choose.ts';
-import { errorBody, plainError } from './error.ts';
-import type { ValueContext } from './complete.ts';
+import { errorBody, plainError, type ErrorFacts } from './error.ts';
+import { fit, type ValueContext } from './complete.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
 
 export interface ErrorResponseContext {
@@ -49,14 +51,41 @@ export async function errorResponse(
   ];
   const hasBody = response === undefined || response.content.length > 0;
   if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
-  const isShaped = media !== undefined && isStructured(media);
-  const shaped = isShaped ? await errorBody(media, facts, fitting) : refusal.message;
-  // A format of other errors without a single known field is not used.
-  const saysNothing = response === undefined && (!isShaped || (isObject(shaped) && Object.keys(shaped).length === 0));
-  const isPlain = media === undefined || saysNothing;
-  const body = isPlain ? JSON.stringify(plainError(facts)) : writeBody(media, shaped, fitting.resolve);
-  const type = isPlain ? 'application/problem+json' : visible(concreteType(media.mediaType));
+  const written = media && (await writeError(media, facts, fitting, response));
+  const { body, type } = written ?? { body: JSON.stringify(plainError(facts)), type: PROBLEM };
   return finish(status, documentedHeaders(response, [...headers, ['Content-Type', type]]), body, context.method);
+}
+
+const PROBLEM = 'application/problem+json';
+
+/**
+ * Writes an error in a documented format; undefined for a file, and for another error's format without a known field. A body whose
+ * schema names no field is a problem, as is its media type where the document names none.
+ */
+async function writeError(
+  media: MediaTypeTable,
+  facts: ErrorFacts,
+  fitting: ValueContext,
+  response: ResponseTable | undefined,
+): Promise<{ readonly body: string; readonly type: string } | undefined> {
+  const type = visible(concreteType(media));
+  if (!isStructured(media)) {
+    const isFile = media.examples.some(({ base64 }) => base64 !== undefined);
+    const isUnfit = response === undefined || isFile;
+    return isUnfit ? undefined : { body: writeBody(media, facts.refusal.message, fitting.resolve), type };
+  }
+  const shaped = await errorBody(media, facts, fitting);
+  const isMade = media.examples.every(({ name }) => name === undefined);
+  const saysNothing = isMade && isObject(shaped) && Object.keys(shaped).length === 0;
+  if (saysNothing && response === undefined) return undefined;
+  const problem = plainError(facts);
+  const isProblem = isEqual(shaped, problem) || (saysNothing && isEqual(await fit(problem, media, fitting), problem));
+  const isNamed =
+    response?.content.some(({ mediaType }) => mediaType === media.mediaType && !isRange(mediaType)) ?? true;
+  return {
+    body: writeBody(media, isProblem ? problem : shaped, fitting.resolve),
+    type: isProblem && !isNamed ? PROBLEM : type,
+  };
 }
 
 /** Returns a generator that repeats its numbers, so that the same request has the same error. */
@@ -72,12 +101,12 @@ function acceptedOf(response: ResponseTable | undefined, accept: string | undefi
   return withSchema(chosen === 'none' ? undefined : chosen, content) ?? jsonOf(response);
 }
 
-function isStructured({ mediaType, schema }: MediaTypeTable): boolean {
-  return isJson(concreteType(mediaType)) || (isXml(mediaType) && schema !== undefined);
+function isStructured(media: MediaTypeTable): boolean {
+  return isJson(concreteType(media)) || (isXml(media.mediaType) && media.schema !== undefined);
 }
 
 function jsonOf(response: ResponseTable | undefined): MediaTypeTable | undefined {
-  return response?.content.find(({ mediaType }) => isJson(concreteType(mediaType)));
+  return response?.content.find((media) => isJson(concreteType(media)));
 }
 
 /** Returns the media type of the operation's other errors. */

@@ -76,7 +76,7 @@ export async function answerOperation(
   const accept = headerOf(request.headers, 'accept');
   const { response: success } = chooseSuccess(plan.responses, [200]);
   if (chooseMedia(success, accept) === 'none') {
-    const types = (success?.content ?? []).map(({ mediaType }) => concreteType(mediaType)).join(', ');
+    const types = (success?.content ?? []).map(concreteType).join(', ');
     const message = `The answer is of no type that you accept. It can be ${types}.`;
     return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
   }
@@ -209,7 +209,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
   const all: Headers = [...headers, ...told, ...noted];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
-  const typed: Headers = [...all, ['Content-Type', visible(concreteType(media.mediaType))]];
+  const typed: Headers = [...all, ['Content-Type', visible(concreteType(media))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);
 }
 
@@ -239,7 +239,7 @@ async function bodyOf(
   asked: Pick<Preferences, 'example' | 'dynamic'>,
 ): Promise<Body> {
   const { resolve } = fitting;
-  const type = concreteType(media.mediaType);
+  const type = concreteType(media);
   const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
   // A string in place of XML is XML already.
   const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));

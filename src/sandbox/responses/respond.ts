@@ -2,38 +2,44 @@ import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
-import { essenceOf, chooseMediaType, isJson, isXml } from '../middleware/media-type.ts';
+import { concreteMediaType, essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
+import { chooseMediaType, isJson, isXml, listAccepted } from '../middleware/media-type.ts';
 import { jsonToXml } from '../xml/write.ts';
 
-/** Returns a concrete type for a documented one: ranges become JSON, plain text, or bytes. */
-export function concreteType(mediaType: string): string {
-  const essence = essenceOf(mediaType);
-  if (!essence.includes('*')) return mediaType;
-  return essence === '*/*' || essence === 'application/*'
-    ? 'application/json'
-    : essence === 'text/*'
-      ? 'text/plain'
-      : 'application/octet-stream';
+/** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
+export function concreteType({ mediaType, examples: [example] }: MediaTypeTable): string {
+  const isText = typeof example?.value === 'string' || (example?.value === undefined && example?.text !== undefined);
+  return concreteMediaType(mediaType, isText ? 'text' : 'json');
 }
 
-/** Chooses the media type that a client accepts; `none` where it accepts none of several, undefined without a body. */
+/** Returns the types that a response can have: in place of a range its usual one, and types of JSON that the client names. */
+function offersOf(media: MediaTypeTable, accept: string | undefined): readonly string[] {
+  const usual = concreteType(media);
+  if (!isRange(media.mediaType) || !isJson(usual)) return [usual];
+  const named = listAccepted(accept).map(({ range }) => range);
+  return [usual, ...named.filter((type) => !isRange(type) && isJson(type) && isWithin(type, media.mediaType))];
+}
+
+/** Chooses the media type that a client accepts, without ranges; `none` where it accepts none of several, undefined without a body. */
 export function chooseMedia(
   response: ResponseTable | undefined,
   accept: string | undefined,
 ): MediaTypeTable | 'none' | undefined {
   if (response === undefined || response.content.length === 0) return undefined;
+  const offers = response.content.flatMap((media) =>
+    offersOf(media, accept).map((mediaType) => (mediaType === media.mediaType ? media : { ...media, mediaType })),
+  );
   const index = chooseMediaType(
-    response.content.map(({ mediaType }) => concreteType(mediaType)),
+    offers.map(({ mediaType }) => mediaType),
     accept,
   );
-  return index === undefined ? 'none' : response.content[index];
+  return index === undefined ? 'none' : offers[index];
 }
 
 /** Serializes a value for a media type: as JSON, XML, text, else returns the document's example. */
 export function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): string {
-  const isJsonMedia = isJson(concreteType(media.mediaType)) || media.mediaType.includes('*');
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
-  if (isJsonMedia) return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
+  if (isJson(concreteType(media))) return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
   if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
     return value.map((item) => `${jsonToText(item)}\n`).join('');
   if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')

@@ -1,5 +1,6 @@
 import type { MediaType } from '../../model/index.ts';
-import { concreteMediaType, isBinary } from '../../samples/index.ts';
+import { isBinary } from '../../samples/index.ts';
+import { concreteMediaType, essenceOf, isRange } from '../../standard/media-type.ts';
 import type { ExampleTable } from './types.ts';
 
 /** Smallest files of common types: images of one grey pixel, an empty page, empty archives, silence. */
@@ -31,10 +32,16 @@ const OTHER = 'AAECA/z9/v8=';
 export function sampleFile({
   mediaType,
   schema,
+  examples,
 }: MediaType): { readonly mediaType: string; readonly example: ExampleTable } | undefined {
-  const isFile = isBinary(mediaType, schema) && (isBinary(mediaType, undefined) || /^image\//i.test(mediaType));
-  if (!isFile) return undefined;
-  const concrete = concreteMediaType(mediaType);
-  const base64 = FILES.get(concrete.replace(/;.*/s, '').trim().toLowerCase()) ?? OTHER;
+  // Of any type: an example is a value.
+  const isWritten = essenceOf(mediaType) === '*/*' && examples.length > 0;
+  const isBytes =
+    (isRange(mediaType) && schema?.format === 'binary') ||
+    (isBinary(mediaType, undefined) && !isWritten) ||
+    /^image\//i.test(mediaType);
+  if (!isBytes || !isBinary(mediaType, schema)) return undefined;
+  const concrete = concreteMediaType(mediaType, 'bytes');
+  const base64 = FILES.get(essenceOf(concrete)) ?? OTHER;
   return { mediaType: concrete, example: { name: undefined, base64 } };
 }

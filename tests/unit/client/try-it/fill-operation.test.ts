@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { toClientDocument } from '../../../../src/client/try-it/console-document.ts';
 import { fillOperation } from '../../../../src/client/try-it/fill-operation.ts';
 import type { OrderedParameter } from '../../../../src/client/try-it/protocol.ts';
 
@@ -63,6 +64,63 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     [],
     { default: { value: null } },
   ],
+  [
+    'an example that its schema refuses: as sampled',
+    { name: 'a', in: 'query', required: true, example: 'x', schema: { type: 'integer' } },
+    [parameterOf('query.a', { text: '1' })],
+    { default: { value: '1' } },
+  ],
+  [
+    'of named examples the first valid one',
+    {
+      ...{ name: 'a', in: 'query', required: true, schema: { type: 'integer', maximum: 9 } },
+      examples: { big: { value: 99 }, small: { value: 7 }, least: { dataValue: 0 } },
+    },
+    [parameterOf('query.a', { text: '7' })],
+    { default: { value: 7 }, small: { value: 7 }, least: { dataValue: 0 } },
+  ],
+  [
+    'a default and an enumeration with values of another type',
+    { name: 'a', in: 'query', required: true, schema: { type: 'integer', default: 'x', enum: ['x', 3] } },
+    [parameterOf('query.a', { text: '3' })],
+    { default: { value: '3' } },
+  ],
+  [
+    'an enumeration whose first value has another type',
+    { name: 'a', in: 'query', required: true, schema: { type: 'integer', enum: ['x', 3] } },
+    [parameterOf('query.a', { text: '3' })],
+    { default: { value: '3' } },
+  ],
+  [
+    'an example of its schema that the schema refuses',
+    { name: 'a', in: 'query', required: true, schema: { type: 'string', maxLength: 2, examples: ['long', 'ok'] } },
+    [parameterOf('query.a', { text: 'ok' })],
+    { default: { value: 'ok' } },
+  ],
+  [
+    'an example that a path cannot hold',
+    { name: 'id', in: 'path', required: true, example: 'a/b', schema: { type: 'string' } },
+    [parameterOf('path.id', { text: 'ID' })],
+    { default: { value: 'ID' } },
+  ],
+  [
+    'a list that its schema refuses, whose sample is no plain text',
+    {
+      name: 'a',
+      in: 'query',
+      required: true,
+      example: [],
+      schema: { type: 'array', minItems: 1, items: { enum: ['b'] } },
+    },
+    [parameterOf('query.a')],
+    { default: { value: ['b'] } },
+  ],
+  [
+    'text of a number',
+    { name: 'a', in: 'query', required: true, example: '12', schema: { type: 'integer' } },
+    [parameterOf('query.a', { text: '12' })],
+    { default: { value: '12' } },
+  ],
 ])('a parameter, %s', (_, parameter, parameters, examples) => {
   expect(fill(parameter, parameters)).toEqual(examples);
 });
@@ -97,4 +155,60 @@ test('the chosen media type comes first', () => {
   const filled = fillOperation(document, place, { mediaType: 'application/xml', example: undefined, parameters: [] });
   const chosen = at(filled, 'paths', '/pets/{id}', 'get', 'requestBody', 'content');
   expect(Object.keys(chosen ?? {})).toEqual(['application/xml', 'application/json']);
+});
+
+describe('bodies', () => {
+  const bodyOf = (requestBody: object): unknown => {
+    const document = { openapi: '3.1.0', paths: { '/pets/{id}': { get: { requestBody } } } };
+    const ordered = { mediaType: undefined, example: undefined, parameters: [] };
+    return at(fillOperation(document, place, ordered), 'paths', '/pets/{id}', 'get', 'requestBody', 'content');
+  };
+  const schema = { type: 'object', required: ['n'], properties: { n: { type: 'integer', minimum: 5 } } };
+
+  test.each<[string, object, object]>([
+    ['a refused example', { schema, example: { n: 1 } }, { schema, example: { n: 5 } }],
+    ['a valid one', { schema, example: { n: 9 } }, { schema, example: { n: 9 } }],
+    [
+      'one of two',
+      { schema, examples: { a: { value: {} }, b: { value: { n: 6 } } } },
+      { schema, examples: { b: { value: { n: 6 } } } },
+    ],
+    ['of its schema', { schema: { ...schema, example: { n: 'x' } } }, { schema, example: { n: 5 } }],
+    ['without one', { schema }, { schema }],
+  ])('%s', (_, media, expected) => {
+    expect(bodyOf({ content: { 'application/json': media } })).toEqual({ 'application/json': expected });
+  });
+
+  test('XML as a text', () => {
+    const content = { 'application/xml': { schema, example: '<n>1</n>' } };
+    expect(bodyOf({ content })).toEqual(content);
+  });
+});
+
+test('the console opens with valid values, referenced ones too', () => {
+  const document = {
+    openapi: '3.1.0',
+    paths: {
+      '/a/{id}': {
+        parameters: [{ $ref: '#/components/parameters/Id' }],
+        post: {
+          parameters: [
+            { name: 'limit', in: 'query', example: 900, schema: { type: 'integer', maximum: 50, default: 20 } },
+            { name: 'order', in: 'query', required: true, schema: { enum: ['up', 'down'], example: 'left' } },
+          ],
+          requestBody: { $ref: '#/components/requestBodies/Body' },
+        },
+      },
+    },
+    components: {
+      parameters: { Id: { name: 'id', in: 'path', required: true, example: '..', schema: { type: 'string' } } },
+      requestBodies: { Body: { content: { 'application/json': { schema: { type: 'integer' }, example: 'x' } } } },
+    },
+  };
+  const around = { order: { hidden: [] }, base: 'https://api.test/openapi.json', sandbox: undefined };
+  const post = at(toClientDocument(document, around).document, 'paths', '/a/{id}', 'post');
+  expect(at(post, 'parameters', '0', 'examples')).toEqual({ default: { value: 'a' } });
+  expect(at(post, 'parameters', '1', 'examples')).toEqual({ default: { value: 20, 'x-disabled': true } });
+  expect(at(post, 'parameters', '2', 'examples')).toEqual({ default: { value: 'up' } });
+  expect(at(post, 'requestBody', 'content', 'application/json', 'example')).toBe(1);
 });

@@ -1,0 +1,131 @@
+import { findError, findErrorOfText, generate, inSegment, rootAt, subtypesIn } from '../../json-schema/index.ts';
+import { firstOf, resolved } from './resolved.ts';
+import { fieldsOf, isFields, type Fields } from './protocol.ts';
+
+/** Returns a document whose parameters and request bodies have valid values, as samples have: `withValidParameter`, `withValidBody`. */
+export function withValidExamples(document: Fields): Fields {
+  const parametersOf = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.map((one: unknown) => changedOnly(one, document, (parameter) => withValidParameter(parameter, document)))
+      : list;
+  const paths = Object.entries(fieldsOf(document.paths)).map(([path, item]) => {
+    const parts = Object.entries(fieldsOf(item)).map(([name, part]): [string, unknown] => {
+      if (name === 'parameters') return [name, parametersOf(part)];
+      if (!isFields(part)) return [name, part];
+      const { parameters, requestBody } = part;
+      return [
+        name,
+        {
+          ...part,
+          ...(parameters === undefined ? {} : { parameters: parametersOf(parameters) }),
+          ...(requestBody === undefined ? {} : { requestBody: withValidBody(requestBody, document) }),
+        },
+      ];
+    });
+    return [path, Object.fromEntries(parts)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/**
+ * Returns a parameter without the author's values that its schema refuses or its path cannot hold; a required one gets the value of its
+ * sample in their place, else a generated one.
+ */
+export function withValidParameter(parameter: Fields, document: Fields, sampled?: string): Fields {
+  if (isFields(parameter.content)) return withValidContent(parameter, document);
+  const isInPath = parameter.in === 'path';
+  const isBody = parameter.in === 'body';
+  // A parameter of Swagger 2.0 is a schema itself.
+  const schema = document.swagger === undefined || isBody ? parameter.schema : parameter;
+  if (schema === undefined) return parameter;
+  const plain = { ...rootAt({ document, pointer: '#' }), schema };
+  const root = isInPath ? inSegment(plain, 'whole') : plain;
+  const isValid = (value: unknown): boolean =>
+    (isBody ? findError(root, value, 'request') : findErrorOfText(root, value)) === undefined;
+  const isRequired = isInPath || isBody || parameter.required === true;
+  const generated = (): unknown => generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value;
+  const make = (): unknown => (isRequired ? (sampled ?? generated()) : undefined);
+  return withoutRefused(parameter, schema, document, { isValid, make });
+}
+
+/** Returns a request body without the author's values that its schemas refuse; a generated one replaces the last. */
+export function withValidBody(body: unknown, document: Fields): unknown {
+  return changedOnly(body, document, (found) => withValidContent(found, document));
+}
+
+function withValidContent(holder: Fields, document: Fields): Fields {
+  if (!isFields(holder.content)) return holder;
+  const entries = Object.entries(holder.content);
+  const content = entries.map(([mediaType, media]) => [mediaType, withValidMedia(mediaType, media, document)] as const);
+  const isSame = content.every(([, media], index) => media === entries[index]?.[1]);
+  return isSame ? holder : { ...holder, content: Object.fromEntries(content) };
+}
+
+function withValidMedia(mediaType: string, media: unknown, document: Fields): unknown {
+  if (!isFields(media) || media.schema === undefined) return media;
+  const root = { ...rootAt({ document, pointer: '#' }), schema: media.schema };
+  const isJson = /[/+]json\b/i.test(mediaType);
+  // A text in another format than JSON cannot be compared with the schema, and one may be JSON itself.
+  const isText = (value: unknown): boolean => typeof value === 'string' && (!isJson || /^\s*[[{]/.test(value));
+  return withoutRefused(media, media.schema, document, {
+    isValid: (value) => isText(value) || findError(root, value, 'request') === undefined,
+    make: () => generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value,
+  });
+}
+
+interface Judge {
+  readonly isValid: (value: unknown) => boolean;
+  /** Makes a valid value; undefined for none. */
+  readonly make: () => unknown;
+}
+
+/** Removes refused values from an object with a schema; the same object where there are none. */
+function withoutRefused(holder: Fields, schema: unknown, document: Fields, { isValid, make }: Judge): Fields {
+  const own = fieldsOf(resolved(schema, document));
+  const isRefused = (value: unknown): boolean => value !== undefined && !isValid(value);
+  const named = Object.entries(fieldsOf(holder.examples));
+  const kept = holder === own ? [] : named.filter(([, one]) => !isRefused(valueIn(one)));
+  const listed: readonly unknown[] = Array.isArray(own.examples) ? own.examples : [];
+  const ofSchema = {
+    examples: listed.filter((value) => !isRefused(value)),
+    example: isRefused(own.example) ? undefined : own.example,
+    default: isRefused(own.default) ? undefined : own.default,
+  };
+  const isSchemaSame =
+    ofSchema.examples.length === listed.length && ofSchema.example === own.example && ofSchema.default === own.default;
+  const isExampleSame = holder === own || !isRefused(holder.example);
+  // The client would take the first value of an enumeration.
+  const isChoiceSame = !isRefused(firstOf(own.enum));
+  if (isSchemaSame && isExampleSame && isChoiceSame && kept.length === named.length) return holder;
+  const cleaned = isSchemaSame
+    ? schema
+    : defined({ ...own, ...ofSchema, examples: ofSchema.examples.length === 0 ? undefined : ofSchema.examples });
+  const example = isExampleSame && holder !== own ? holder.example : undefined;
+  const hasValue =
+    kept.length > 0 || [example, ofSchema.example, ofSchema.examples[0]].some((one) => one !== undefined);
+  const made = hasValue ? undefined : make();
+  if (holder === own) return { ...fieldsOf(cleaned), ...(made === undefined ? {} : { example: made }) };
+  return defined({
+    ...holder,
+    schema: cleaned,
+    examples: kept.length === 0 ? undefined : Object.fromEntries(kept),
+    example: made === undefined ? example : made,
+  });
+}
+
+function valueIn(example: unknown): unknown {
+  const { dataValue, value } = fieldsOf(example);
+  return dataValue === undefined ? value : dataValue;
+}
+
+function defined(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Changes what a part of the document is or refers to; returns the part itself where that stays the same. */
+function changedOnly(part: unknown, document: Fields, change: (found: Fields) => Fields): unknown {
+  const found = resolved(part, document);
+  if (!isFields(found)) return part;
+  const changed = change(found);
+  return changed === found ? part : changed;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { open } from './notes.ts';
+
+const SCHEME = 'components: { securitySchemes: { k: { type: apiKey, in: header, name: X-Key } } }';
+const api = (content: string, error = 'application/json: { schema: { type: object } }'): string => `
+${SCHEME}
+paths:
+  /s: { get: { security: [{ k: [] }], responses: { 200: { content: { ${content} } }, 401: { content: { ${error} } } } } }
+`;
+const object = '{ type: object, required: [a], properties: { a: { type: integer, example: 7 } } }';
+
+describe('a response of a range of media types has one type of the range', () => {
+  test.each([
+    ['*/*', `schema: ${object}`, 'application/json', '{"a":7}'],
+    ['*/*', 'schema: { type: array, items: { type: integer, example: 3 } }', 'application/json', '[3]'],
+    ['*/*', 'schema: { type: integer, example: 5 }', 'application/json', '5'],
+    ['*/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
+    ['*/*', 'example: { b: 1 }', 'application/json', '{"b":1}'],
+    ['*/*; charset=utf-8', 'example: plain', 'text/plain', 'plain'],
+    ['application/*', `schema: ${object}`, 'application/json', '{"a":7}'],
+    ['application/*', 'schema: { type: string, example: done }', 'application/json', '"done"'],
+    ['application/*+json', `schema: ${object}`, 'application/vnd.api+json', '{"a":7}'],
+    ['text/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
+    ['text/*', 'example: 12', 'text/plain', '12'],
+  ])('%s with %s', async (range, content, type, body) => {
+    const { send, key } = await open(api(`"${range}": { ${content} }`));
+    const answer = await send('GET /s', undefined, { 'x-key': key });
+    expect([answer.status, answer.header('Content-Type'), answer.body?.replaceAll(/\s/g, '')]).toEqual([
+      200,
+      type,
+      body,
+    ]);
+  });
+
+  test.each([
+    ['image/*', 'image/png'],
+    ['application/*', 'application/octet-stream'],
+    ['*/*', 'application/octet-stream'],
+  ])('%s with a file', async (range, type) => {
+    const { send, key } = await open(api(`"${range}": { schema: { type: string, format: binary } }`));
+    const { bytes, header } = await send('GET /s', undefined, { 'x-key': key });
+    expect([header('Content-Type'), bytes instanceof Uint8Array]).toEqual([type, true]);
+  });
+
+  test.each([
+    ['*/*', 'application/hal+json', 'application/hal+json'],
+    ['application/*', 'text/html, application/ld+json;q=0.5, application/json;q=0.2', 'application/ld+json'],
+    ['application/*', 'application/*', 'application/json'],
+    ['*/*', 'text/html, */*;q=0.1', 'application/json'],
+    ['application/*+json', 'application/json', undefined],
+    ['text/*', 'application/json', undefined],
+  ])('%s for a client that accepts %s', async (range, accept, type) => {
+    const { send, key } = await open(api(`"${range}": { schema: ${object} }`));
+    const { status, header } = await send('GET /s', undefined, { 'x-key': key, accept });
+    expect(type === undefined ? status : header('Content-Type')).toBe(type ?? 406);
+  });
+});
+
+describe('an error whose schema names no field is a problem', () => {
+  const detail = 'The key in the header "X-Key" is missing.';
+  const refused = async (error: string, accept = ''): Promise<readonly unknown[]> => {
+    const { send } = await open(api('application/json: {}', error));
+    const { json, header } = await send('GET /s', undefined, { authorization: '', accept });
+    const problem = typeof json === 'object' && json !== null && 'detail' in json ? Object.keys(json) : json;
+    return [header('Content-Type'), problem];
+  };
+  const problem = ['title', 'status', 'detail', 'code'];
+
+  test.each([
+    ['"*/*": { schema: { type: object } }', 'application/problem+json'],
+    ['"*/*": { schema: {} }', 'application/problem+json'],
+    ['"*/*": {}', 'application/problem+json'],
+    ['"application/*": { schema: { type: object } }', 'application/problem+json'],
+    ['"application/*": {}', 'application/problem+json'],
+    ['"application/*+json": { schema: { type: object, additionalProperties: true } }', 'application/problem+json'],
+    ['"*/*": { schema: { allOf: [{ type: object }, { description: Any error. }] } }', 'application/problem+json'],
+    ['image/png: {}', 'application/problem+json'],
+    ['application/json: { schema: { type: object } }', 'application/json'],
+    ['application/json: {}', 'application/json'],
+    ['application/vnd.error+json: { schema: { type: object } }', 'application/vnd.error+json'],
+  ])('%s', async (error, type) => {
+    expect(await refused(error)).toEqual([type, problem]);
+    expect(await refused(error, 'application/json, */*;q=0.1')).toEqual([type, problem]);
+  });
+
+  test.each([
+    ['"*/*": { schema: { type: object, maxProperties: 0 } }', 'application/json', {}],
+    ['"*/*": { schema: { type: object, additionalProperties: false } }', 'application/json', {}],
+    ['"*/*": { schema: { type: object }, example: {} }', 'application/json', {}],
+    ['"*/*": { schema: { type: object, properties: { message: { type: string } } } }', 'application/json', undefined],
+    ['"*/*": { schema: { type: string } }', 'text/plain', undefined],
+    ['"text/*": { schema: { type: object } }', 'text/plain', undefined],
+    ['"text/*": {}', 'text/plain', undefined],
+  ])('%s is none', async (error, type, body) => {
+    const [sent, json] = await refused(error);
+    expect(sent).toBe(type);
+    if (body === undefined) expect(JSON.stringify(json)).toContain('X-Key');
+    else expect(json).toEqual(body);
+  });
+
+  test('its detail is the reason', async () => {
+    const { send } = await open(api('application/json: {}', '"*/*": { schema: { type: object } }'));
+    const { json, header } = await send('GET /s', undefined, { authorization: '' });
+    expect(json).toMatchObject({ status: 401, detail: header('Sandbox-Reason') });
+    expect(detail).toContain('X-Key');
+  });
+});
