@@ -2,14 +2,9 @@
 export { rootAt, rootOf, schemaAt, targetIn, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
-export { generate, type Generated, type GenerateOptions } from './generate/generate.ts';
-export { memoOf } from './generate/memo.ts';
-export { subtypesIn } from './generate/subtypes.ts';
-export { matchSafely } from './generate/pattern.ts';
-export { randomUuid } from './generate/text.ts';
+export { randomUuid } from './generate/random-uuid.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
 export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError } from './errors.ts';
-export { findError, findErrorOfText } from './find-error.ts';
 export { hasFormat } from './formats.ts';
 export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.ts';
 export { isNullable } from './check-value.ts';

@@ -12,7 +12,7 @@ const SEGMENT = {
 const PART_OF_SEGMENT = { pattern: '^[^/]*$' };
 const PARTS = { items: PART_OF_SEGMENT, additionalProperties: PART_OF_SEGMENT };
 
-/** What a value is of a segment of a path: all of it, text beside others, or a part of a list or object. */
+/** Share of a path's segment that a value is: all of it, text beside others, or a part of a list or object. */
 export type SegmentShare = 'whole' | 'part' | 'inner';
 
 /** Restricts the values of a schema to those that can be sent in a path. */

@@ -70,7 +70,7 @@ function toBody(value: Json, media: MediaType): Body {
   const { mediaType, schema } = media;
   if (isForm(mediaType) && isObject(value)) return { kind: 'form', fields: formFields(value, media) };
   if (isMultipart(mediaType) && isObject(value)) return { kind: 'multipart', parts: formParts(value, media) };
-  // Of any type: an author's example is a value, not the name of a file.
+  // An example of any type is a value, not a file.
   const isValue = essenceOf(mediaType) === '*/*' && schema?.format !== 'binary' && value !== '';
   if (isBinary(mediaType, schema) && !isValue) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
   if (isEventStream(mediaType)) return { kind: 'text', text: listOf(value).map(eventToText).join('') };

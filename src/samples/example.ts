@@ -1,5 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
-import { generate, memoOf, schemaAt, subtypesIn, type Generated } from '../json-schema/index.ts';
+import { schemaAt } from '../json-schema/index.ts';
+import { generate, memoOf, subtypesIn, type Generated } from '../json-schema/generate/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { sideOf, type Direction } from './direction.ts';
 import { rootIn, type ValuePlace } from './judge.ts';

@@ -1,13 +1,9 @@
+import { inSegment, rootOf, validate, type RootSchema, type ValidationError } from '../json-schema/index.ts';
 import {
   findError as findErrorIn,
   findErrorOfText as findErrorOfTextIn,
-  inSegment,
   matchSafely,
-  rootOf,
-  validate,
-  type RootSchema,
-  type ValidationError,
-} from '../json-schema/index.ts';
+} from '../json-schema/generate/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { isList, isObject } from '../standard/json.ts';
 import { passRawTexts } from '../standard/raw-text.ts';

@@ -1,6 +1,6 @@
 // Entry point for those that check requests of programs: against the operation that they match, and for names it does not have.
 import { nearestWord } from '../characters/nearest.ts';
-import { unescapeToken } from '../standard/browser.ts';
+import { unescapeToken } from '../standard/pointer.ts';
 import type { Match } from '../json-schema/index.ts';
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath } from './find-route.ts';

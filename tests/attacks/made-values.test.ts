@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createBudget, generate } from '../../src/sandbox/responses/generate.ts';
+import { createBudget, loadGenerate } from '../../src/sandbox/responses/generate.ts';
 import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
 import { testSuite } from './suite.ts';
 
@@ -34,28 +34,26 @@ const PAIRS = Object.entries(SHAPES).flatMap(([outer, one]) =>
 );
 
 /** Generates a value; returns the number of followed references, and its size in bytes. */
-function made(
+async function made(
   [outer, inner]: readonly [Shape, Shape],
   count: number,
-): { readonly steps: number; readonly bytes: number } {
+): Promise<{ readonly steps: number; readonly bytes: number }> {
   const schemas: Readonly<Record<string, JsonSchema>> = {
     '#/outer': outer({ $ref: '#/inner' }, count),
     '#/inner': inner({ $ref: '#/outer' }, count),
   };
   let steps = 0;
-  const value = generate(
-    { $ref: '#/outer' },
-    {
-      resolve: (address) => {
-        steps += 1;
-        return schemas[address];
-      },
-      random: () => 0.5,
-      now: new Date(0),
-      direction: 'response',
-      budget: createBudget(),
+  const generate = await loadGenerate({
+    resolve: (address) => {
+      steps += 1;
+      return schemas[address];
     },
-  );
+    random: () => 0.5,
+    now: new Date(0),
+    direction: 'response',
+    budget: createBudget(),
+  });
+  const value = generate({ $ref: '#/outer' });
   return { steps, bytes: JSON.stringify(value).length };
 }
 
@@ -66,10 +64,10 @@ const MAX_VALUE_BYTES = 1_000_000;
 testSuite('made-up values: schemas of themselves cost no more than a budget', {
   cases: PAIRS,
   oneOf: 5,
-  harm: (pair) => {
+  harm: async (pair) => {
     const wrong: string[] = [];
     for (const count of [2, 8, 64, 512]) {
-      const { steps, bytes } = made(pair, count);
+      const { steps, bytes } = await made(pair, count);
       if (steps > MAX_STEPS) wrong.push(`${count} parts take ${steps} steps`);
       if (bytes > MAX_VALUE_BYTES) wrong.push(`${count} parts make ${bytes} bytes`);
     }
@@ -80,9 +78,9 @@ testSuite('made-up values: schemas of themselves cost no more than a budget', {
 testSuite('made-up values: twice as many parts take at most twice the work', {
   cases: PAIRS,
   oneOf: 7,
-  harm: (pair) => {
+  harm: async (pair) => {
     // All sizes beyond the budget cost the same.
-    const [once, twice] = [made(pair, 1_500), made(pair, 3_000)];
+    const [once, twice] = [await made(pair, 1_500), await made(pair, 3_000)];
     expect(once.steps).toBeGreaterThan(0);
     return twice.steps <= 2 * once.steps + 100 ? [] : [`${once.steps} steps become ${twice.steps}`];
   },

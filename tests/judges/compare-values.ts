@@ -1,4 +1,5 @@
-import { generate, rootAt } from '../../src/json-schema/index.ts';
+import { rootAt } from '../../src/json-schema/index.ts';
+import { generate } from '../../src/json-schema/generate/index.ts';
 import type { Json } from '../../src/model/index.ts';
 import { bodyText } from '../../src/sandbox/exchange.ts';
 import { parseJson } from '../../src/sandbox/json.ts';

@@ -61,4 +61,4 @@ test(`each value that "Edit request" suggests for a field is valid by Ajv (PORTI
   await settle(found);
   expect(found.refused).toEqual([]);
   expect(suggested).toBeGreaterThan(SCHEMAS / 5);
-}, 60_000);
+}, 180_000);

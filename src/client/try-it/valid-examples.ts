@@ -1,4 +1,5 @@
-import { findError, findErrorOfText, generate, inSegment, rootAt, subtypesIn } from '../../json-schema/index.ts';
+import { inSegment, rootAt } from '../../json-schema/index.ts';
+import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, type Fields } from './protocol.ts';
 

@@ -1,6 +1,7 @@
 import { hasFormat } from '../formats.ts';
 import type { Fields } from '../../standard/record.ts';
 import { patternToString } from './pattern.ts';
+import { randomUuid } from './random-uuid.ts';
 import { FORMATS } from './words.ts';
 
 /** Maximum length of a string that is generated for `minLength`. */
@@ -121,15 +122,6 @@ function knownText(format: string, { now, random }: TextOptions): string | undef
   const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
   if (format === 'email' || format === 'idn-email') return `${word}@example.com`;
   return /^ur[il]$|^iri$/.test(format) ? `https://example.com/${word}` : known;
-}
-
-/** Returns a UUID of version 4 (RFC 9562, section 5.4). */
-export function randomUuid(random: () => number): string {
-  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16));
-  digits[12] = 4;
-  digits[16] = 8 + ((digits[16] ?? 0) % 4);
-  const text = digits.map((digit) => digit.toString(16)).join('');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 }
 
 /** Yields the text of a format with that of a pattern in place of its beginning or end, of the same length first: `2020-01-15`. */

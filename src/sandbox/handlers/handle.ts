@@ -108,7 +108,12 @@ async function create(context: HandlerContext, resource: ResourceTable): Promise
     id = await newIdentity(resource, collection, example, { transaction, making });
   }
   const named = identity(resource, id);
-  const record = complete({ ...named, ...scopeOf(context, resource), ...given, ...named }, resource, example, making);
+  const record = await complete(
+    { ...named, ...scopeOf(context, resource), ...given, ...named },
+    resource,
+    example,
+    making,
+  );
   putMade(context, resource, keyOf(id), record);
   const location: Headers =
     (resource.parameter ?? resource.readAt) === undefined

@@ -1,5 +1,5 @@
 import { depthOf, spendOn, type Budget } from '../../standard/budget.ts';
-import { unescapeToken } from '../../standard/browser.ts';
+import { unescapeToken } from '../../standard/pointer.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
 import { RECORD } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { unescapeToken } from '../../standard/pointer.ts';
 import type { ValueContext } from '../responses/complete.ts';
 import { headerOf } from '../exchange.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
@@ -45,7 +45,7 @@ export async function changeMember(
   };
   const refusal = kind === 'update' ? await newFaults(old, named, context, resource) : undefined;
   if (refusal !== undefined) return { kind: 'refused', refusal };
-  const record = touched(complete(named, resource, undefined, making), resource, making);
+  const record = touched(await complete(named, resource, undefined, making), resource, making);
   transaction.put(collection, key, record);
   await followOrigin(context, resource, key, record);
   const statuses = before === undefined ? [201, 200, 204] : [200, 204, 202];

@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { ValueContext } from '../responses/complete.ts';
-import { generate, type GenerateContext } from '../responses/generate.ts';
+import { loadGenerate, type GenerateContext } from '../responses/generate.ts';
 import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
@@ -34,34 +34,41 @@ export function sentBy({ plan }: LoadedOperation, { schema }: ResourceTable): re
 }
 
 /** Completes a record as a service would: defaults, times, and required or read-only fields. */
-export function complete(
+export async function complete(
   record: JsonObject,
   resource: ResourceTable,
   example: Json | undefined,
   making: GenerateContext,
-): JsonObject {
+): Promise<JsonObject> {
   const { schema, identity } = resource;
   const found = followSchema(schema, making.resolve);
   const [from, to] = [example, record].map((one) =>
     isObject(one) && identity !== undefined ? own(one, identity) : undefined,
   );
   const ids = { from: wordOf(from), to: wordOf(to) };
-  const added = propertyNames(schema, making.resolve).flatMap((name): [string, Json][] => {
-    if (name === identity || Object.hasOwn(record, name)) return [];
+  const added: (readonly [string, Json])[] = [];
+  for (const name of propertyNames(schema, making.resolve)) {
+    if (name === identity || Object.hasOwn(record, name)) continue;
     const property = propertySchema(schema, name, making.resolve);
+    const value = await valueOf(name, property);
+    if (value !== undefined) added.push([name, value]);
+  }
+  return Object.fromEntries([...Object.entries(record), ...added]);
+
+  async function valueOf(name: string, property: JsonSchema | undefined): Promise<Json | undefined> {
     const fallback = followSchema(property, making.resolve)?.default;
-    if (fallback !== undefined) return [[name, fallback]];
+    if (fallback !== undefined) return fallback;
     const isTime = CREATED.test(name) || CHANGED.test(name);
     const isRead = isOtherSide(property, 'request', making.resolve);
-    if (found?.required?.includes(name) !== true && !isRead && !isTime) return [];
+    if (found?.required?.includes(name) !== true && !isRead && !isTime) return undefined;
     const written = isObject(example) ? own(example, name) : undefined;
     const isPlainTime = isTime && typeof written === 'string' && /^\d{4}-\d\d-\d\dT/.test(written);
     const time = isPlainTime ? making.now.toISOString() : timeOf(property, making);
-    if (time !== undefined && (isTime || isRead)) return [[name, time]];
-    const value = written === undefined ? generate(property, making) : renewed(name, written, ids, making.random);
-    return value === null && !typesOf(property, making.resolve).has('null') ? [] : [[name, value]];
-  });
-  return Object.fromEntries([...Object.entries(record), ...added]);
+    if (time !== undefined && (isTime || isRead)) return time;
+    const value =
+      written === undefined ? (await loadGenerate(making))(property) : renewed(name, written, ids, making.random);
+    return value === null && !typesOf(property, making.resolve).has('null') ? undefined : value;
+  }
 }
 
 /** Names of ids other than the one in the record's URL. */
@@ -128,7 +135,7 @@ export async function newIdentity(
     (await validateAsync(identities, value, { matches, direction: 'request' })).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (await isTaken(coerce(text, member, resolve))) return made;
-  for (const other of [generate(member, making), headOf(member, resolve) + text])
+  for (const other of [(await loadGenerate(making))(member), headOf(member, resolve) + text])
     if ((typeof other === 'string' || typeof other === 'number') && (await isTaken(other))) return other;
   return made;
 }

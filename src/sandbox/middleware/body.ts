@@ -8,8 +8,6 @@ import { formToJson, partsToJson } from './form.ts';
 import { essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
 import { isJson, isXml } from './media-type.ts';
 import { checkMergePatch, isMergePatch } from './merge-patch.ts';
-import { parseXml } from '../xml/parse.ts';
-import { elementToJson, rootName } from '../xml/read.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../json-schema/index.ts';
 
@@ -28,7 +26,11 @@ export interface ReadBody {
 }
 
 /** Parses the body of a request; refuses a missing or unexpected one, an undocumented media type, and malformed content. */
-export function readBody({ requestBody }: OperationTable, request: SandboxRequest, resolve: Resolve): ReadBody {
+export async function readBody(
+  { requestBody }: OperationTable,
+  request: SandboxRequest,
+  resolve: Resolve,
+): Promise<ReadBody> {
   const { body } = request;
   const refusing = (refusal: ErrorResponse): ReadBody => ({
     refusal,
@@ -50,7 +52,7 @@ export function readBody({ requestBody }: OperationTable, request: SandboxReques
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
     return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
   }
-  return parseBody(media, type, body, resolve);
+  return await parseBody(media, type, body, resolve);
 }
 
 /** Returns a media type with the schema of its JSON alternative where it is XML without one: both hold the same value. */
@@ -89,7 +91,12 @@ export async function checkBody(
 }
 
 /** Parses a body of a media type. */
-export function parseBody(media: MediaTypeTable, type: string, body: string | Uint8Array, resolve: Resolve): ReadBody {
+export async function parseBody(
+  media: MediaTypeTable,
+  type: string,
+  body: string | Uint8Array,
+  resolve: Resolve,
+): Promise<ReadBody> {
   const essence = essenceOf(type);
   const malformed = (what: string, code: string): ReadBody => ({
     refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
@@ -112,6 +119,7 @@ export function parseBody(media: MediaTypeTable, type: string, body: string | Ui
       : { ...found(parsed.json), isPatch: isMergePatch(essence) };
   }
   if (isXml(essence)) {
+    const { elementToJson, parseXml, rootName } = await import('../xml/index.ts');
     const root = parseXml(text);
     if (root === undefined) return malformed('XML', 'invalid_xml');
     const wanted = rootName(media.schema, resolve);

@@ -1,4 +1,4 @@
-import { pointerTokens, valueAt } from '../../standard/browser.ts';
+import { pointerTokens, valueAt } from '../../standard/pointer.ts';
 import { validateTolerantly, type ValidateAsyncOptions, type Validation } from '../../json-schema/index.ts';
 import { isObject, type Json } from '../json.ts';
 import { followSchema, inTables, type JsonSchema, type Resolve } from '../json-schema.ts';

@@ -1,4 +1,4 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { unescapeToken } from '../../standard/pointer.ts';
 import type { SandboxRequest } from '../exchange.ts';
 import type { Json } from '../json.ts';
 import { inTables, type Resolve } from '../json-schema.ts';
@@ -58,7 +58,7 @@ export async function validateRequest(
   });
   const parameterErrorResponse =
     faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
-  const body = readBody(plan, request, resolve);
+  const body = await readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
   const checked = await checkBody(body, resolve, options);
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));

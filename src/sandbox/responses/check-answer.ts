@@ -25,7 +25,7 @@ export async function checkAnswer(
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
   // Services serialize one value as XML in several ways.
   if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
-  const read = parseBody(media, type, text, resolve);
+  const read = await parseBody(media, type, text, resolve);
   if (read.refusal === undefined) return await checkBody(read, resolve, { matches, direction: 'response' });
   return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
 }

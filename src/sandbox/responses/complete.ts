@@ -1,10 +1,10 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { unescapeToken } from '../../standard/pointer.ts';
 import { isSpent, spendOn } from '../../standard/budget.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { MediaTypeTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
-import { generate, type GenerateContext } from './generate.ts';
+import { loadGenerate, type Generate, type GenerateContext } from './generate.ts';
 import { type Match, validateAsync } from '../../json-schema/index.ts';
 
 export interface ValueContext extends GenerateContext {
@@ -25,15 +25,23 @@ export async function fit(value: Json, media: MediaTypeTable, fitting: ValueCont
     );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
-  const shaped = shape(value, schema, example, fitting, 0);
+  const known = shape(value, schema, example, fitting, 0);
+  if ((await faultsOf(known)).length === 0) return known;
+  const generate = await loadGenerate(fitting);
+  const shaped = shape(value, schema, example, { ...fitting, generate }, 0);
   const faults = await faultsOf(shaped);
   if (faults.length === 0) return shaped;
-  const fixed = completeValue(shaped, faults, example === undefined ? generate(schema, fitting) : example);
+  const fixed = completeValue(shaped, faults, example === undefined ? generate(schema) : example);
   if ((await faultsOf(fixed)).length === 0) return fixed;
-  for (const candidate of [...examples, generate(schema, fitting)])
+  for (const candidate of [...examples, generate(schema)])
     if ((await faultsOf(candidate)).length === 0) return candidate;
   const [last = fixed] = examples.slice(-1);
   return last;
+}
+
+interface ShapeContext extends ValueContext {
+  /** Undefined until values of examples are found not to suffice. */
+  readonly generate?: Generate;
 }
 
 /** Drops and adds properties at every level that schema and value share. */
@@ -41,11 +49,11 @@ function shape(
   value: Json,
   schema: JsonSchema | undefined,
   example: Json | undefined,
-  fitting: ValueContext,
+  fitting: ShapeContext,
   depth: number,
 ): Json {
   if (depth > 8) return value;
-  const { resolve } = fitting;
+  const { resolve, generate } = fitting;
   if (isList(value)) {
     const items = itemSchema(schema, resolve);
     const first = isList(example) ? example[0] : undefined;
@@ -66,7 +74,8 @@ function shape(
     .flatMap((name): [string, Json][] => {
       const written = isObject(example) ? own(example, name) : undefined;
       if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
-      return isSpent(fitting.budget) ? [] : [[name, generate(propertySchema(found, name, resolve), fitting)]];
+      const isLeftOut = generate === undefined || isSpent(fitting.budget);
+      return isLeftOut ? [] : [[name, generate(propertySchema(found, name, resolve))]];
     });
   return inOrderOf(example, [...kept, ...missing]);
 }

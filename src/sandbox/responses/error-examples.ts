@@ -72,7 +72,7 @@ async function writeError(
   if (!isStructured(media)) {
     const isFile = media.examples.some(({ base64 }) => base64 !== undefined);
     const isUnfit = response === undefined || isFile;
-    return isUnfit ? undefined : { body: writeBody(media, facts.refusal.message, fitting.resolve), type };
+    return isUnfit ? undefined : { body: await writeBody(media, facts.refusal.message, fitting.resolve), type };
   }
   const shaped = await errorBody(media, facts, fitting);
   const isMade = media.examples.every(({ name }) => name === undefined);
@@ -83,7 +83,7 @@ async function writeError(
   const isNamed =
     response?.content.some(({ mediaType }) => mediaType === media.mediaType && !isRange(mediaType)) ?? true;
   return {
-    body: writeBody(media, isProblem ? problem : shaped, fitting.resolve),
+    body: await writeBody(media, isProblem ? problem : shaped, fitting.resolve),
     type: isProblem && !isNamed ? PROBLEM : type,
   };
 }

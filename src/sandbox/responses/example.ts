@@ -4,7 +4,7 @@ import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { followSchema } from '../json-schema.ts';
 import { randomUuid } from '../../json-schema/index.ts';
-import { generate, generateValid } from './generate.ts';
+import { generateValid, loadGenerate } from './generate.ts';
 import type { ValueContext } from './complete.ts';
 
 /** Example of a response. */
@@ -26,8 +26,11 @@ export async function chooseExample(
     if (value !== undefined) return { example: { name: undefined, value }, isDynamic: true };
   }
   const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
-  const [first = { name: undefined, value: schema === undefined ? null : generate(schema, fitting) }] = media.examples;
-  return { example: named ?? first, isDynamic: false };
+  const [first] = media.examples;
+  const example = named ?? first;
+  if (example !== undefined) return { example, isDynamic: false };
+  const value = schema === undefined ? null : (await loadGenerate(fitting))(schema);
+  return { example: { name: undefined, value }, isDynamic: false };
 }
 
 const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;

@@ -1,5 +1,6 @@
 import { spendOn, type Budget } from '../../standard/budget.ts';
-import { generate as generateValue, validateAsync, type Direction, type Match } from '../../json-schema/index.ts';
+import { validateAsync, type Direction, type Match } from '../../json-schema/index.ts';
+import type { Generated } from '../../json-schema/generate/index.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 
@@ -22,10 +23,16 @@ export function createBudget(): Budget {
 const ONE_VALUE: Budget = { values: 2_000, bytes: 500_000 };
 
 /** Generates a random value of a schema; the nearest where no valid one is found, null beyond the budget. */
-export function generate(schema: JsonSchema | undefined, making: GenerateContext): Json {
-  const { value, nearest } = generated(schema, making);
-  const made = value === undefined ? nearest : value;
-  return made === undefined ? null : made;
+export type Generate = (schema: JsonSchema | undefined) => Json;
+
+/** Loads the generator, which is large and which few responses need. */
+export async function loadGenerate(making: GenerateContext): Promise<Generate> {
+  const generated = await loadGenerated(making);
+  return (schema) => {
+    const { value, nearest } = generated(schema);
+    const made = value === undefined ? nearest : value;
+    return made === undefined ? null : made;
+  };
 }
 
 /** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
@@ -34,22 +41,28 @@ export async function generateValid(
   making: GenerateContext & { readonly matches: Match },
 ): Promise<Json | undefined> {
   const { resolve, matches, direction } = making;
-  const { value } = generated(schema, making);
+  const { value } = (await loadGenerated(making))(schema);
   if (value === undefined) return undefined;
   const { errors } = await validateAsync(inTables(schema, resolve), value, { matches, direction });
   return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
 }
 
-function generated(
-  schema: JsonSchema | undefined,
-  { resolve, random, now, direction, budget }: GenerateContext,
-): ReturnType<typeof generateValue> {
-  const left: Budget = {
-    values: Math.min(budget.values, ONE_VALUE.values),
-    bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
+async function loadGenerated({
+  resolve,
+  random,
+  now,
+  direction,
+  budget,
+}: GenerateContext): Promise<(schema: JsonSchema | undefined) => Generated> {
+  const { generate } = await import('../../json-schema/generate/index.ts');
+  return (schema) => {
+    const left: Budget = {
+      values: Math.min(budget.values, ONE_VALUE.values),
+      bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
+    };
+    const made = generate(inTables(schema ?? true, resolve), { direction, random, now, budget: left });
+    const isAffordable = spendOn({ ...ONE_VALUE }, made.value === undefined ? made.nearest : made.value);
+    spendOn(budget, made.value === undefined ? made.nearest : made.value);
+    return isAffordable ? made : { value: undefined, nearest: undefined, errors: made.errors };
   };
-  const made = generateValue(inTables(schema ?? true, resolve), { direction, random, now, budget: left });
-  const isAffordable = spendOn({ ...ONE_VALUE }, made.value === undefined ? made.nearest : made.value);
-  spendOn(budget, made.value === undefined ? made.nearest : made.value);
-  return isAffordable ? made : { value: undefined, nearest: undefined, errors: made.errors };
 }

@@ -242,19 +242,20 @@ async function bodyOf(
   const type = concreteType(media);
   const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
   // A string in place of XML is XML already.
-  const toText = (fitted: Json): string => (isXml(type) ? writeBody(media, fitted, resolve) : jsonToText(fitted));
+  const toText = async (fitted: Json): Promise<string> =>
+    isXml(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
   const isChosen = asked.example !== undefined || asked.dynamic;
   if (value !== undefined && !isChosen && isState)
-    return { body: toText(await fit(wrapped(value, wrap, media), media, fitting)) };
+    return { body: await toText(await fit(wrapped(value, wrap, media), media, fitting)) };
   const bytes = media.examples[0]?.base64;
   if (bytes !== undefined) return { body: fromBase64(bytes) };
   const { example, isDynamic } = await chooseExample(media, asked, fitting);
   if (example.value === undefined || !isState)
-    return { body: writeBody(media, example.text ?? example.value, resolve), isDynamic };
+    return { body: await writeBody(media, example.text ?? example.value, resolve), isDynamic };
   // An example requested by name is sent unchanged.
-  if (isChosen || valid === undefined) return { body: writeBody(media, example.value, resolve), isDynamic };
+  if (isChosen || valid === undefined) return { body: await writeBody(media, example.value, resolve), isDynamic };
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  return { body: toText(await fit(personalize(example.value, media, sent, fitting), media, fitting)) };
+  return { body: await toText(await fit(personalize(example.value, media, sent, fitting), media, fitting)) };
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {

@@ -4,7 +4,6 @@ import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
 import { concreteMediaType, essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
 import { chooseMediaType, isJson, isXml, listAccepted } from '../middleware/media-type.ts';
-import { jsonToXml } from '../xml/write.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
 export function concreteType({ mediaType, examples: [example] }: MediaTypeTable): string {
@@ -37,13 +36,13 @@ export function chooseMedia(
 }
 
 /** Serializes a value for a media type: as JSON, XML, text, else returns the document's example. */
-export function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): string {
+export async function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): Promise<string> {
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
   if (isJson(concreteType(media))) return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
   if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
     return value.map((item) => `${jsonToText(item)}\n`).join('');
   if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')
-    return jsonToXml(value, media.schema, resolve);
+    return (await import('../xml/index.ts')).jsonToXml(value, media.schema, resolve);
   return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
 }
 

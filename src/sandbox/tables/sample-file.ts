@@ -34,7 +34,7 @@ export function sampleFile({
   schema,
   examples,
 }: MediaType): { readonly mediaType: string; readonly example: ExampleTable } | undefined {
-  // Of any type: an example is a value.
+  // An example of any type is a value.
   const isWritten = essenceOf(mediaType) === '*/*' && examples.length > 0;
   const isBytes =
     (isRange(mediaType) && schema?.format === 'binary') ||

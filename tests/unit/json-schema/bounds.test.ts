@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { generate, type RootSchema } from '../../../src/json-schema/index.ts';
+import { type RootSchema } from '../../../src/json-schema/index.ts';
+import { generate } from '../../../src/json-schema/generate/index.ts';
 import { patternToString } from '../../../src/json-schema/generate/pattern.ts';
 import { includes, provesInclusion } from '../../../src/json-schema/inclusion/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../src/json-schema/index.ts';
+import { generate } from '../../../src/json-schema/generate/index.ts';
 
 test.each([
   ['date-time', '^2020'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { generate, memoOf, rootAt, type SchemaAt } from '../../../src/json-schema/index.ts';
+import { rootAt, type SchemaAt } from '../../../src/json-schema/index.ts';
+import { generate, memoOf } from '../../../src/json-schema/generate/index.ts';
 import type { Direction } from '../../../src/json-schema/index.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { generate, rootAt } from '../../../src/json-schema/index.ts';
+import { rootAt } from '../../../src/json-schema/index.ts';
+import { generate } from '../../../src/json-schema/generate/index.ts';
 
 const COUNT = 1_000;
 const names = Array.from({ length: COUNT }, (_, index) => `p${index}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matchSafely, rootOf, validate } from '../../../src/json-schema/index.ts';
+import { rootOf, validate } from '../../../src/json-schema/index.ts';
+import { matchSafely } from '../../../src/json-schema/generate/index.ts';
 import { getApis } from '../../../src/load/index.ts';
 import type { Api, Operation } from '../../../src/model/index.ts';
 import { mediaTypeToExamples, operationToSentBodies } from '../../../src/samples/index.ts';

@@ -116,7 +116,7 @@ async function checkText(
   { options, resolve }: EditedOperation,
 ): Promise<Validation | undefined> {
   if (media === undefined) return undefined;
-  const read = parseBody(media, contentType, text, resolve);
+  const read = await parseBody(media, contentType, text, resolve);
   if (read.refusal !== undefined)
     return { errors: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], notValidated: [] };
   return await checkBody(read, resolve, options);

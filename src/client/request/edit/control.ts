@@ -1,4 +1,5 @@
-import { matchSafely, validate } from '../../../json-schema/index.ts';
+import { validate } from '../../../json-schema/index.ts';
+import { matchSafely } from '../../../json-schema/generate/index.ts';
 import {
   followSchema,
   inTables,

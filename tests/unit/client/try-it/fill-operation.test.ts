@@ -104,7 +104,7 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     { default: { value: 'ID' } },
   ],
   [
-    'a list that its schema refuses, whose sample is no plain text',
+    'a list that its schema refuses, with a sample that one text does not express',
     {
       name: 'a',
       in: 'query',

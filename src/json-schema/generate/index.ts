@@ -1,0 +1,6 @@
+// Generator of values, and judge of values by parsed patterns: apart from the validator, which pages load without it.
+export { findError, findErrorOfText } from '../find-error.ts';
+export { generate, type Generated, type GenerateOptions } from './generate.ts';
+export { memoOf } from './memo.ts';
+export { matchSafely } from './pattern.ts';
+export { subtypesIn } from './subtypes.ts';
