@@ -16,9 +16,13 @@ export function findError(root: RootSchema, value: unknown, direction?: Directio
 /** Returns the first rule that a value breaks which is sent as text: 12 is a string too, `"12"` an integer. */
 export function findErrorOfText(root: RootSchema, value: unknown, direction?: Direction): ValidationError | undefined {
   const error = findError(root, value, direction);
-  if (error === undefined || typeof value === 'object') return error;
-  const others: readonly Json[] = typeof value === 'string' ? readScalar(value) : [String(value)];
+  if (error === undefined) return undefined;
+  const others = typeof value === 'string' ? readScalar(value) : isScalar(value) ? [String(value)] : [];
   return others.some((other) => findError(root, other, direction) === undefined) ? undefined : error;
+}
+
+function isScalar(value: unknown): value is number | bigint | boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
 }
 
 function readScalar(text: string): readonly Json[] {

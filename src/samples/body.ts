@@ -139,6 +139,8 @@ function toPart(name: string, value: Json, schema: Schema | undefined, encoding:
   if (isFile(schema, contentType))
     return { name, value: '', file: partFile(name, contentType), contentType, ...headers };
   if (typeof value === 'string') return { name, value, file: undefined, contentType, ...headers };
+  if (contentType !== undefined && isXml(contentType))
+    return { name, value: valueToXml(value, schema), file: undefined, contentType, ...headers };
   const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
   return { name, value: jsonToText(value), file: undefined, contentType: type, ...headers };
 }

@@ -16,7 +16,7 @@ import { findErrorOfText, type ValuePlace } from './judge.ts';
 import { isForm } from './media-type.ts';
 import { isFreeString } from './scalar.ts';
 import { serializeHeader, serializeParameter, serializeValue } from './serialize.ts';
-import { isObject } from '../standard/json.ts';
+import { isList, isObject } from '../standard/json.ts';
 
 /** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
 export function writtenExample(field: Field, place?: ValuePlace): { readonly json: Json } | undefined {
@@ -117,7 +117,16 @@ function parameterToValue(parameter: Parameter): Json {
   const isFit = value === undefined || fits(value);
   if ((isFreeOf(schema) || (!isFit && isFreeString(schema))) && fits(free)) return free;
   const sent = isFit ? value : schemaToExample(schema, { direction: 'request', place });
-  return sent === undefined || (isObject(sent) && Object.keys(sent).length === 0) ? free : sent;
+  if (sent === undefined || (isObject(sent) && Object.keys(sent).length === 0)) return free;
+  return parameter.content.length === 0 && typeof sent === 'number' ? asWritten(sent, schema) : sent;
+}
+
+/** Returns a number as the text that its author wrote as a default or constant or in an enumeration. */
+function asWritten(value: number, { default: usual, const: only, enum: choices }: Schema): Json {
+  const box = [usual, only].find((one) => one?.json === value);
+  if (box !== undefined) return memberToText(box, 'json');
+  const choice = choices.find((one) => one.value === value);
+  return choice === undefined ? value : memberToText(choice, 'value');
 }
 
 function placeOf(field: Field | Parameter): ValuePlace | undefined {
@@ -141,7 +150,7 @@ function structuredValue(parameter: Parameter): Json | undefined {
   if (schema === undefined) return undefined;
   const value = schemaToExample(schema, { direction: 'request' });
   if (isObject(value)) return Object.keys(value).length === 0 ? undefined : value;
-  if (!Array.isArray(value)) return undefined;
+  if (!isList(value)) return undefined;
   const two = listOfTwo(schema.items);
   if (two === undefined || value.length > 1 || schema.default !== undefined) return value;
   return findErrorOfText(two, schema, 'request', placeOf(parameter)) === undefined ? two : value;

@@ -199,6 +199,7 @@ export const MODULES = {
       'characters',
       'standard/browser',
       'json-schema/index',
+      'json-schema/generate/index',
       'json-schema/match',
       'markup/highlight-sample',
       'markup/mark',

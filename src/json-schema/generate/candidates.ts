@@ -71,13 +71,31 @@ function* valuesOf(gathered: Gathered, walk: Walk, place: Place): Generator<Json
   }
   const isTyped = parts.some(({ schema }) => schema.type !== undefined);
   const shapes = shapesOf(parts);
-  for (const shape of shapes) yield* ofShape(shape, gathered, walk, place);
+  yield* inTurn(
+    shapes.map((shape) => ofShape(shape, gathered, walk, place)),
+    Math.ceil(MAX_CANDIDATES / Math.max(1, shapes.length)),
+  );
   if (isTyped) return;
   // Nothing says of which type the value is.
   if (shapes.length === 0 && place.isOptional === true) return;
   if (shapes.length === 0) yield place.level === 0 ? {} : index === 0 ? null : index;
   if (shapes.includes('object')) return;
   for (const shape of OTHERS) if (!shapes.includes(shape)) yield* ofShape(shape, gathered, walk, place);
+}
+
+/** Yields some values of each generator, so that many of one type leave tries to others; then the rest. */
+function* inTurn(all: readonly Generator<Json>[], most: number): Generator<Json> {
+  const later: Generator<Json>[] = [];
+  for (const values of all) {
+    let count = 0;
+    for (let next = values.next(); next.done !== true; next = values.next()) {
+      yield next.value;
+      if ((count += 1) < most) continue;
+      later.push(values);
+      break;
+    }
+  }
+  for (const values of later) yield* values;
 }
 
 /** Yields values of the document, spending on each; one value of the budget was spent before, whichever it is. */

@@ -109,7 +109,7 @@ export async function parseBody(
     const parts = parseMultipart(type, body);
     return parts === undefined
       ? malformed('multipart', 'invalid_multipart')
-      : { ...found(partsToJson(parts, media, resolve)), parts };
+      : { ...found(await partsToJson(parts, media, resolve)), parts };
   }
   const text = bodyText(body) ?? '';
   if (isJson(essence)) {

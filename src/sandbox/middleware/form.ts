@@ -2,7 +2,7 @@ import { isList, parseJson, type Json } from '../json.ts';
 import type { JsonSchema, Resolve } from '../json-schema.ts';
 import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './coerce.ts';
-import { isJson } from './media-type.ts';
+import { isJson, isXml } from './media-type.ts';
 import type { FormPart } from './multipart.ts';
 import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
 
@@ -65,29 +65,42 @@ function fieldValue(texts: readonly string[], schema: JsonSchema | undefined, re
 }
 
 /** Converts the parts of a multipart body to an object, or to a list without names. */
-export function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Json {
+export async function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Promise<Json> {
+  const read = (own: readonly FormPart[], schema: JsonSchema | undefined): Promise<Json[]> =>
+    Promise.all(own.map((part) => partValue(part, schema, resolve)));
   if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
-    return parts.map((part) => partValue(part, media.itemSchema ?? itemSchema(media.schema, resolve), resolve));
+    return await read(parts, media.itemSchema ?? itemSchema(media.schema, resolve));
   const texts = parts.filter(({ filename }) => filename === undefined);
   const pairs = texts.map(({ name, text }): Pair => [name, text]);
   const { fields, isRead } = readStyled(media, pairs, resolve, (text) => text);
   const rest = parts.filter(({ name, filename }) => filename !== undefined || !isRead(name));
   const names = new Set(rest.map(({ name }) => name));
-  const values = [...names].map((name): [string, Json] => {
+  const values: [string, Json][] = [];
+  for (const name of names) {
     const schema = propertySchema(media.schema, name, resolve);
+    const isArray = typesOf(schema, resolve).has('array');
     const own = rest.filter((part) => part.name === name);
-    const [first] = own;
-    if (first === undefined || !typesOf(schema, resolve).has('array'))
-      return [name, first === undefined ? null : partValue(first, schema, resolve)];
-    const items = own.map((part) => partValue(part, itemSchema(schema, resolve), resolve));
-    const [only] = items;
-    return [name, items.length === 1 && isList(only) ? only : items];
-  });
+    const items = await read(own, isArray ? itemSchema(schema, resolve) : schema);
+    const [first = null] = items;
+    values.push([name, isArray && (items.length > 1 || !isList(first)) ? items : first]);
+  }
   return Object.fromEntries([...fields, ...values]);
 }
 
-function partValue({ text, contentType, filename }: FormPart, schema: JsonSchema | undefined, resolve: Resolve): Json {
+async function partValue(
+  { text, contentType, filename }: FormPart,
+  schema: JsonSchema | undefined,
+  resolve: Resolve,
+): Promise<Json> {
   if (filename !== undefined) return text;
-  if (contentType !== undefined && isJson(contentType)) return parseJson(text)?.json ?? text;
+  if (contentType !== undefined && isJson(contentType)) {
+    const parsed = parseJson(text);
+    return parsed === undefined ? text : parsed.json;
+  }
+  if (contentType !== undefined && isXml(contentType)) {
+    const { elementToJson, parseXml } = await import('../xml/index.ts');
+    const root = parseXml(text);
+    return root === undefined ? text : elementToJson(root, schema, resolve);
+  }
   return coerce(text, schema, resolve);
 }

@@ -1,5 +1,5 @@
 import type { Headers, SandboxResponse } from '../exchange.ts';
-import { isObject } from '../json.ts';
+import { isList, isObject } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { ErrorResponse } from '../error-response.ts';
@@ -76,7 +76,8 @@ async function writeError(
   }
   const shaped = await errorBody(media, facts, fitting);
   const isMade = media.examples.every(({ name }) => name === undefined);
-  const saysNothing = isMade && isObject(shaped) && Object.keys(shaped).length === 0;
+  const saysNothing =
+    isMade && (isObject(shaped) ? Object.keys(shaped).length === 0 : !isList(shaped) && typeof shaped !== 'string');
   if (saysNothing && response === undefined) return undefined;
   const problem = plainError(facts);
   const isProblem = isEqual(shaped, problem) || (saysNothing && isEqual(await fit(problem, media, fitting), problem));

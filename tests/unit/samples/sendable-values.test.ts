@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mediaTypeToBodies } from '../../../src/samples/media-type-examples.ts';
 import { operationToRequest } from '../../../src/samples/request.ts';
 import type { Request } from '../../../src/samples/sample-request.ts';
+import { readApi } from '../model/read-api.ts';
 import { readOperation } from './read-operation.ts';
 
 const requestOf = (operation: object): Request => operationToRequest(readOperation(operation), undefined, undefined);
@@ -49,6 +50,22 @@ describe('a list of two items and a placeholder are values that the schema allow
     expect(requestOf({ parameters: [{ name: 'a', in: 'query', required: true, schema }] }).url).toBe(
       `https://api.example.com/things${expected}`,
     );
+  });
+});
+
+describe('a number is sent as its author wrote it', () => {
+  test.each([
+    ['default: 10.50', '?a=10.50'],
+    ['const: 2.500', '?a=2.500'],
+    ['enum: [1.0, 2.0]', '?a=1.0'],
+    ['example: 1E400', '?a=1E400'],
+    ['default: 12345678901234567890.10', '?a=12345678901234567890.10'],
+  ])('%s', (keyword, search) => {
+    const { operations } = readApi(
+      `paths: { /a: { get: { parameters: [{ name: a, in: query, required: true, schema: { type: number, ${keyword} } }] } } }`,
+    );
+    const [operation] = operations;
+    expect(operation && operationToRequest(operation, undefined, undefined).url).toBe(`/a${search}`);
   });
 });
 

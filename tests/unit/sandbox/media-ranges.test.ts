@@ -98,6 +98,19 @@ describe('an error whose schema names no field is a problem', () => {
     else expect(json).toEqual(body);
   });
 
+  test('a format of other errors that holds no text is not used', async () => {
+    const { send } = await open(`
+paths:
+  /s:
+    get:
+      parameters: [{ name: n, in: query, required: true, schema: { type: integer } }]
+      responses: { 200: {}, 409: { content: { application/json: { schema: { type: boolean } } } } }
+  /t: { get: { responses: { 500: { content: { application/json: { schema: { type: number } } } } } } }
+`);
+    const { json, header } = await send('GET /s');
+    expect([header('Content-Type'), json]).toMatchObject(['application/problem+json', { status: 400 }]);
+  });
+
   test('its detail is the reason', async () => {
     const { send } = await open(api('application/json: {}', '"*/*": { schema: { type: object } }'));
     const { json, header } = await send('GET /s', undefined, { authorization: '' });

@@ -110,6 +110,28 @@ test('the schema of a header may be a reference', async () => {
 });
 
 const STYLED = `{ type: object, required: [ids], properties: { ids: { type: array, minItems: 2, items: { type: integer } }, where: { type: object, properties: { x: { type: integer } }, required: [x] } } }`;
+describe('a part in XML is read as XML, as samples send it', () => {
+  const schema =
+    '{ type: object, properties: { meta: { type: object, required: [x], properties: { x: { type: integer, example: 4 } } } } }';
+  const document = upload(schema, '{ meta: { contentType: application/xml } }');
+  test.each([
+    ['<meta><x>4</x></meta>', 201],
+    ['<meta><x>no</x></meta>', 422],
+    ['<meta>', 422],
+    ['{"x":4}', 422],
+  ])('%s', async (value, status) => {
+    const [answered] = await send(document, [{ name: 'meta', value, type: 'application/xml' }]);
+    expect(answered).toBe(status);
+  });
+
+  test('the sample', () => {
+    const media = readApi(document).operations[0]?.requestBody?.content[0];
+    const [example] = media === undefined ? [] : mediaTypeToExamples(media, 'request');
+    expect(example?.source).toContain('Content-Type: application/xml\n\n<?xml version="1.0" encoding="UTF-8"?>');
+    expect(example?.source).toContain('<x>4</x>');
+  });
+});
+
 describe('a part with a style is read like a query parameter', () => {
   test.each([
     ['{ ids: { style: form, explode: false } }', [{ name: 'ids', value: '1,2' }], 201],
