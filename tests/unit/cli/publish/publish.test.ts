@@ -1,4 +1,13 @@
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -56,6 +65,18 @@ test('a full disk: the earlier site stands, and nothing is left', async () => {
   const given = caseOf({ place: 'mount', before: 'a site' });
   const built = writeSite(join(scratch, 'much'), { ...LATER, 'much.txt': 'much '.repeat(100_000) });
   await expect(publish(built, given.out, withRoom(given.files, 200_000))).rejects.toThrow('ENOSPC');
+  expect([standing(given), leftovers(given)]).toEqual(['as before', []]);
+});
+
+test('a copy that differs from what was built is not published', async () => {
+  const given = caseOf({ place: 'across', before: 'a site' });
+  const copyFile = async (from: string, to: string): Promise<void> => {
+    await given.files.copyFile(from, to);
+    truncateSync(to);
+  };
+  await expect(publish(given.built, given.out, { ...given.files, copyFile })).rejects.toThrow(
+    'differs from the original',
+  );
   expect([standing(given), leftovers(given)]).toEqual(['as before', []]);
 });
 
