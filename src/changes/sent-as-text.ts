@@ -33,9 +33,17 @@ export function plainStyles<Model extends Parameter | Header>(old: Model, now: M
   return [old, now].some(isPlain) ? [old, { ...now, explode: old.explode }] : [old, now];
 }
 
-/** True if both send a single value like a list with that item: `p=a`. */
+/** True if both send a single value like a list with that item: `p=a`, and `1` where commas separate items. */
 export function isSentAsList(old: Parameter | Header, now: Parameter | Header): boolean {
-  return [old, now].every((field) => field.style === 'form' && (field.explode || isPlain(field)));
+  const fields = [old, now];
+  if (fields.some(isWithoutComma)) return fields.every(({ style }) => style === 'form' || style === 'simple');
+  return fields.every((field) => field.style === 'form' && (field.explode || isPlain(field)));
+}
+
+const WITHOUT_COMMA: ReadonlySet<string> = new Set(['number', 'integer', 'boolean']);
+
+function isWithoutComma({ schema }: Parameter | Header): boolean {
+  return schema !== undefined && schema.type.length > 0 && schema.type.every((type) => WITHOUT_COMMA.has(type));
 }
 
 function isPlain({ schema }: Parameter | Header): boolean {

@@ -1,5 +1,5 @@
 import { explainRule as explainLevels, LEVELS, listRules, type Change, type RuleLevels } from '../../changes/index.ts';
-import { nearestWord, PortalError } from '../../model/index.ts';
+import { jsonToText, nearestWord, PortalError } from '../../model/index.ts';
 import { describeChange, namesOf } from './sentences.ts';
 
 /** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
@@ -37,8 +37,15 @@ export function explainChanges(idOrFingerprint: string, changes: readonly Change
         `${change.level}  ${change.id}  ${change.fingerprint}`,
         `  ${[where, change.place, sentence].filter(Boolean).join(': ')}`,
         ...change.derivation.map((step) => `  - ${step}`),
-        ...(change.witness === undefined ? [] : [`  - value: ${JSON.stringify(change.witness.value)}`]),
+        ...(change.witness === undefined ? [] : [`  - value: ${shorten(jsonToText(change.witness.value))}`]),
       ].join('\n');
     });
   return blocks.length === 0 ? `No change of ${idOrFingerprint}.` : blocks.join('\n');
+}
+
+/** Maximum length of a witness in characters. */
+const MAX_WITNESS = 1_000;
+
+function shorten(text: string): string {
+  return text.length <= MAX_WITNESS ? text : `${text.slice(0, MAX_WITNESS)}…`;
 }

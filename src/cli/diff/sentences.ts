@@ -1,4 +1,5 @@
 import type { Change, Level } from '../../changes/index.ts';
+import { jsonToText } from '../../model/index.ts';
 
 /** Headings of the levels. */
 export const HEADINGS: Readonly<Record<Level, string>> = {
@@ -54,15 +55,10 @@ function isText({ level, field }: Change): boolean {
 /** Describes the witness of a change; undefined without one. */
 export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
   if (witness === undefined) return undefined;
-  const [text, part] = [toJson(witness.value), toJson(witness.part)];
+  const [text, part] = [jsonToText(witness.value), jsonToText(witness.part)];
   const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
   const what = witness.direction === 'request' ? 'accepted before, refused now' : 'not sent before, possible now';
   return `${what}: ${code(shown)}`;
-}
-
-/** Writes JSON; large integers lose digits that no reader needs. */
-function toJson(json: unknown): string {
-  return JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 }
 
 /** Changes that are shown together: of a named schema, of an operation, or of the API. */

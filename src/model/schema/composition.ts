@@ -79,8 +79,11 @@ function isNull(member: DocumentNode): boolean {
   const type = node.raw('type');
   const values = node.raw('enum');
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
-  if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null)) return true;
-  return type === 'null' || (node.has('type') && type === null) || (Array.isArray(type) && type.join() === 'null');
+  const isNullType = (one: unknown): boolean => one === null || one === 'null';
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null))
+    return !node.has('type') || types.some(isNullType) || node.raw('nullable') === true;
+  return node.has('type') && types.length === 1 && types.every(isNullType);
 }
 
 /** Removes `{ enum: [''] }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */

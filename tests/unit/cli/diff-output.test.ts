@@ -36,6 +36,27 @@ test('the last line offers more lines only where some are left out', async () =>
   expect(many.output).toMatch(/and \d+ more .*\n\nMore: --max-lines 0; --format json lists all changes; --why /);
 });
 
+test.each([[[]], [['--why', 'schema-maximum-changed']], [['--format', 'json']]])(
+  'a witness beyond double precision keeps its digits: %j',
+  async (options) => {
+    const [old, now] = ['9223372036854775807', '9223372036854775806'].map((most) => {
+      const file = at(`${most}.yaml`);
+      writeFileSync(file, document(5).replace('type: string, maxLength: 5', `type: integer, maximum: ${most}`));
+      return file;
+    });
+    const { output } = await runCommand('diff', old ?? '', now ?? '', ...options);
+    expect(output).toMatch(/(?:refused now: |value"?: ?)9223372036854775807/);
+  },
+);
+
+test('--why shortens a long witness', async () => {
+  writeFileSync(at('million.yaml'), document(1_000_000));
+  writeFileSync(at('two-million.yaml'), document(2_000_000));
+  const argv = ['diff', at('two-million.yaml'), at('million.yaml'), '--why', 'schema-max-length-changed'];
+  const { output } = await runCommand(...argv);
+  expect(output).toMatch(/- value: "a{999}…$/m);
+});
+
 test('--why of an unknown rule is an error with the nearest one, beside documents too', async () => {
   const { code, output } = await runCommand(
     'diff',

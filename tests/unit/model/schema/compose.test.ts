@@ -244,6 +244,11 @@ describe('a named schema with words beside it is a reference to it', () => {
   });
 });
 
+test('a null of another type is an ordinary member, which allows nothing', () => {
+  const { schemas } = readSchemas('{ S: { oneOf: [{ type: string }, { const: null, type: boolean }] } }');
+  expect(schemas.S?.oneOf).toHaveLength(2);
+});
+
 describe('null members are folded into the type', () => {
   test.each([
     ['{ oneOf: [{ type: string, minLength: 1 }, { type: "null" }] }', { type: ['string', 'null'], minLength: 1 }],
