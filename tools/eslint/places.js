@@ -13,6 +13,8 @@ export const PACKAGES = [
   { name: /^pagefind/, places: ['src/write/search'] },
   { name: /^stemmer/, places: ['src/client/search/tokens'] },
   { name: /^fontkitten/, places: ['src/write/social/outline', 'src/portal/look/fonts'] },
+  { name: /^@csstools\/color-helpers$/, places: ['src/portal/look/colour'] },
+  { name: /^@csstools\/css-/, places: ['src/portal/look/parse-colour'] },
   { name: /^cborg/, places: ['src/write/search'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },

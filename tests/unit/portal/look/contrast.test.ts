@@ -28,6 +28,7 @@ test.each([
   ['lab(50% 40 -20)', 'oklch(58.54% 0.1324 335.46)'],
   ['lch(50 60 200grad)', 'oklch(55.1% 0.1654 179.67)'],
   ['lch(50 none none)', 'oklch(56.9% 0 0)'],
+  ['hsl(none 100% 50%)', 'oklch(62.8% 0.2577 29.23)'],
   ['oklch(0.5 50% 1.6rad)', 'oklch(50% 0.2 91.67)'],
   ['oklch(50% 0.2 272 / 1)', 'oklch(50% 0.2 272)'],
   ['oklch(120% -1 90)', 'oklch(100% 0 90)'],
@@ -48,6 +49,13 @@ test.each([
   'rgb(0 0 0 / 50%)',
   'var(--x)',
   'url(x)',
+  'color-mix(in oklab, red, blue)',
+  'rgb(calc(1) 0 0)',
+  'rgb(0 0 0',
+  'rgb(0 0 0);}',
+  'rgb(10%, 20, 30%)',
+  'rgb(1px 0 0)',
+  'oklch(50% 0.2 0 / none)',
   'oklch(50% 0.2)',
 ])('%s is not a colour that can be checked', (css) => {
   expect(parseColour(css)).toBeUndefined();
