@@ -32,3 +32,9 @@ export function runAstro(folder: string, ...args: readonly string[]): ReturnType
   const env = { SOURCE_DATE_EPOCH: String(BUILT_AT), ASTRO_TELEMETRY_DISABLED: '1' };
   return run(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), ...args], env, folder);
 }
+
+/** Splits a page at its links to the site around the portal, below a base path: one in the header, one in the sidebar of phones. */
+export function splitAtSiteLinks(html: string, base: string): readonly string[] {
+  const link = `<a href="${base}">[^<]*</a>`;
+  return html.split(new RegExp(`<div class="no-wide"><ul><li>${link}</li></ul></div>|<li>${link}</li>|${link}`));
+}
