@@ -1,5 +1,5 @@
 import { firstOf, resolved } from './resolved.ts';
-import { withValidBody, withValidParameter } from './valid-examples.ts';
+import { withConcreteTypes, withValidBody, withValidParameter } from './valid-examples.ts';
 import { fieldsOf, isFields, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
@@ -27,7 +27,12 @@ export function fillOperation(
     ...(operation.parameters === undefined ? {} : { parameters: fill(operation.parameters) }),
     ...(operation.requestBody === undefined
       ? {}
-      : { requestBody: chosenBody(withValidBody(operation.requestBody, document), document, request) }),
+      : {
+          requestBody: withConcreteTypes(
+            chosenBody(withValidBody(operation.requestBody, document), document, request),
+            document,
+          ),
+        }),
   };
   const shared = item.parameters === undefined ? {} : { parameters: fill(item.parameters) };
   return { ...document, paths: { ...paths, [path]: { ...item, ...shared, [method]: filled } } };

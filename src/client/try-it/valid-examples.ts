@@ -1,7 +1,8 @@
 import { inSegment, rootAt } from '../../json-schema/index.ts';
+import { concreteMediaType, isRange } from '../../standard/media-type.ts';
 import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
 import { firstOf, resolved } from './resolved.ts';
-import { fieldsOf, isFields, type Fields } from './protocol.ts';
+import { fieldsOf, isFields, without, type Fields } from './protocol.ts';
 
 /** Returns a document whose parameters and request bodies have valid values, as samples have: `withValidParameter`, `withValidBody`. */
 export function withValidExamples(document: Fields): Fields {
@@ -19,7 +20,9 @@ export function withValidExamples(document: Fields): Fields {
         {
           ...part,
           ...(parameters === undefined ? {} : { parameters: parametersOf(parameters) }),
-          ...(requestBody === undefined ? {} : { requestBody: withValidBody(requestBody, document) }),
+          ...(requestBody === undefined
+            ? {}
+            : { requestBody: withConcreteTypes(withValidBody(requestBody, document), document) }),
         },
       ];
     });
@@ -46,12 +49,30 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   const isRequired = isInPath || isBody || parameter.required === true;
   const generated = (): unknown => generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value;
   const make = (): unknown => (isRequired ? (sampled ?? generated()) : undefined);
-  return withoutRefused(parameter, schema, document, { isValid, make });
+  const valid = withoutRefused(parameter, schema, document, { isValid, make });
+  if (!isBody || valid.example === undefined) return valid;
+  return { ...without(valid, 'example'), schema: { ...fieldsOf(valid.schema), example: valid.example } };
 }
 
 /** Returns a request body without the author's values that its schemas refuse; a generated one replaces the last. */
 export function withValidBody(body: unknown, document: Fields): unknown {
   return changedOnly(body, document, (found) => withValidContent(found, document));
+}
+
+/** Returns a request body with a media type in place of each range, which the client would send: `text/plain` for text, like samples. */
+export function withConcreteTypes(body: unknown, document: Fields): unknown {
+  return changedOnly(body, document, (holder) => {
+    const entries = Object.entries(fieldsOf(holder.content));
+    if (!entries.some(([name]) => isRange(name))) return holder;
+    const concrete = entries.map(([name, media]): [string, unknown] => {
+      const schema = fieldsOf(resolved(fieldsOf(media).schema, document));
+      const isText = schema.type === 'string' && schema.format !== 'binary';
+      const isBytes = schema.format === 'binary' || Object.keys(schema).length === 0;
+      return [concreteMediaType(name, isText ? 'text' : isBytes ? 'bytes' : 'json'), media];
+    });
+    const named = entries.filter(([name]) => !isRange(name));
+    return { ...holder, content: Object.fromEntries([...concrete, ...named]) };
+  });
 }
 
 function withValidContent(holder: Fields, document: Fields): Fields {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toClientDocument } from '../../../../src/client/try-it/console-document.ts';
 import { fillOperation } from '../../../../src/client/try-it/fill-operation.ts';
+import { withValidExamples } from '../../../../src/client/try-it/valid-examples.ts';
 import type { OrderedParameter } from '../../../../src/client/try-it/protocol.ts';
 
 const place = { path: '/pets/{id}', method: 'get' };
@@ -179,6 +180,22 @@ describe('bodies', () => {
     expect(bodyOf({ content: { 'application/json': media } })).toEqual({ 'application/json': expected });
   });
 
+  test.each<[string, object, string]>([
+    ['*/*', { schema }, 'application/json'],
+    ['*/*', { schema: { type: 'string' } }, 'text/plain'],
+    ['*/*', {}, 'application/octet-stream'],
+    ['application/*', { schema }, 'application/json'],
+    ['text/*', { schema: { type: 'string' } }, 'text/plain'],
+    ['image/*', { schema: { type: 'string', format: 'binary' } }, 'image/png'],
+  ])('of the range %s with %j are of the type %s', (range, media, type) => {
+    expect(bodyOf({ content: { [range]: media } })).toEqual({ [type]: media });
+  });
+
+  test('a documented type beside a range keeps its own schema', () => {
+    const content = { 'application/json': { schema: { type: 'integer' } }, '*/*': { schema } };
+    expect(bodyOf({ content })).toEqual({ 'application/json': content['application/json'] });
+  });
+
   test('XML as a text', () => {
     const content = { 'application/xml': { schema, example: '<n>1</n>' } };
     expect(bodyOf({ content })).toEqual(content);
@@ -211,4 +228,23 @@ test('the console opens with valid values, referenced ones too', () => {
   expect(at(post, 'parameters', '1', 'examples')).toEqual({ default: { value: 20, 'x-disabled': true } });
   expect(at(post, 'parameters', '2', 'examples')).toEqual({ default: { value: 'up' } });
   expect(at(post, 'requestBody', 'content', 'application/json', 'example')).toBe(1);
+});
+
+test('parameters and bodies of Swagger 2.0 too', () => {
+  const parameters = [
+    { name: 'id', in: 'path', required: true, type: 'string', default: 'a/b' },
+    { name: 'n', in: 'query', required: true, type: 'integer', default: 'x' },
+    { name: 'body', in: 'body', schema: { $ref: '#/definitions/Body' } },
+  ];
+  const schema = { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } };
+  const document = {
+    swagger: '2.0',
+    paths: { '/pets/{id}': { post: { parameters } } },
+    definitions: { Body: { ...schema, example: { n: 'x' } } },
+  };
+  expect(at(withValidExamples(document), 'paths', '/pets/{id}', 'post', 'parameters')).toEqual([
+    { name: 'id', in: 'path', required: true, type: 'string', example: 'a' },
+    { name: 'n', in: 'query', required: true, type: 'integer', example: 1 },
+    { name: 'body', in: 'body', schema: { ...schema, example: { n: 1 } } },
+  ]);
 });
