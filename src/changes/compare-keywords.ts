@@ -78,10 +78,10 @@ function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
 /** Convention about values that are taken where none is sent. */
 const DEFAULT = 'convention: a changed default may break';
 
-type Found = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
+type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 
 /** Applies a rule to the values of a field; undefined where nothing of it is reported. */
-function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): Found | undefined {
+function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {
   if (old === now || rule.kind === 'skip' || rule.kind === 'walk') return undefined;
   if (rule.kind === 'schema')
     return isSamePart(old, now) ? undefined : { action: actionOf(old, now), effects: keywordEffect(old, now) };

@@ -3,15 +3,15 @@ import { isRecord, type Fields } from '../standard/record.ts';
 import type { UserContext } from '@redocly/openapi-core';
 
 /** A location in a document: one of its keys, or the key itself instead of its value. */
-export interface Place {
-  readonly child: (keys: (string | number)[]) => Place;
+export interface NodeLocation {
+  readonly child: (keys: (string | number)[]) => NodeLocation;
   readonly key: () => object;
   readonly source: { readonly absoluteRef: string; readonly body: string };
 }
 
 /** Context of a visit, a subset of Redocly's. */
 export interface Context {
-  readonly location: Place;
+  readonly location: NodeLocation;
   readonly key: string | number;
   /** Type of the node: its name, `extensionsPrefix` where vendor fields are allowed, and the `properties` that Redocly knows. */
   readonly type: { readonly name: string; readonly extensionsPrefix?: string; readonly properties: object };
@@ -22,7 +22,11 @@ export interface Context {
 }
 
 /** A visit to one node of a document; `target`, at a reference: the place that it leads to. */
-export type Visit = (node: unknown, context: Context, target?: { readonly location?: Place | undefined }) => void;
+export type Visit = (
+  node: unknown,
+  context: Context,
+  target?: { readonly location?: NodeLocation | undefined },
+) => void;
 
 /** Visits of a node before and after those below it. */
 interface Visits {
@@ -35,7 +39,7 @@ export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Reco
 
 /** Visits each Markdown text of a document once: descriptions, those beside references and those of enum values. */
 export function describedFields(
-  visit: (text: string, location: Place, context: Context) => void,
+  visit: (text: string, location: NodeLocation, context: Context) => void,
 ): Readonly<Record<string, Visits>> {
   const seen = new Set<unknown>();
   const visitFields = (node: unknown, context: Context, names: readonly string[]): void => {

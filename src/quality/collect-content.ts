@@ -1,12 +1,12 @@
 import { namedOf, type MediaType, type Operation } from '../model/index.ts';
-import { collectValue, type Found, type SchemaWalk } from './collect-schema.ts';
+import { collectValue, type WalkResults, type SchemaWalk } from './collect-schema.ts';
 import { operationName, type CollectContext } from './draft.ts';
 
 /** Operation with the results of its walk. */
 export interface OperationWalk {
   readonly operation: Operation;
   readonly context: CollectContext;
-  readonly found: Found;
+  readonly found: WalkResults;
 }
 
 /** True for the status of an error response, and for `default`. */

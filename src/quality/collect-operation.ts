@@ -4,7 +4,7 @@ import { isRecord } from '../standard/record.ts';
 import { collectResponse } from './collect-response.ts';
 import { collectTag } from './collect-tag.ts';
 import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
-import { collectValue, createFound, type Found } from './collect-schema.ts';
+import { collectValue, createFound, type WalkResults } from './collect-schema.ts';
 import { createDraft, operationName, toShared, type CollectContext, type Collected } from './draft.ts';
 import { judgeOperationId, judgeSummary } from './judge-name.ts';
 import { judgeText, toComparable } from './judge-text.ts';
@@ -29,7 +29,7 @@ function isTagged({ pointer }: Operation, api: Api): boolean {
   return isRecord(value) && Array.isArray(value.tags) && value.tags.length > 0;
 }
 
-function collectHead(operation: Operation, api: Api, found: Found): void {
+function collectHead(operation: Operation, api: Api, found: WalkResults): void {
   const { operationId, summary, description, pointer, kind, responses } = operation;
   const name = operationName(operation);
   const place: ItemPlace = { page: { kind: 'operation', operation }, part: { kind: 'whole' } };
@@ -87,7 +87,7 @@ function collectParameter(parameter: Parameter, { operation, context, found }: O
   collectValue(described, { page, part, name, isSent, found });
 }
 
-function collectBody(operation: Operation, context: CollectContext, found: Found): void {
+function collectBody(operation: Operation, context: CollectContext, found: WalkResults): void {
   const { requestBody, kind } = operation;
   if (requestBody === undefined) return;
   const page: ItemPlace['page'] = { kind: 'operation', operation };

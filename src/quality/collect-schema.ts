@@ -16,11 +16,11 @@ export interface SchemaWalk {
   readonly name: string;
   /** True for values that clients send. */
   readonly isSent: boolean;
-  readonly found: Found;
+  readonly found: WalkResults;
 }
 
 /** Results of a walk, which are added to. */
-export interface Found {
+export interface WalkResults {
   readonly drafts: Draft[];
   readonly sent: Set<Schema>;
   readonly shown: Set<Schema>;
@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /** Creates an empty result. */
-export function createFound(): Found {
+export function createFound(): WalkResults {
   return { drafts: [], sent: new Set(), shown: new Set(), seen: new Set() };
 }
 

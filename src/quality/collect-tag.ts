@@ -1,5 +1,5 @@
 import type { Operation, Tag } from '../model/index.ts';
-import type { Found } from './collect-schema.ts';
+import type { WalkResults } from './collect-schema.ts';
 import { createDraft, operationName, toShared } from './draft.ts';
 import { judgeText } from './judge-text.ts';
 import type { ItemPlace } from './types.ts';
@@ -8,7 +8,7 @@ import type { ItemPlace } from './types.ts';
 const LINK = /\]\((?!#)[^)\s]|<a\s[^>]*href=["'](?!#)|<https?:/i;
 
 /** Collects the first tag of an operation, and whether one of the two leads to more documentation. */
-export function collectTag(operation: Operation, tag: Tag | undefined, found: Found): void {
+export function collectTag(operation: Operation, tag: Tag | undefined, found: WalkResults): void {
   const tagged = tag === undefined ? undefined : placeOfTag(tag);
   if (tag !== undefined && tagged !== undefined) {
     const { name, summary, description, lead } = tag;

@@ -47,13 +47,13 @@ export function markLiterals(source: string, language: string, request: KnownReq
     .toSorted(([one], [other]) => one - other);
 }
 
-interface Found {
+interface MarkedLiteral {
   readonly literal: Literal;
   readonly mark: ValueMark;
 }
 
 /** Marks server, path and query pairs in the only literal that is the request's URL. */
-function markAddress(literals: readonly Literal[], { parts, server }: KnownRequest): readonly Found[] {
+function markAddress(literals: readonly Literal[], { parts, server }: KnownRequest): readonly MarkedLiteral[] {
   const pieces = parts.path.split(/(\{[^{}]*\})/).map((piece) => {
     const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
     return { value, text: value?.wire ?? piece };
@@ -97,7 +97,7 @@ function markValue(
   source: string,
   literals: readonly Literal[],
   { value, request }: { readonly value: ParameterValue; readonly request: KnownRequest },
-): readonly Found[] {
+): readonly MarkedLiteral[] {
   const { in: place, name, wire } = value;
   const isSafe = place === 'header' ? !request.hasBody || name.includes('-') : place === 'query' && !request.hasBody;
   const isOnly = request.parts.values.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 1;
@@ -132,7 +132,7 @@ function markSecret(
   source: string,
   literals: readonly Literal[],
   { place, index }: { readonly place: CredentialPlace; readonly index: number },
-): readonly Found[] {
+): readonly MarkedLiteral[] {
   const { placeholder } = place;
   if (placeholder === '' || source.split(placeholder).length !== 2) return [];
   const wire = credentialWire(place, placeholder);

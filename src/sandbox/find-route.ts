@@ -21,7 +21,7 @@ export function addressOf({ url }: SandboxRequest): URL | undefined {
 }
 
 /** The API and the route that match a path. */
-export interface Found {
+export interface MatchedRoute {
   readonly api: SandboxApi;
   readonly routed: Routed;
   /** Path below `base`. */
@@ -31,13 +31,13 @@ export interface Found {
 }
 
 /** Finds the route of a request: an operation, else a path that lacks its method, else the API with the longest prefix. */
-export function findRoute(request: SandboxRequest, url: URL, apis: readonly SandboxApi[]): Found | undefined {
+export function findRoute(request: SandboxRequest, url: URL, apis: readonly SandboxApi[]): MatchedRoute | undefined {
   const all = apis
     .filter(({ prefix }) => `${url.pathname}/`.startsWith(`${prefix}/`))
     .flatMap((api) =>
       api.parts.index.bases
         .filter((base) => `${url.pathname.slice(api.prefix.length)}/`.startsWith(`${base}/`))
-        .map((base): Found => {
+        .map((base): MatchedRoute => {
           const path = url.pathname.slice(api.prefix.length + base.length) || '/';
           const routed = route(api.parts.index.routes, { method: request.method, path, query: url.searchParams });
           return { api, routed, path, base: api.prefix + base };

@@ -5,7 +5,7 @@ import { createBudget } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
 import { errorResponse } from './responses/error-examples.ts';
 import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
-import { addressOf, findRoute, isTokenPath, type Found, type SandboxApi } from './find-route.ts';
+import { addressOf, findRoute, isTokenPath, type MatchedRoute, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
 import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation } from './table-parts.ts';
@@ -102,7 +102,7 @@ async function dispatch(
 async function answerNowhere(
   request: SandboxRequest,
   options: SandboxOptions,
-  { api, routed, path }: Found,
+  { api, routed, path }: MatchedRoute,
 ): Promise<SandboxResponse> {
   const allow: Headers = routed.kind === 'method' ? [['Allow', routed.allow.join(', ')]] : [];
   if (routed.kind === 'method' && request.method === 'OPTIONS') return { status: 204, headers: allow, body: undefined };

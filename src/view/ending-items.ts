@@ -45,7 +45,7 @@ export function hasChanges(api: Api): boolean {
   );
 }
 
-type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operation> };
+type CollectedItem = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operation> };
 
 /**
  * Lists the deprecated parameters, headers, properties, values and security schemes of an API, each once; cached by
@@ -54,7 +54,7 @@ type Found = Omit<EndingItem, 'operations'> & { readonly operations: Set<Operati
 export const listEndingItems = memoize(collectParts);
 
 function collectParts(api: Api): readonly EndingItem[] {
-  const found = new Map<string, Found>();
+  const found = new Map<string, CollectedItem>();
   const operations = [...api.operations, ...api.webhooks].filter(({ unlisted }) => !unlisted);
   const add = (key: string, part: Omit<EndingItem, 'operations'>, users: Iterable<Operation>): void => {
     const same = found.get(key) ?? { ...part, operations: new Set() };

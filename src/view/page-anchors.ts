@@ -15,7 +15,7 @@ export function anchorsIn(
 ): PageAnchors | undefined {
   if (!isChecked(page)) return undefined;
   const view = viewOf(page, portal);
-  const found: Found = { names: new Set(sectionsIn(view)), open: new Set() };
+  const found: CollectedAnchors = { names: new Set(sectionsIn(view)), open: new Set() };
   collect(view, view.kind === 'schema' ? 'schema' : '', found);
   const prose = Object.values(anchorsOfProse(page, portal)).flatMap(({ ids }) => [...ids.values()]);
   const toc = tocOf(page, portal).flatMap((entry) => [entry, ...entry.children].map(({ id }) => id));
@@ -50,14 +50,14 @@ function idsInText(view: View): readonly string[] {
   return isText ? [...renderMarkdown(sourceOf(text), { idPrefix: 'about' }).ids.values()] : [];
 }
 
-interface Found {
+interface CollectedAnchors {
   readonly names: Set<string>;
   /** Anchors of values whose further rows another page has. */
   readonly open: Set<string>;
 }
 
 /** Collects the anchors in the data of a view; `around` is that of the value that has it. */
-function collect(data: unknown, around: string, found: Found): void {
+function collect(data: unknown, around: string, found: CollectedAnchors): void {
   if (typeof data !== 'object' || data === null) return;
   const own = 'anchor' in data && typeof data.anchor === 'string' ? data.anchor : undefined;
   // The anchor of a media type begins those of its rows; no element has it as an id.

@@ -4,12 +4,12 @@ import { childSchemas } from '../model/index.ts';
 import type { UsePlace } from './types/schema-uses.ts';
 
 /** Fields of a part that contain a schema; `''` is the part itself. */
-interface Place {
+interface UsedFields {
   readonly at: UsePlace | undefined;
   readonly fields: Set<string>;
 }
 
-type Places = Map<string, Place>;
+type Places = Map<string, UsedFields>;
 type Held<User> = Map<User, Places>;
 
 /** Direct users of a named schema: operations (in requests or responses) and other named schemas. */
@@ -55,7 +55,7 @@ function note<User>(
   user: User,
   { at, field }: { readonly at: UsePlace | undefined; readonly field: string },
 ): void {
-  const places: Places = held.get(user) ?? new Map<string, Place>();
+  const places: Places = held.get(user) ?? new Map<string, UsedFields>();
   held.set(user, places);
   const key = at === undefined ? '' : `${at.kind} ${at.name}`;
   const place = places.get(key) ?? { at, fields: new Set() };

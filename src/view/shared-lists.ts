@@ -101,7 +101,7 @@ const placesOf = memoize((api: Api): ReadonlyMap<ListKey, FirstPlace> => {
   return places;
 });
 
-type Found = Pick<ListPlace, 'api' | 'page'> & {
+type ListUser = Pick<ListPlace, 'api' | 'page'> & {
   readonly places: Map<ListKey, FirstPlace>;
   readonly parameters?: Operation['parameters'];
 };
@@ -109,7 +109,7 @@ type Found = Pick<ListPlace, 'api' | 'page'> & {
 function addPlaces(
   { responses, requestBody, parameters, sharedParameters }: Operation,
   prefix: string,
-  found: Found,
+  found: ListUser,
 ): void {
   if (requestBody !== undefined) addContent(requestBody.content, `${prefix}body`, found);
   if (sharedParameters !== undefined && parameters.length > SHOWN) {
@@ -128,12 +128,12 @@ function addPlaces(
 }
 
 /** Registers long lists of media types or of their examples. */
-function addContent(content: readonly MediaType[], anchor: string, found: Found): void {
+function addContent(content: readonly MediaType[], anchor: string, found: ListUser): void {
   const examples = content.reduce((sum, media) => sum + media.examples.length, 0);
   if (Math.max(content.length, examples) > SHOWN) addPlace(content, anchor, found);
 }
 
-function addPlace(key: ListKey, anchor: string, { api, page, places, parameters = [] }: Found): void {
+function addPlace(key: ListKey, anchor: string, { api, page, places, parameters = [] }: ListUser): void {
   if (!places.has(key)) places.set(key, { api, page, anchor, parameters });
 }
 

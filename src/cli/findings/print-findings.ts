@@ -10,7 +10,7 @@ import { placeOf, type Finding } from './findings.ts';
 const LISTED = 3;
 
 /** State of a printer's findings. */
-interface Found {
+interface ListedFindings {
   readonly findings: readonly Finding[];
   /** Number of findings that the list leaves out. */
   readonly more: number;
@@ -21,7 +21,7 @@ interface Found {
 /**
  * Creates the function that prints findings after each change: new ones with their lines, and once how many of the others are fixed.
  */
-export function createFindingPrinter(terminal: Terminal, verbose: boolean): (found: Found) => void {
+export function createFindingPrinter(terminal: Terminal, verbose: boolean): (found: ListedFindings) => void {
   let known = new Map<string, Finding>();
   return ({ findings, more, isComplete }) => {
     const current = new Map(findings.map((finding) => [keyOf(finding), finding]));

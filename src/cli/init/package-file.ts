@@ -92,7 +92,7 @@ function sourceOf(value: Readonly<Record<string, unknown>>): string | undefined 
 }
 
 /** Place from which a package is installed, for advice. */
-interface Place {
+interface InstallFolder {
   readonly folder: string;
   /** Folder that CI checks out. */
   readonly top: string;
@@ -100,7 +100,7 @@ interface Place {
 }
 
 /** Returns what is to be done so that CI can install Portico; undefined where its source is in the repository or a registry. */
-export function installAdvice(source: string | undefined, { folder, top, manager }: Place): string | undefined {
+export function installAdvice(source: string | undefined, { folder, top, manager }: InstallFolder): string | undefined {
   const [, path] = /^(?:file|link|portal):(.+)$/.exec(source ?? '') ?? [];
   if (source !== undefined && (path === undefined || isInside(resolve(folder, path), top))) return undefined;
   const archive = `vendor/${ownPackage.name}-${ownPackage.version}.tgz`;

@@ -1,8 +1,8 @@
 /** Storage of a value: for as long as the browser keeps it, or as the tab is open. */
-type Place = 'local' | 'session';
+type StorageName = 'local' | 'session';
 
 /** Returns a stored value, usually a reader's choice; undefined where there is none or storage is forbidden. */
-export function readStored(name: string, place: Place = 'local'): string | undefined {
+export function readStored(name: string, place: StorageName = 'local'): string | undefined {
   try {
     return storageOf(place).getItem(`portico-${name}`) ?? undefined;
   } catch {
@@ -12,7 +12,7 @@ export function readStored(name: string, place: Place = 'local'): string | undef
 }
 
 /** Stores a value for later pages; undefined deletes it. */
-export function store(name: string, value: string | undefined, place: Place = 'local'): void {
+export function store(name: string, value: string | undefined, place: StorageName = 'local'): void {
   try {
     if (value === undefined) storageOf(place).removeItem(`portico-${name}`);
     else storageOf(place).setItem(`portico-${name}`, value);
@@ -21,6 +21,6 @@ export function store(name: string, value: string | undefined, place: Place = 'l
   }
 }
 
-function storageOf(place: Place): Storage {
+function storageOf(place: StorageName): Storage {
   return place === 'local' ? localStorage : sessionStorage;
 }

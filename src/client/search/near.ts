@@ -14,13 +14,13 @@ export function correctTerms(
 ): string | undefined {
   if (unknown.length === 0) return undefined;
   const fixed = typed.map((word) =>
-    unknown.includes(word.toLowerCase()) ? nearestWord(word.toLowerCase(), known) : word,
+    unknown.includes(word.toLowerCase()) ? correctionOf(word.toLowerCase(), known) : word,
   );
   return fixed.includes(undefined) ? undefined : fixed.join(' ');
 }
 
 /** Returns the nearest known word; for a word that is still being typed, one with a similar beginning. */
-function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
+function correctionOf(word: string, known: ReadonlyMap<string, number>): string | undefined {
   if (word.length < SHORTEST) return undefined;
   let best: string | undefined;
   let most = 0;

@@ -3,12 +3,12 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { decodeAddress, keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
 import { methods } from '../../standard/methods.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { describedFields, listOf, resolveFields, type Context, type Place, type Rule } from '../rule.ts';
+import { describedFields, listOf, resolveFields, type Context, type NodeLocation, type Rule } from '../rule.ts';
 
 /** Link of a description that is not to a heading of this. */
 interface Link {
   readonly href: string;
-  readonly location: Place;
+  readonly location: NodeLocation;
 }
 
 /** Reports links of descriptions without a target, of which pages show the text alone. */

@@ -1,5 +1,5 @@
 import { listDepartures } from '../../document/read/index.ts';
-import type { Context, Place, Rule } from '../rule.ts';
+import type { Context, NodeLocation, Rule } from '../rule.ts';
 
 const MESSAGES = {
   indentation:
@@ -11,7 +11,7 @@ const MESSAGES = {
 /** Reports the places that YAML 1.2 forbids and that are read because their meaning is clear, in each file of a document. */
 export const yamlSyntax: Rule = () => {
   const seen = new Set<string>();
-  const judge = (source: Place['source'], { report }: Context): void => {
+  const judge = (source: NodeLocation['source'], { report }: Context): void => {
     if (seen.has(source.absoluteRef)) return;
     seen.add(source.absoluteRef);
     if (isJson(source.body)) return;

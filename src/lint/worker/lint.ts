@@ -72,7 +72,7 @@ export async function lintFile(
   };
 }
 
-interface Found {
+interface RuleProblems {
   /** Errors of rules that failed. */
   readonly failures: readonly NormalizedProblem[];
   readonly problems: readonly NormalizedProblem[];
@@ -98,11 +98,11 @@ interface Run {
   readonly progress: Progress;
 }
 
-function listStops({ file, stops }: LintRequest): Found {
+function listStops({ file, stops }: LintRequest): RuleProblems {
   return { failures: stops.map((stop) => stoppedRule({ ...stop, place: placeAt(file) })), problems: [] };
 }
 
-async function applyRules({ config, reader, request, tell, progress }: Run): Promise<Found> {
+async function applyRules({ config, reader, request, tell, progress }: Run): Promise<RuleProblems> {
   const { file, stops } = request;
   try {
     const root = reader.read(file, true);

@@ -5,7 +5,7 @@ import type { DocumentNode } from '../../document/node.ts';
 export type Draft = { -readonly [Key in keyof Schema]: Schema[Key] };
 
 /** Work item for a schema: read from a node, or merged from several schemas of one value. */
-export interface Place {
+export interface SchemaTask {
   readonly order: number;
   readonly schema: Draft;
   readonly node: DocumentNode | undefined;

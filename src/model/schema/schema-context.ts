@@ -1,7 +1,7 @@
 import type { Schema } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
-import type { Place } from './draft.ts';
+import type { SchemaTask } from './draft.ts';
 import { blankSchema } from './keywords.ts';
 import { isFar } from './annotate.ts';
 import type { Composing } from './compose.ts';
@@ -12,11 +12,11 @@ export interface Places extends Composing {
   /** Nodes of the named schemas, in document order. */
   readonly components: readonly DocumentNode[];
   /** Returns the work item of a node, or of its target if the node is only a reference. */
-  readonly at: (node: DocumentNode) => Place;
-  readonly of: (schema: Schema) => Place | undefined;
-  readonly named: (name: string) => Place | undefined;
+  readonly at: (node: DocumentNode) => SchemaTask;
+  readonly of: (schema: Schema) => SchemaTask | undefined;
+  readonly named: (name: string) => SchemaTask | undefined;
   /** Returns the next schema to complete. */
-  readonly next: () => Place | undefined;
+  readonly next: () => SchemaTask | undefined;
 }
 
 /** Maximum number of merged schemas, plus those for each schema of the document; beyond it, `allOf` stays as written. */
@@ -51,17 +51,17 @@ export function copySchema(schema: Schema, fields: Partial<Schema>): Schema {
 /** Creates the registry of a document's schemas. */
 export function createPlaces(root: DocumentNode): Places {
   const components = listComponents(root);
-  const byValue = new Map<unknown, Place>();
-  const byName = new Map<string, Place>();
-  const bySchema = new Map<Schema, Place>();
-  const byPointer = new Map<string, Place>();
-  const bySources = new Map<string, Place>();
-  const waiting: Place[] = [];
+  const byValue = new Map<unknown, SchemaTask>();
+  const byName = new Map<string, SchemaTask>();
+  const bySchema = new Map<Schema, SchemaTask>();
+  const byPointer = new Map<string, SchemaTask>();
+  const bySources = new Map<string, SchemaTask>();
+  const waiting: SchemaTask[] = [];
   let next = 0;
   let taken = 0;
 
-  function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): Place {
-    const place: Place = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
+  function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): SchemaTask {
+    const place: SchemaTask = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
     place.schema.pointers = sources.length === 0 ? [pointer] : sources.flatMap((source) => source.pointers);
     // Known before the schema is read: whether parts can be merged depends on it.
     if (node !== undefined) place.schema.always = alwaysOf(node);
@@ -82,13 +82,13 @@ export function createPlaces(root: DocumentNode): Places {
   }
 
   /** Keeps two names for one value (a YAML alias) as two schemas. */
-  const known = (node: DocumentNode): Place | undefined => {
+  const known = (node: DocumentNode): SchemaTask | undefined => {
     const place = byValue.get(node.value);
     if (place?.schema.name === undefined) return place;
     return place.schema.pointer === node.pointer ? place : (byPointer.get(node.pointer) ?? place);
   };
 
-  function at(start: DocumentNode): Place {
+  function at(start: DocumentNode): SchemaTask {
     const seen = new Set<unknown>();
     let node = start;
     for (;;) {

@@ -5,7 +5,7 @@ import { isRecord } from '../../standard/record.ts';
 import { composeParts } from './compose.ts';
 import { readComposition, typesOf, type Composition } from './composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './discriminator.ts';
-import type { Place } from './draft.ts';
+import type { SchemaTask } from './draft.ts';
 import { collectSubtypes } from './subtypes.ts';
 import { childrenOf, readMap, type ReadChild } from './keyword-readers.ts';
 import { readKeywords } from './keywords.ts';
@@ -78,9 +78,9 @@ interface Work {
 }
 
 /** Completes a schema and its parts, without recursion: parts may nest thousands of levels deep, or be cyclic. */
-function completePlace(start: Place, work: Work): void {
+function completePlace(start: SchemaTask, work: Work): void {
   const stack = [start];
-  const compositions = new Map<Place, Composition>();
+  const compositions = new Map<SchemaTask, Composition>();
   for (let place = stack.at(-1); place !== undefined; place = stack.at(-1)) {
     if (place.state === 'new') {
       place.state = 'open';
@@ -101,17 +101,17 @@ function completePlace(start: Place, work: Work): void {
   }
 }
 
-function isNew(place: Place): boolean {
+function isNew(place: SchemaTask): boolean {
   return place.state === 'new';
 }
 
 /** Returns the work item of a composition's part; undefined if it is not a schema. */
-function partAt(node: DocumentNode, { places }: Work): Place | undefined {
+function partAt(node: DocumentNode, { places }: Work): SchemaTask | undefined {
   if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
   return places.at(node);
 }
 
-function fill(place: Place, composition: Composition | undefined, work: Work): void {
+function fill(place: SchemaTask, composition: Composition | undefined, work: Work): void {
   const { node, schema } = place;
   if (node === undefined) {
     schema.allOf = [...schema.allOf, ...composeParts(schema, place.sources, { ...work.places, isMade: true })];
@@ -124,7 +124,7 @@ function fill(place: Place, composition: Composition | undefined, work: Work): v
   }
 }
 
-function fillFromNode(place: Place, node: DocumentNode, composition: Composition, work: Work): void {
+function fillFromNode(place: SchemaTask, node: DocumentNode, composition: Composition, work: Work): void {
   const { schema } = place;
   const { places, read } = work;
   readKeywords(schema, node, read);
@@ -160,7 +160,7 @@ function fillFromNode(place: Place, node: DocumentNode, composition: Composition
 }
 
 /** Lists the parts that can be merged; one that is still being read contains this schema and is left out. */
-function partsOf(place: Place, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
+function partsOf(place: SchemaTask, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
   const required: Schema[] = [];
   for (const node of composition.parts) {
     const part = partAt(node, work);

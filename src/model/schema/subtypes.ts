@@ -1,5 +1,5 @@
 import type { Schema } from '../types/index.ts';
-import type { Place } from './draft.ts';
+import type { SchemaTask } from './draft.ts';
 import type { Places } from './schema-context.ts';
 
 /** Maximum number of subtypes of one schema. */
@@ -10,12 +10,12 @@ const LIMIT = 500;
  * indirectly, which the standard treats as its variants.
  */
 export function collectSubtypes(places: Places): (schema: Schema) => readonly Schema[] {
-  let direct: ReadonlyMap<Place, readonly Place[]> | undefined;
+  let direct: ReadonlyMap<SchemaTask, readonly SchemaTask[]> | undefined;
   return (schema) => {
     direct ??= directSubtypes(places);
     const start = places.of(schema);
     if (start === undefined) return [];
-    const found = new Set<Place>([start]);
+    const found = new Set<SchemaTask>([start]);
     for (const place of found) {
       for (const subtype of direct.get(place) ?? []) {
         if (found.size <= LIMIT) found.add(subtype);
@@ -26,8 +26,8 @@ export function collectSubtypes(places: Places): (schema: Schema) => readonly Sc
   };
 }
 
-function directSubtypes(places: Places): Map<Place, Place[]> {
-  const direct = new Map<Place, Place[]>();
+function directSubtypes(places: Places): Map<SchemaTask, SchemaTask[]> {
+  const direct = new Map<SchemaTask, SchemaTask[]>();
   for (const node of places.components) {
     if (!Array.isArray(node.raw('allOf'))) continue;
     const subtype = places.at(node);

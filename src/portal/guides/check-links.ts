@@ -75,7 +75,7 @@ function linksOf(guide: Guide): readonly string[] {
   return [...found];
 }
 
-interface Words {
+interface FaultText {
   readonly message: string;
   readonly hint: string | undefined;
 }
@@ -86,7 +86,7 @@ interface LinkContext {
   readonly site: LinkedSite;
 }
 
-function linkFault(href: string, guide: Guide, { page, portal, site }: LinkContext): Words | undefined {
+function linkFault(href: string, guide: Guide, { page, portal, site }: LinkContext): FaultText | undefined {
   const target = findGuideTarget(href, page.path, portal);
   if (target === undefined && /^#(?:operation|tag)\/|^#\/components\/schemas\//.test(href))
     return objectFault(href, portal);
@@ -95,7 +95,7 @@ function linkFault(href: string, guide: Guide, { page, portal, site }: LinkConte
 }
 
 /** Returns the error of a link to an object that no API has. */
-function objectFault(href: string, { apis }: Portal): Words {
+function objectFault(href: string, { apis }: Portal): FaultText {
   const names = apis.flatMap(({ operations, webhooks, tags, schemas }) => [
     ...[...operations, ...webhooks].map(({ operationId = '' }) => `#operation/${operationId}`),
     ...tags.map(({ name }) => `#tag/${name}`),
@@ -106,7 +106,7 @@ function objectFault(href: string, { apis }: Portal): Words {
 }
 
 /** Returns the error of a path in the settings without a target in the portal. */
-export function addressFault(href: string, portal: Portal, site: LinkedSite): Words | undefined {
+export function addressFault(href: string, portal: Portal, site: LinkedSite): FaultText | undefined {
   return targetFault(href, findGuideTarget(settingUrl(href, portal), '/', portal), { portal, site });
 }
 
@@ -114,10 +114,10 @@ function targetFault(
   href: string,
   target: GuideTarget | undefined,
   { portal, site }: Omit<LinkContext, 'page'>,
-): Words | undefined {
+): FaultText | undefined {
   if (target === undefined) return dead(href, 'The address is not valid.');
   const { targets = ANY_TARGET, portals } = site;
-  const pageFault = (page: Page, hash: string, of: Portal): Words | undefined =>
+  const pageFault = (page: Page, hash: string, of: Portal): FaultText | undefined =>
     page.kind === 'guide'
       ? anchorFault(hash, page.guide, href)
       : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
@@ -135,12 +135,12 @@ function targetFault(
   return isFile ? undefined : dead(href, nearHint(href, target.href, portal));
 }
 
-function dead(href: string, hint: string | undefined): Words {
+function dead(href: string, hint: string | undefined): FaultText {
   return { message: `The link \`${href}\` has no target.`, hint };
 }
 
 /** Returns the error of an anchor that a guide does not have. */
-function anchorFault(hash: string, guide: Guide, href = hash): Words | undefined {
+function anchorFault(hash: string, guide: Guide, href = hash): FaultText | undefined {
   const name = decodeAddress(hash.slice(1));
   const { ids: known } = anchorsOfGuide(guide);
   if (name === '' || known.has(name)) return undefined;
@@ -152,7 +152,7 @@ function anchorFault(hash: string, guide: Guide, href = hash): Words | undefined
 }
 
 /** Returns the error of an anchor that a page of the reference does not have. */
-function pageAnchorFault(hash: string, anchors: PageAnchors | undefined, href: string): Words | undefined {
+function pageAnchorFault(hash: string, anchors: PageAnchors | undefined, href: string): FaultText | undefined {
   const name = decodeAddress(hash.slice(1));
   if (anchors === undefined || name === '' || anchors.names.includes(name)) return undefined;
   if (anchors.open.some((around) => /^[.~]/.test(name.slice(around.length)) && name.startsWith(around)))

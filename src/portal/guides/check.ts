@@ -184,9 +184,9 @@ function referenceFault(tag: ComponentTag, apis: readonly Api[]): Fault | undefi
 
 const FINDERS = { schema: findSchema, scheme: findScheme, api: findApi };
 
-type Words = Pick<Fault, 'message' | 'hint'>;
+type FaultText = Pick<Fault, 'message' | 'hint'>;
 
-function operationFault(tag: ComponentTag, operation: ReturnType<typeof findOperation>): Words | undefined {
+function operationFault(tag: ComponentTag, operation: ReturnType<typeof findOperation>): FaultText | undefined {
   if (operation.found === undefined) return missing(operation);
   const status = tag.attributes.get('status');
   const response = status === undefined ? undefined : findResponse(operation.found, status);
@@ -196,6 +196,6 @@ function operationFault(tag: ComponentTag, operation: ReturnType<typeof findOper
   return example === undefined ? undefined : missing(findExample(body?.content ?? [], example));
 }
 
-function missing(named: Named<object>): Words | undefined {
+function missing(named: Named<object>): FaultText | undefined {
   return named.found === undefined ? { message: named.message, hint: named.hint } : undefined;
 }

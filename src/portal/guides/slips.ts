@@ -21,9 +21,9 @@ export function findSlip(guide: Guide): GuideSyntaxError | undefined {
   return undefined;
 }
 
-type Words = Pick<GuideSyntaxError, 'message' | 'hint'>;
+type FaultText = Pick<GuideSyntaxError, 'message' | 'hint'>;
 
-function faultOf(node: MdastNode, known: ReadonlySet<string>, folder: string): Words | undefined {
+function faultOf(node: MdastNode, known: ReadonlySet<string>, folder: string): FaultText | undefined {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return unknownName(node.value, known);
   if (node.type === 'image' && isBeside(node.url)) return missingFile('picture', node.url, folder);
   if (node.type !== 'mdxjsEsm') return undefined;
@@ -37,7 +37,7 @@ const NAMES = /^\s*[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\s*[.,|&+*/-]\s*[\p{ID_
 /** Globals that expressions of a guide may use. */
 const GIVEN = new Set(['props', 'frontmatter', 'true', 'false', 'null', 'undefined', 'this']);
 
-function unknownName(expression: string, known: ReadonlySet<string>): Words | undefined {
+function unknownName(expression: string, known: ReadonlySet<string>): FaultText | undefined {
   if (!NAMES.test(expression)) return undefined;
   const names = [
     ...expression.matchAll(/(?=[\p{ID_Start}$_])(?<![.\p{ID_Continue}$]\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu),
@@ -51,7 +51,7 @@ function unknownName(expression: string, known: ReadonlySet<string>): Words | un
   };
 }
 
-function missingFile(kind: 'picture' | 'file', address: string, folder: string): Words | undefined {
+function missingFile(kind: 'picture' | 'file', address: string, folder: string): FaultText | undefined {
   const path = decodeAddress(address.replace(/[?#].*/s, ''));
   const place = join(folder, path);
   if (existsSync(place)) return undefined;

@@ -148,14 +148,14 @@ function section(
   return { label, lead, count, items };
 }
 
-interface Place {
+interface ListContext {
   readonly current: Page;
   readonly api: Api;
   readonly portal: Portal;
 }
 
 /** Returns a section with a list page, which its heading links to: all entries; of many, those around the current one. */
-function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: Place): NavSection {
+function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: ListContext): NavSection {
   const kind = list === 'webhooks' ? 'webhook' : 'schema';
   const [lead] = listedPages(portal, api, list);
   const listed = listedPages(portal, api, kind);

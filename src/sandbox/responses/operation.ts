@@ -3,7 +3,7 @@ import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
 import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
 import { runHandler } from '../handlers/run.ts';
 import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
-import type { Found } from '../find-route.ts';
+import type { MatchedRoute } from '../find-route.ts';
 import { isList, isObject, jsonToText, own, parseJson, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
@@ -27,7 +27,7 @@ import { errorResponse } from './error-examples.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
 
 /** Context of an operation's request. */
-export interface OperationContext extends Found {
+export interface OperationContext extends MatchedRoute {
   readonly routed: Extract<Routed, { readonly kind: 'operation' }>;
   readonly url: URL;
   readonly options: SandboxOptions;

@@ -76,13 +76,13 @@ function memberEntry(path: string): readonly (readonly [string, string])[] {
 }
 
 /** Path of a resource, and its id among those of its API. */
-interface Place {
+interface ResourcePath {
   readonly id: string;
   readonly path: string;
 }
 
 function collection(
-  { id, path }: Place,
+  { id, path }: ResourcePath,
   memberPath: string | undefined,
   own: ReadonlyMap<string, Operation>,
   member: ReadonlyMap<string, Operation>,
@@ -129,7 +129,7 @@ function collection(
 
 /** Returns a single record that is read, and replaced or updated, at a path of its own. */
 function single(
-  { id, path }: Place,
+  { id, path }: ResourcePath,
   own: ReadonlyMap<string, Operation>,
   copies: DocumentSchemas,
 ): ResourceDraft | undefined {

@@ -2,7 +2,7 @@ import type { CodeSample } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { childPointer } from '../pointer.ts';
 import { isRecord } from '../record.ts';
-import { asText, peek, textAt, type Found } from './peek.ts';
+import { asText, peek, textAt, type ExtensionValue } from './peek.ts';
 import { sampleNames } from './vocabulary.ts';
 
 /** Reads the hand-written samples of an operation, under all names; entries without language or source are left out and reported. */
@@ -28,7 +28,7 @@ export function codeSamplePointers(operation: unknown): readonly string[] {
 }
 
 /** Samples under one of their names. */
-interface SampleList extends Found {
+interface SampleList extends ExtensionValue {
   /** Pointer of the list, below the operation. */
   readonly pointer: string;
 }

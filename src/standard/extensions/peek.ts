@@ -2,7 +2,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { isRecord, type Fields } from '../record.ts';
 
 /** Vendor extension of an object: its name in the vocabulary, and its value. */
-export interface Found {
+export interface ExtensionValue {
   readonly name: string;
   /** Key of the object that contains it, to report problems. */
   readonly key: string;
@@ -22,7 +22,7 @@ function own(value: Fields, key: string): unknown {
 }
 
 /** Returns the first of these extensions that is present; null counts as absent. */
-export function first(node: DocumentNode, names: readonly string[]): Found | undefined {
+export function first(node: DocumentNode, names: readonly string[]): ExtensionValue | undefined {
   for (const name of names) {
     const value = peek(node.value, name);
     if (value !== undefined && value !== null) return { name, key: name.split('.')[0] ?? name, value };

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../../markup/mark.ts';
 import { checkBody, keepRequired, parseBody, parseJson, type MediaTypeTable } from '../../../sandbox/check.ts';
 import { unescapeToken } from '../../../standard/browser.ts';
 import { formatError, type Validation, type ValidationError } from '../../../json-schema/index.ts';
@@ -5,14 +6,14 @@ import { indentedJson } from '../../../samples/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import { placeOf } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
-import { lineAt, readJson, type Place, type ReadJson } from './read-json.ts';
+import { lineAt, readJson, type ReadJson } from './read-json.ts';
 import { createTextEditor } from './text-editor.ts';
 import { editMessages } from '../../messages/values.ts';
 
 /** Error in a text, with its range; undefined for the whole text. */
 interface TextError {
   readonly words: string;
-  readonly place: Place | undefined;
+  readonly place: TextRange | undefined;
 }
 
 /** Text field that edits a body. */
@@ -48,7 +49,7 @@ export function bodyTextEditor(
     pause = setTimeout(() => void check(), PAUSE);
   });
   const { field } = editor;
-  const colour = (faults: readonly Place[]): ReadJson | undefined => {
+  const colour = (faults: readonly TextRange[]): ReadJson | undefined => {
     const read = isJson && field.value.length <= MAX_CHECKED_LENGTH ? readJson(field.value) : undefined;
     editor.mark(read?.tokens ?? [], faults);
     return read;
@@ -99,7 +100,7 @@ async function findFaults(
 }
 
 /** Locates a validation error: for a missing property the first character of its object. */
-function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationError): Place | undefined {
+function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationError): TextRange | undefined {
   const place = read?.places.get(pointer);
   return place === undefined || missing === undefined ? place : { start: place.start, end: place.start + 1 };
 }

@@ -1,11 +1,7 @@
-/** Range of a text, in UTF-16 units. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextRange } from '../../../markup/mark.ts';
 
 /** Range with the class that colours it. */
-export interface Token extends Place {
+export interface Token extends TextRange {
   readonly name: 'k' | 's' | 'n' | '';
 }
 
@@ -16,7 +12,7 @@ export type Expected = 'value' | 'name' | 'colon' | 'object' | 'array' | 'end' |
 export interface ReadJson {
   readonly tokens: readonly Token[];
   /** Ranges of the values, by JSON Pointer (RFC 6901). */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, TextRange>;
   readonly fault: { readonly at: number; readonly expected: Expected } | undefined;
 }
 
@@ -26,7 +22,7 @@ const MAX_DEPTH = 200;
 const TOKEN =
   /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)|([{}[\],:])|(?=$)|([^]))/y;
 
-interface Read extends Place {
+interface Read extends TextRange {
   readonly kind: 'string' | 'word' | 'mark' | 'end' | 'other';
   readonly text: string;
 }
@@ -45,7 +41,7 @@ class NotJson extends Error {
 /** Parses a text as JSON up to the first error. */
 export function readJson(text: string): ReadJson {
   const tokens: Token[] = [];
-  const places = new Map<string, Place>();
+  const places = new Map<string, TextRange>();
   let next = readToken(text, 0);
   const take = (name?: Token['name']): Read => {
     const taken = next;

@@ -1,5 +1,6 @@
+import type { TextRange } from '../../../markup/mark.ts';
 import { rangeOf } from '../code-editor.ts';
-import type { Place, Token } from './read-json.ts';
+import type { Token } from './read-json.ts';
 
 /** Name of the highlight of invalid parts. */
 const FAULT = 'fault';
@@ -11,7 +12,7 @@ export interface TextEditor {
   readonly element: HTMLElement;
   readonly field: HTMLTextAreaElement;
   /** Colours the text by its tokens, and underlines what is at fault. */
-  readonly mark: (tokens: readonly Token[], faults: readonly Place[]) => void;
+  readonly mark: (tokens: readonly Token[], faults: readonly TextRange[]) => void;
 }
 
 /** An editor that calls a listener when the reader has changed its text. */

@@ -1,7 +1,8 @@
 import { rangeOf } from '../code-editor.ts';
 import { partsOf } from '../parts-of.ts';
 import { requestOf } from '../state.ts';
-import { findField, findParameter, type Place } from './places.ts';
+import type { TextRange } from '../../../markup/mark.ts';
+import { findField, findParameter } from './places.ts';
 
 const REQUEST = '.Samples [role="tabpanel"]:not([hidden]) > pre';
 const RESPONSE = '.ResponseExamples > section:not([hidden]) pre';
@@ -50,7 +51,7 @@ function lightRow(code: Element, { clientX, clientY }: PointerEvent): void {
   show(code, [nearest.place]);
 }
 
-function show(code: Element, places: readonly Place[]): void {
+function show(code: Element, places: readonly TextRange[]): void {
   CSS.highlights.set(NAME, new Highlight(...places.map(({ start, end }) => rangeOf(code, start, end))));
 }
 
@@ -61,7 +62,7 @@ function clear(): void {
 }
 
 /** Returns the visible code of a row, with the ranges of the row in it. */
-function placesOf(id: string): { readonly code: Element; readonly places: readonly Place[] } | undefined {
+function placesOf(id: string): { readonly code: Element; readonly places: readonly TextRange[] } | undefined {
   const [, kind = '', status = '', rest = ''] =
     /^(body|response|path|query|header|cookie)(?:-([\w~]*))?([^]*)/.exec(id) ?? [];
   const [, ...names] = rest.replace(/^~[^.]*/, '').split('.');
@@ -81,7 +82,7 @@ function placesOf(id: string): { readonly code: Element; readonly places: readon
   return { code, places: findParameter(code.textContent, { in: place, name }, parts) };
 }
 
-function fieldPlaces(code: Element, names: readonly string[]): readonly Place[] {
+function fieldPlaces(code: Element, names: readonly string[]): readonly TextRange[] {
   const place = names.length === 0 ? undefined : findField(code.textContent, names);
   return place === undefined ? [] : [place];
 }

@@ -1,13 +1,8 @@
+import type { TextRange } from '../../../markup/mark.ts';
 import { wireOf, type ParameterValue, type RequestParts } from '../../../samples/request-parts.ts';
 
-/** Range of a code's text, in UTF-16 units. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Key of an object in a code, with those of the objects around it. */
-interface Entry extends Place {
+interface Entry extends TextRange {
   readonly key: string;
   readonly parent: Entry | undefined;
   readonly depth: number;
@@ -16,7 +11,7 @@ interface Entry extends Place {
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_$][\w$-]*|-?\d[\d.eE+-]*|[{}[\]]/g;
 
 /** Finds a field by its names, the outermost first, in JSON or an object literal of a language; undefined if it is missing. */
-export function findField(source: string, names: readonly string[]): Place | undefined {
+export function findField(source: string, names: readonly string[]): TextRange | undefined {
   const reversed = names.toReversed();
   const found = readEntries(source).filter((entry) => {
     let at: Entry | undefined = entry;
@@ -68,7 +63,7 @@ export function findParameter(
   source: string,
   { in: place, name }: Pick<ParameterValue, 'in' | 'name'>,
   parts: RequestParts,
-): readonly Place[] {
+): readonly TextRange[] {
   if (place === 'path') return findInPath(source, name, parts);
   const word = `(?:${[...new Set([name, wireOf({ in: 'query', name, wire: '' }, '').slice(0, -1)])].map(escape).join('|')})`;
   if (place === 'header')
@@ -77,9 +72,9 @@ export function findParameter(
   return pairs.length > 0 ? pairs : findAll(source, `["'\`]${word}["'\`]\\s*[:,]\\s*(?:\\[[^\\]]*\\]|[^,)}\\n]*)`);
 }
 
-function findInPath(source: string, name: string, parts: RequestParts): readonly Place[] {
+function findInPath(source: string, name: string, parts: RequestParts): readonly TextRange[] {
   let path = '';
-  const offsets: Place[] = [];
+  const offsets: TextRange[] = [];
   for (const piece of parts.path.split(/(\{[^{}]*\})/)) {
     const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
     const text = value === undefined ? piece : value.wire;
@@ -90,7 +85,7 @@ function findInPath(source: string, name: string, parts: RequestParts): readonly
   return at === undefined ? [] : offsets.map(({ start, end }) => ({ start: at + start, end: at + end }));
 }
 
-function findAll(source: string, expression: string, flags = ''): readonly Place[] {
+function findAll(source: string, expression: string, flags = ''): readonly TextRange[] {
   return [...source.matchAll(new RegExp(expression, `g${flags}`))].map(({ 0: text, index }) => {
     return { start: index, end: index + text.length };
   });
