@@ -1,8 +1,8 @@
+import { isAbsent } from '../json-schema/index.ts';
 import { namedOf, type Schema } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
 import { CONSTRAINTS, isSameSchema } from './same-schema.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import { isAbsent } from './schema-rules.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
 import type { Effects, SchemaPair, Step } from './types.ts';
 

@@ -1,21 +1,20 @@
 import type { Json, Schema } from '../model/index.ts';
-import { isEqual } from '../json-schema/index.ts';
+import { effectOf, isAbsent, isAssertion, isEqual, single } from '../json-schema/index.ts';
 import { actionOf, toText, type Comparison } from './comparison.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import { isName, isSamePart } from './same-schema.ts';
+import { isSamePart } from './same-schema.ts';
 import {
   EXTENSIBLE_EFFECTS,
-  isAbsent,
-  keywordEffect,
+  kindOf,
+  SCHEMA_FIELDS,
   SCHEMA_RULES,
   valuesBeyond,
   type SchemaRule,
 } from './schema-rules.ts';
 import type { Finding, SchemaPair } from './types.ts';
 
-const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
 /** Fields that may differ where one refers to a named schema: annotations, and null as one more type. */
-const BESIDE = NAMES.filter((name) => SCHEMA_RULES[name].kind === 'annotation' || name === 'type');
+const BESIDE = SCHEMA_FIELDS.filter((name) => kindOf(name) === 'annotation' || name === 'type');
 
 /** Returns the keywords that are part of another edit: of a condition, or of `contains` that is there on one side. */
 function leftOut({ old, new: now }: SchemaPair): ReadonlySet<keyof Schema> {
@@ -40,27 +39,34 @@ interface Work {
 /** Compares the keywords of two schemas that are values; `beside` compares what stands beside references. */
 export function compareKeywords(comparison: Comparison, pair: SchemaPair, at: SchemaPlace, beside = false): void {
   const left = leftOut(pair);
-  for (const name of beside ? BESIDE : NAMES)
+  for (const name of beside ? BESIDE : SCHEMA_FIELDS)
     if (!left.has(name)) compareKeyword({ comparison, pair, at, beside }, name);
   if (beside) return;
   compareEnum(comparison, pair, at);
   compareExtensibleEnum(comparison, pair, at);
 }
 
-function compareKeyword<Name extends keyof Schema>(
-  { comparison, pair, at, beside }: Work,
-  name: Name,
-  rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
-): void {
+function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Schema): void {
   if (beside && isInherited(pair, name)) return;
-  const found =
-    name === 'type'
-      ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair))
-      : evaluateRule(rules[name], pair.old[name], pair.new[name]);
+  const found = findEdit(pair, name);
   if (found === undefined) return;
   const effects = name === 'not' || name === 'if' ? 'changed' : found.effects;
   const because = name === 'default' ? DEFAULT : undefined;
   addSchemaFinding(comparison, pair, at, { ...found, effects, because, field: name });
+}
+
+function findEdit(pair: SchemaPair, name: keyof Schema): Found | undefined {
+  const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
+  if (isAssertion(name)) return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
+  return name === 'type' ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair)) : evaluateOwn(pair, name);
+}
+
+function evaluateOwn<Name extends keyof typeof SCHEMA_RULES>(
+  pair: SchemaPair,
+  name: Name,
+  rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
+): Found | undefined {
+  return evaluateRule(rules[name], pair.old[name], pair.new[name]);
 }
 
 /** Returns the types of both schemas; those of its alternatives where only one has its own, as the model gives to those with null. */
@@ -84,7 +90,7 @@ type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding,
 function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {
   if (old === now || rule.kind === 'skip' || rule.kind === 'walk') return undefined;
   if (rule.kind === 'schema')
-    return isSamePart(old, now) ? undefined : { action: actionOf(old, now), effects: keywordEffect(old, now) };
+    return isSamePart(old, now) ? undefined : { action: actionOf(old, now), effects: single(old, now) };
   const read = rule.read ?? ((value: Value): unknown => value);
   const [before, after] = [read(old), read(now)];
   if (isEqual(before, after)) return undefined;

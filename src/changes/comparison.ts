@@ -1,7 +1,6 @@
 import { jsonToText, toJson, type Api } from '../model/index.ts';
-import { isEqual } from '../json-schema/index.ts';
+import { isAbsent, isEqual } from '../json-schema/index.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
-import { isAbsent } from './schema-rules.ts';
 import type { Action, Effects, Finding, ObjectName, Root } from './types.ts';
 
 /** State of a comparison of two models. */

@@ -2,7 +2,6 @@ import type {
   Api,
   Callback,
   Encoding,
-  Example,
   Field,
   Info,
   MediaType,
@@ -52,8 +51,12 @@ const lifecycle = {
 /** Examples without their places, which a change elsewhere moves. */
 const examples = {
   ...text,
-  read: (list: readonly Example[]) => list.map((example) => ({ ...example, pointer: undefined })),
+  read: withoutPlaces,
 };
+
+function withoutPlaces(list: readonly Readonly<Record<'pointer', string>>[]): unknown {
+  return list.map((item) => ({ ...item, pointer: undefined }));
+}
 
 const field: FieldRules<Field> = {
   ...lifecycle,
@@ -98,7 +101,7 @@ const operation: FieldRules<Operation> = {
   responses: elsewhere,
   callbacks: elsewhere,
   missing: elsewhere,
-  codeSamples: text,
+  codeSamples: { ...text, read: withoutPlaces },
   samples: text,
   tryIt: text,
   expandResponses: text,

@@ -1,7 +1,7 @@
-import { isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
+import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import { isName } from './same-schema.ts';
-import { isAbsent, mayImplyTypes } from './schema-rules.ts';
+import { mayImplyTypes } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,

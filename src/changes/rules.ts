@@ -1,6 +1,7 @@
 import * as tables from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect } from './levels.ts';
-import { EXTENSIBLE_EFFECTS, SCHEMA_RULES } from './schema-rules.ts';
+import { isAssertion } from '../json-schema/index.ts';
+import { EXTENSIBLE_EFFECTS, SCHEMA_FIELDS, SCHEMA_RULES } from './schema-rules.ts';
 import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
@@ -108,10 +109,14 @@ export function listRules(): readonly Rule[] {
     rules.set(`${object}-added`, [added]);
     rules.set(`${object}-removed`, [removed]);
   }
-  for (const [field, rule] of Object.entries(SCHEMA_RULES)) {
-    if (rule.kind === 'skip' || rule.kind === 'walk') continue;
+  for (const field of SCHEMA_FIELDS) {
+    const rule = isAssertion(field) ? undefined : SCHEMA_RULES[field];
+    if (rule?.kind === 'skip' || rule?.kind === 'walk') continue;
     for (const action of ACTIONS)
-      rules.set(ruleId('schema', field, action), rule.kind === 'annotation' ? [rule.effects] : KEYWORD_EFFECTS[action]);
+      rules.set(
+        ruleId('schema', field, action),
+        rule?.kind === 'annotation' ? [rule.effects] : KEYWORD_EFFECTS[action],
+      );
   }
   return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -1,16 +1,17 @@
 import type { Schema } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
-import { SCHEMA_RULES } from './schema-rules.ts';
+import { kindOf, SCHEMA_FIELDS } from './schema-rules.ts';
 
-const NAMES = Object.keys(SCHEMA_RULES).filter(isName);
 /** Fields that decide which values a schema accepts, and in which direction. */
-export const CONSTRAINTS = NAMES.filter(
-  (name) => !['skip', 'annotation'].includes(SCHEMA_RULES[name].kind) || name === 'readOnly' || name === 'writeOnly',
+export const CONSTRAINTS = SCHEMA_FIELDS.filter(
+  (name) => !['skip', 'annotation'].includes(kindOf(name)) || name === 'readOnly' || name === 'writeOnly',
 );
+
+const FIELDS: ReadonlySet<string> = new Set(SCHEMA_FIELDS);
 
 /** True for a field of the model's Schema. */
 export function isName(name: string): name is keyof Schema {
-  return Object.hasOwn(SCHEMA_RULES, name);
+  return FIELDS.has(name);
 }
 
 /** Maximum nesting of schemas that are compared as a whole. */

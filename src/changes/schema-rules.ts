@@ -1,5 +1,5 @@
-import type { Json, JsonNumber, Schema, SchemaType } from '../model/index.ts';
-import { toCanonicalText } from '../json-schema/index.ts';
+import type { Json, Schema, SchemaType } from '../model/index.ts';
+import { isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**
@@ -28,12 +28,9 @@ const walk = { kind: 'walk' } as const;
 const schema = { kind: 'schema' } as const;
 const text = { kind: 'annotation', effects: 'text' } as const;
 const meaning = { kind: 'annotation', effects: 'meaning' } as const;
-const upper = { kind: 'value', effect: limitEffect(false) } as const;
-const lower = { kind: 'value', effect: limitEffect(true) } as const;
-const single = { kind: 'value', effect: keywordEffect } as const;
 
-/** Rules of all fields of the model's Schema. */
-export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[Name]> } = {
+/** Rules of the fields of the model's Schema; keywords that are compared as values have theirs in the table of keywords. */
+export const SCHEMA_RULES: { readonly [Name in Exclude<keyof Schema, Assertion>]: SchemaRule<Schema[Name]> } = {
   name: skip,
   id: skip,
   pointer: skip,
@@ -64,25 +61,8 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   contentEncoding: meaning,
   contentSchema: schema,
   discriminator: { ...meaning, effectsOf: discriminatorEffects, read: readDiscriminator },
-  format: single,
   enum: walk,
   extensibleEnum: walk,
-  const: single,
-  pattern: single,
-  multipleOf: { kind: 'value', effect: multipleEffect },
-  minimum: lower,
-  exclusiveMinimum: lower,
-  maximum: upper,
-  exclusiveMaximum: upper,
-  minLength: lower,
-  maxLength: upper,
-  minItems: lower,
-  maxItems: upper,
-  minContains: lower,
-  maxContains: upper,
-  minProperties: lower,
-  maxProperties: upper,
-  uniqueItems: single,
   properties: walk,
   required: walk,
   additionalProperties: walk,
@@ -94,7 +74,6 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   propertyNames: schema,
   unevaluatedProperties: schema,
   unevaluatedItems: schema,
-  dependentRequired: single,
   dependentSchemas: schema,
   prefixItems: schema,
   contains: schema,
@@ -103,6 +82,23 @@ export const SCHEMA_RULES: { readonly [Name in keyof Schema]: SchemaRule<Schema[
   then: schema,
   else: schema,
 };
+
+const OTHERS = Object.keys(SCHEMA_RULES).filter(hasRule);
+/** Names of all fields of the model's Schema, those compared as schemas last. */
+export const SCHEMA_FIELDS: readonly (keyof Schema)[] = [
+  ...OTHERS.filter((name) => SCHEMA_RULES[name].kind !== 'schema'),
+  ...KEYWORD_NAMES.filter(isAssertion),
+  ...OTHERS.filter((name) => SCHEMA_RULES[name].kind === 'schema'),
+];
+
+function hasRule(name: string): name is keyof typeof SCHEMA_RULES {
+  return Object.hasOwn(SCHEMA_RULES, name);
+}
+
+/** Returns the kind of the rule of a field. */
+export function kindOf(name: keyof Schema): SchemaRule<never>['kind'] {
+  return isAssertion(name) ? 'value' : SCHEMA_RULES[name].kind;
+}
 
 /** Effects of edits of `x-extensible-enum`: it restricts no value, but says which ones are known. */
 export const EXTENSIBLE_EFFECTS = {
@@ -117,32 +113,6 @@ function writtenFields(value: object | undefined): unknown {
   return (
     value && Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined && field !== false))
   );
-}
-
-/** True for a value that stands for an absent field. */
-export function isAbsent(value: unknown): boolean {
-  return value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/** Returns the effect of a keyword that was added, removed or changed. */
-export function keywordEffect(old: unknown, now: unknown): Effect {
-  if (isAbsent(old)) return 'narrower';
-  return isAbsent(now) ? 'wider' : 'changed';
-}
-
-type Limit = JsonNumber | undefined;
-
-function limitEffect(isLower: boolean): (old: Limit, now: Limit) => Effect {
-  return (old, now) => {
-    if (old === undefined || now === undefined) return old === undefined ? 'narrower' : 'wider';
-    return now > old === isLower ? 'narrower' : 'wider';
-  };
-}
-
-function multipleEffect(old: Limit, now: Limit): Effect {
-  if (old === undefined || now === undefined) return keywordEffect(old, now);
-  if (Number.isInteger(Number(now) / Number(old))) return 'narrower';
-  return Number.isInteger(Number(old) / Number(now)) ? 'wider' : 'changed';
 }
 
 function typeEffect(old: readonly SchemaType[], now: readonly SchemaType[]): Effect {

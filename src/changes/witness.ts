@@ -1,6 +1,6 @@
 import { isSpent, spendOn, type Budget } from '../standard/budget.ts';
 import { jsonToText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
-import { rootOf, type Match, type RootSchema } from '../json-schema/index.ts';
+import { ERRORS, isKeyword, KEYWORDS, rootOf, type Match, type RootSchema } from '../json-schema/index.ts';
 import {
   around,
   counterexamples,
@@ -95,7 +95,7 @@ export function createJudge(
       // Other types are refused, where all is sent as text, by what describes them.
       const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
       const isNamed =
-        FIELDS.has(field) && (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
+        isNamedByErrors(field) && (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(outer, inner, {
@@ -134,12 +134,12 @@ export function sentAt({ isList }: Root, { steps }: SchemaPair, sent: Sent): Sen
 /** Keywords of the fields of changes, where their names differ. */
 const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
 
-/** Fields whose change a validation error names. */
-const FIELDS: ReadonlySet<string> = new Set([
-  ...['const', 'exclusiveMaximum', 'exclusiveMinimum', 'format', 'maximum', 'maxItems', 'maxLength', 'maxProperties'],
-  ...['minimum', 'minItems', 'minLength', 'minProperties', 'multipleOf', 'pattern', 'type', 'uniqueItems'],
-  ...['required', 'enum'],
-]);
+/** Returns true for a field whose change a validation error names: a keyword with a message, and without schemas that have their own. */
+function isNamedByErrors(field: string): boolean {
+  return (
+    isKeyword(field) && field in ERRORS && KEYWORDS[field].children === undefined && KEYWORDS[field].check !== undefined
+  );
+}
 
 /** Returns a schema of the values that have a value at the end of steps. */
 function wishOf(value: Json, steps: readonly Step[]): unknown {

@@ -2,6 +2,7 @@ import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import { isMultiple, toExact } from './decimal.ts';
 import { isEqual, toCanonicalText } from './equal.ts';
+import type { ErrorKeyword } from './errors.ts';
 import { fail, type Check, type Evaluation } from './evaluation.ts';
 import { hasFormat } from './formats.ts';
 
@@ -84,22 +85,10 @@ function ofNumber(
   };
 }
 
-export const checkMinLength = ofString(
-  (operand, value) => isNumber(operand) && lengthOf(value, operand) < operand,
-  'minLength',
-);
-export const checkMaxLength = ofString(
-  (operand, value) => isNumber(operand) && lengthOf(value, operand) > operand,
-  'maxLength',
-);
-export const checkPattern = ofString(
-  (operand, value, { run }) => typeof operand === 'string' && run.options.matches(operand, value) === false,
-  'pattern',
-);
-
-function ofString(
+/** Creates the check of a keyword about texts. */
+export function ofString(
   isInvalid: (operand: unknown, value: string, evaluation: Evaluation) => boolean,
-  keyword: 'minLength' | 'maxLength' | 'pattern',
+  keyword: ErrorKeyword,
 ): Check {
   return (operand, evaluation) => {
     const { value } = evaluation;
@@ -109,7 +98,7 @@ function ofString(
 }
 
 /** Returns the number of characters, or of code units where their number decides: a character has one or two. */
-function lengthOf(text: string, limit: number | bigint): number {
+export function lengthOf(text: string, limit: number | bigint): number {
   if (text.length < limit || text.length > 2 * Number(limit)) return text.length;
   return Array.from(text).length;
 }

@@ -1,3 +1,5 @@
+import type { ERRORS } from './messages.ts';
+
 /** Violation of a schema by a value, as data: `formatError` renders it. */
 export interface ValidationError {
   /** JSON Pointer (RFC 6901) to the invalid value; empty for the whole. */
@@ -11,37 +13,8 @@ export interface ValidationError {
   readonly ambiguous?: boolean;
 }
 
-/** Keywords of JSON Schema; `false` is the schema that allows nothing, `mediaType` a body that cannot be parsed. */
-export type ErrorKeyword =
-  | 'anyOf'
-  | 'const'
-  | 'contains'
-  | 'enum'
-  | 'exclusiveMaximum'
-  | 'exclusiveMinimum'
-  | 'false'
-  | 'format'
-  | 'maxContains'
-  | 'maximum'
-  | 'maxItems'
-  | 'maxLength'
-  | 'maxProperties'
-  | 'mediaType'
-  | 'minimum'
-  | 'minItems'
-  | 'minLength'
-  | 'minProperties'
-  | 'multipleOf'
-  | 'not'
-  | 'oneOf'
-  | 'pattern'
-  | 'propertyNames'
-  | 'readOnly'
-  | 'required'
-  | 'type'
-  | 'undocumented'
-  | 'uniqueItems'
-  | 'writeOnly';
+/** Keyword with a message; `false` is the schema that allows nothing, `mediaType` a body that cannot be parsed. */
+export type ErrorKeyword = keyof typeof ERRORS;
 
 /** Part of a value or schema that was not validated, and so has no errors. */
 export type NotValidated =

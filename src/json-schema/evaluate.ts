@@ -10,7 +10,7 @@ import {
   type Run,
   type ValidateOptions,
 } from './evaluation.ts';
-import { isWellFormed, KEYWORD_NAMES, KEYWORDS } from './keywords.ts';
+import { isWellFormed, KEYWORD_NAMES, KEYWORDS, NAMES_ABOUT } from './keywords.ts';
 
 /** Maximum number of schemas applied in one validation: about 200 ms. */
 const MAX_STEPS = 200_000;
@@ -31,6 +31,16 @@ export function createRun(root: RootSchema, options: ValidateOptions): Run {
     applyToMember: (schema, value, at) => evaluateMember(schema, value, at, run),
   };
   return run;
+}
+
+/** Returns true for a text that no keyword about texts in a schema is known to refuse; its other keywords are not applied. */
+export function isTextOf(schema: Fields, value: string, options: ValidateOptions): boolean {
+  const run = createRun({ schema, resolve: () => undefined }, options);
+  const at: Location = { pointer: '', base: '', active: undefined, scope: undefined, closed: false };
+  const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
+  for (const name of NAMES_ABOUT.string)
+    if (isWellFormed(name, schema[name])) KEYWORDS[name].check?.(schema[name], { schema, value, at, run, outcome });
+  return outcome.errors.length === 0;
 }
 
 /** Applies a schema to a value at a location of its own. Throws LimitExceeded. */

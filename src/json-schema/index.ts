@@ -8,7 +8,17 @@ export type { Direction, ErrorKeyword, NotValidated, Validation, ValidationError
 export { hasFormat } from './formats.ts';
 export type { ResolvedSchema, RootSchema, ValidateOptions } from './evaluation.ts';
 export { isNullable } from './check-value.ts';
-export { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, type Keyword, type KeywordName } from './keywords.ts';
+export { isAbsent, single } from './keyword.ts';
+export {
+  effectOf,
+  isAssertion,
+  isKeyword,
+  isWellFormed,
+  KEYWORD_NAMES,
+  KEYWORDS,
+  type Assertion,
+  type KeywordName,
+} from './keywords.ts';
 export { matchPattern, type Match } from './match.ts';
 export {
   ERRORS,

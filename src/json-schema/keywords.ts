@@ -1,40 +1,39 @@
-import { SUBSCHEMAS, type SubschemaKeyword, type Subschemas } from '../standard/schema-keywords.ts';
+import type { Fields } from '../standard/record.ts';
+import type { SubschemaKeyword } from '../standard/schema-keywords.ts';
 import * as arrays from './check-array.ts';
 import * as compositions from './check-composition.ts';
 import * as objects from './check-object.ts';
 import * as values from './check-value.ts';
-import { isNumber } from './check-value.ts';
+import { isNumber, lengthOf, ofString } from './check-value.ts';
 import type { Check } from './evaluation.ts';
-import { isRecord } from '../standard/record.ts';
+import * as row from './keyword.ts';
+import { parent, simple, type Effect, type Keyword, type Kind } from './keyword.ts';
 
 /** Name of a keyword that restricts values, or that has subschemas. */
 export type KeywordName =
   | SubschemaKeyword
+  | Assertion
   | (typeof REFERENCES)[number]
-  | (typeof OF_VALUES)[number]
+  | 'type'
+  | 'nullable'
+  | 'enum'
+  | 'required'
+  | 'contentEncoding'
+  | 'contentMediaType';
+
+/** Name of a keyword that is compared as a value. */
+export type Assertion =
+  | 'const'
   | (typeof OF_NUMBERS)[number]
   | (typeof OF_STRINGS)[number]
   | (typeof OF_ARRAYS)[number]
   | (typeof OF_OBJECTS)[number];
 
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'] as const;
-const OF_VALUES = ['type', 'nullable', 'const', 'enum'] as const;
 const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
-const OF_STRINGS = ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType'] as const;
+const OF_STRINGS = ['minLength', 'maxLength', 'pattern', 'format'] as const;
 const OF_ARRAYS = ['minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains'] as const;
-const OF_OBJECTS = ['required', 'dependentRequired', 'minProperties', 'maxProperties'] as const;
-
-/** Meaning of a keyword. */
-export interface Keyword {
-  /** Undefined for a keyword without subschemas. */
-  readonly children: Subschemas | undefined;
-  /** Returns true for a well-formed operand; others assert nothing. */
-  readonly operand: (value: unknown) => boolean;
-  /** Undefined for one that restricts no value itself: an annotation, or one that the check of a sibling reads. */
-  readonly check: Check | undefined;
-  /** Keywords beside it that change which values it accepts, or of which it changes that. */
-  readonly dependsOn: readonly KeywordName[];
-}
+const OF_OBJECTS = ['dependentRequired', 'minProperties', 'maxProperties'] as const;
 
 /** Siblings that apply to what no other keyword of the schema has evaluated. */
 const PROPERTIES_LEFT = ['unevaluatedProperties'] as const;
@@ -47,93 +46,155 @@ const IN_PLACE = [
   ...(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'] as const),
 ];
 
-type Operand = Keyword['operand'];
-
-const any: Operand = () => true;
-const flag: Operand = (value) => typeof value === 'boolean';
-const text: Operand = (value) => typeof value === 'string';
-const list: Operand = (value) => Array.isArray(value) && value.length > 0;
-const map: Operand = isRecord;
-const number: Operand = isNumber;
-const divisor: Operand = (value) => isNumber(value) && value > 0;
-const count: Operand = (value) =>
-  isNumber(value) && value >= 0 && (typeof value === 'bigint' || Number.isInteger(value));
-/** A number, or in OpenAPI 3.0 a flag. */
-const exclusive: Operand = (value) => isNumber(value) || typeof value === 'boolean';
-const schema: Operand = (value) => isRecord(value) || typeof value === 'boolean';
-const OPERANDS = { schema, list, map, 'schema or list': (value: unknown) => schema(value) || list(value) } as const;
-
-function simple(operand: Operand, check: Check | undefined, ...dependsOn: readonly KeywordName[]): Keyword {
-  return { children: undefined, operand, check, dependsOn };
+/** Creates the row of a limit; values beyond it match a schema. */
+function limit(
+  about: Kind,
+  operand: Keyword['operand'],
+  check: Check | undefined,
+  effect: NonNullable<Keyword['effect']>,
+  invalid: NonNullable<Keyword['invalid']>,
+  ...dependsOn: readonly KeywordName[]
+): Keyword & { readonly effect: typeof effect; readonly invalid: typeof invalid } {
+  return { ...simple(about, operand, check, ...dependsOn), effect, invalid };
 }
 
-function parent(name: SubschemaKeyword, check: Check | undefined, ...dependsOn: readonly KeywordName[]): Keyword {
-  const children: Subschemas = SUBSCHEMAS[name];
-  return { children, operand: OPERANDS[children.form], check, dependsOn };
+const checkMinLength = ofString((least, text) => isNumber(least) && lengthOf(text, least) < least, 'minLength');
+const checkMaxLength = ofString((most, text) => isNumber(most) && lengthOf(text, most) > most, 'maxLength');
+const checkPattern = ofString(
+  (pattern, text, { run }) => typeof pattern === 'string' && run.options.matches(pattern, text) === false,
+  'pattern',
+);
+
+/** Returns a size that is one less or more than that of a limit. */
+const below = (size: unknown): number => Number(size) - 1;
+const above = (size: unknown): number => Number(size) + 1;
+
+/** Returns a schema of the numbers within a limit; of none without one. */
+function withLimit(name: 'minimum' | 'maximum', size: unknown): unknown {
+  return isNumber(size) && { type: 'number', [name]: size };
+}
+
+/** Returns a schema of texts, or of numbers that are sent as texts, with more characters than a limit. */
+function longerThan(size: unknown): unknown {
+  const digits = Number(size);
+  return {
+    anyOf: [{ type: 'string', minLength: digits + 1 }, digits < 15 && { type: 'number', minimum: 10 ** digits }],
+  };
 }
 
 /**
  * Keywords of JSON Schema 2020-12, with older forms of OpenAPI, in the order in which they are checked: `unevaluatedProperties` and
  * `unevaluatedItems` after all that evaluate.
  */
-export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
-  type: simple(values.isType, values.checkType, 'nullable'),
-  nullable: simple(flag, undefined, ...NULL_FIRST),
-  const: simple(any, values.checkConst),
-  enum: simple(Array.isArray, values.checkEnum),
-  minimum: simple(number, values.checkMinimum, 'exclusiveMinimum'),
-  maximum: simple(number, values.checkMaximum, 'exclusiveMaximum'),
-  exclusiveMinimum: simple(exclusive, values.checkExclusiveMinimum, 'minimum'),
-  exclusiveMaximum: simple(exclusive, values.checkExclusiveMaximum, 'maximum'),
-  multipleOf: simple(divisor, values.checkMultipleOf),
-  minLength: simple(count, values.checkMinLength),
-  maxLength: simple(count, values.checkMaxLength),
-  pattern: simple(text, values.checkPattern),
-  format: simple(text, values.checkFormat),
-  contentEncoding: simple(text, undefined),
-  contentMediaType: simple(text, undefined),
-  contentSchema: parent('contentSchema', undefined),
-  $ref: simple(text, compositions.checkReference, 'nullable', ...LEFT),
-  $dynamicRef: simple(text, compositions.checkDynamicReference, ...LEFT),
-  $recursiveRef: simple(text, compositions.checkRecursiveReference, ...LEFT),
-  allOf: parent('allOf', compositions.checkAllOf, 'nullable', ...LEFT),
-  anyOf: parent('anyOf', compositions.checkAnyOf, 'nullable', ...LEFT),
-  oneOf: parent('oneOf', compositions.checkOneOf, 'nullable', ...LEFT),
-  not: parent('not', compositions.checkNot),
-  if: parent('if', compositions.checkIf, 'then', 'else', ...LEFT),
-  then: parent('then', undefined, 'if', ...LEFT),
-  else: parent('else', undefined, 'if', ...LEFT),
-  required: simple(list, objects.checkRequired),
-  dependentRequired: simple(map, objects.checkDependentRequired),
-  minProperties: simple(count, objects.checkMinProperties),
-  maxProperties: simple(count, objects.checkMaxProperties),
-  propertyNames: parent('propertyNames', objects.checkPropertyNames),
-  properties: parent('properties', objects.checkProperties, 'additionalProperties', ...PROPERTIES_LEFT),
+const ROWS = {
+  type: simple(undefined, values.isType, values.checkType, 'nullable'),
+  nullable: simple(undefined, row.flag, undefined, ...NULL_FIRST),
+  const: { ...simple(undefined, row.any, values.checkConst), effect: row.single, invalid: () => true },
+  enum: simple(undefined, Array.isArray, values.checkEnum),
+  minimum: limit(
+    'number',
+    row.number,
+    values.checkMinimum,
+    row.lower,
+    (least) => ({ type: 'number', exclusiveMaximum: least }),
+    'exclusiveMinimum',
+  ),
+  maximum: limit(
+    'number',
+    row.number,
+    values.checkMaximum,
+    row.upper,
+    (most) => ({ type: 'number', exclusiveMinimum: most }),
+    'exclusiveMaximum',
+  ),
+  exclusiveMinimum: limit(
+    'number',
+    row.exclusive,
+    values.checkExclusiveMinimum,
+    row.lower,
+    (least, { minimum }) => withLimit('maximum', least === true ? minimum : least),
+    'minimum',
+  ),
+  exclusiveMaximum: limit(
+    'number',
+    row.exclusive,
+    values.checkExclusiveMaximum,
+    row.upper,
+    (most, { maximum }) => withLimit('minimum', most === true ? maximum : most),
+    'maximum',
+  ),
+  multipleOf: { ...simple('number', row.divisor, values.checkMultipleOf), effect: row.multiple },
+  minLength: limit('string', row.count, checkMinLength, row.lower, (least) => ({
+    type: 'string',
+    maxLength: below(least),
+  })),
+  maxLength: limit('string', row.count, checkMaxLength, row.upper, longerThan),
+  pattern: { ...simple('string', row.text, checkPattern), effect: row.single },
+  format: { ...simple('string', row.text, values.checkFormat), effect: row.single },
+  contentEncoding: {
+    ...simple('string', row.text, undefined),
+    valid: (encoding) => (String(encoding).startsWith('base64') ? ['ZXhhbXBsZQ=='] : []),
+    // Validators do not assert it.
+    implies: () => true,
+  },
+  contentMediaType: { ...simple('string', row.text, undefined), implies: () => true },
+  contentSchema: parent('string', 'contentSchema', undefined),
+  $ref: simple(undefined, row.text, compositions.checkReference, 'nullable', ...LEFT),
+  $dynamicRef: simple(undefined, row.text, compositions.checkDynamicReference, ...LEFT),
+  $recursiveRef: simple(undefined, row.text, compositions.checkRecursiveReference, ...LEFT),
+  allOf: parent(undefined, 'allOf', compositions.checkAllOf, 'nullable', ...LEFT),
+  anyOf: parent(undefined, 'anyOf', compositions.checkAnyOf, 'nullable', ...LEFT),
+  oneOf: parent(undefined, 'oneOf', compositions.checkOneOf, 'nullable', ...LEFT),
+  not: { ...parent(undefined, 'not', compositions.checkNot), invalid: (excluded) => excluded },
+  if: parent(undefined, 'if', compositions.checkIf, 'then', 'else', ...LEFT),
+  then: parent(undefined, 'then', undefined, 'if', ...LEFT),
+  else: parent(undefined, 'else', undefined, 'if', ...LEFT),
+  required: simple('object', row.list, objects.checkRequired),
+  dependentRequired: { ...simple('object', row.map, objects.checkDependentRequired), effect: row.single },
+  minProperties: limit('object', row.count, objects.checkMinProperties, row.lower, (least) => ({
+    type: 'object',
+    maxProperties: below(least),
+  })),
+  maxProperties: limit('object', row.count, objects.checkMaxProperties, row.upper, (most) => ({
+    type: 'object',
+    minProperties: above(most),
+  })),
+  propertyNames: parent('object', 'propertyNames', objects.checkPropertyNames),
+  properties: parent('object', 'properties', objects.checkProperties, 'additionalProperties', ...PROPERTIES_LEFT),
   patternProperties: parent(
+    'object',
     'patternProperties',
     objects.checkPatternProperties,
     'additionalProperties',
     ...PROPERTIES_LEFT,
   ),
   additionalProperties: parent(
+    'object',
     'additionalProperties',
     objects.checkAdditionalProperties,
     'properties',
     'patternProperties',
     ...PROPERTIES_LEFT,
   ),
-  dependentSchemas: parent('dependentSchemas', compositions.checkDependentSchemas, ...LEFT),
-  dependencies: parent('dependencies', dependencies, ...LEFT),
-  minItems: simple(count, arrays.checkMinItems),
-  maxItems: simple(count, arrays.checkMaxItems),
-  uniqueItems: simple(flag, arrays.checkUniqueItems),
-  prefixItems: parent('prefixItems', arrays.checkPrefixItems, 'items', ...ITEMS_LEFT),
-  items: parent('items', arrays.checkItems, 'prefixItems', 'additionalItems', ...ITEMS_LEFT),
-  additionalItems: parent('additionalItems', arrays.checkAdditionalItems, 'items', ...ITEMS_LEFT),
-  contains: parent('contains', arrays.checkContains, 'minContains', 'maxContains', ...ITEMS_LEFT),
-  minContains: simple(count, undefined, 'contains'),
-  maxContains: simple(count, undefined, 'contains'),
+  dependentSchemas: parent('object', 'dependentSchemas', compositions.checkDependentSchemas, ...LEFT),
+  dependencies: parent('object', 'dependencies', dependencies, ...LEFT),
+  minItems: limit('array', row.count, arrays.checkMinItems, row.lower, (least) => ({
+    type: 'array',
+    maxItems: below(least),
+  })),
+  maxItems: limit('array', row.count, arrays.checkMaxItems, row.upper, (most) => ({
+    type: 'array',
+    minItems: above(most),
+  })),
+  uniqueItems: { ...simple('array', row.flag, arrays.checkUniqueItems), effect: row.single },
+  prefixItems: parent('array', 'prefixItems', arrays.checkPrefixItems, 'items', ...ITEMS_LEFT),
+  items: parent('array', 'items', arrays.checkItems, 'prefixItems', 'additionalItems', ...ITEMS_LEFT),
+  additionalItems: parent('array', 'additionalItems', arrays.checkAdditionalItems, 'items', ...ITEMS_LEFT),
+  contains: parent('array', 'contains', arrays.checkContains, 'minContains', 'maxContains', ...ITEMS_LEFT),
+  minContains: { ...simple('array', row.count, undefined, 'contains'), effect: row.lower },
+  maxContains: { ...simple('array', row.count, undefined, 'contains'), effect: row.upper },
   unevaluatedProperties: parent(
+    'object',
     'unevaluatedProperties',
     objects.checkUnevaluatedProperties,
     'properties',
@@ -142,6 +203,7 @@ export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
     ...IN_PLACE,
   ),
   unevaluatedItems: parent(
+    'array',
     'unevaluatedItems',
     arrays.checkUnevaluatedItems,
     'prefixItems',
@@ -150,8 +212,12 @@ export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = {
     'contains',
     ...IN_PLACE,
   ),
-  $defs: parent('$defs', undefined),
-  definitions: parent('definitions', undefined),
+  $defs: parent(undefined, '$defs', undefined),
+  definitions: parent(undefined, 'definitions', undefined),
+} as const satisfies {
+  readonly [Name in KeywordName]: Name extends Assertion
+    ? Keyword & { readonly effect: NonNullable<Keyword['effect']> }
+    : Keyword;
 };
 
 /** Checks `dependencies`, which drafts before 2019-09 have for lists of names and for schemas. */
@@ -160,6 +226,15 @@ function dependencies(...args: Parameters<Check>): boolean {
   compositions.checkDependentSchemas(...args);
   return true;
 }
+
+/** The table of keywords. */
+export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = ROWS;
+
+type Rows = typeof ROWS;
+/** Name of a keyword without a schema of the values that it refuses. */
+export type SearchedName = {
+  [Name in KeywordName]: undefined extends Rows[Name]['invalid'] ? Name : never;
+}[KeywordName];
 
 /** Returns true for an operand that a keyword can have. */
 export function isWellFormed(name: KeywordName, operand: unknown): boolean {
@@ -173,3 +248,34 @@ export function isKeyword(name: string): name is KeywordName {
 
 /** Names of all keywords, in the order of the table. */
 export const KEYWORD_NAMES: readonly KeywordName[] = Object.keys(KEYWORDS).filter(isKeyword);
+
+/** Returns the effect of an edit of a keyword that is compared as a value. */
+export function effectOf(name: Assertion, old: unknown, now: unknown): Effect {
+  return ROWS[name].effect(old, now);
+}
+
+/** Returns true for the name of a keyword that is compared as a value. */
+export function isAssertion(name: string): name is Assertion {
+  return isKeyword(name) && KEYWORDS[name].effect !== undefined;
+}
+
+/** Names of the keywords about values of a kind. */
+export const NAMES_ABOUT: { readonly [Name in Kind]: readonly KeywordName[] } = {
+  number: namesAbout('number'),
+  string: namesAbout('string'),
+  array: namesAbout('array'),
+  object: namesAbout('object'),
+};
+
+function namesAbout(kind: Kind): readonly KeywordName[] {
+  return KEYWORD_NAMES.filter((name) => KEYWORDS[name].about === kind);
+}
+
+/** Lists texts that keywords of schemas accept, those of each keyword alone. */
+export function validTexts(schemas: readonly Fields[]): readonly string[] {
+  return schemas.flatMap((schema) =>
+    NAMES_ABOUT.string.flatMap((name) =>
+      isWellFormed(name, schema[name]) ? (KEYWORDS[name].valid?.(schema[name]) ?? []) : [],
+    ),
+  );
+}

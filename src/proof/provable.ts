@@ -2,8 +2,6 @@ import { languageOf, serverToUrl, type Sample } from '../samples/index.ts';
 import { positionOf } from '../load/index.ts';
 import type { Api, Operation, Position } from '../model/index.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
-import { codeSamplePointers } from '../standard/extensions/index.ts';
-import { pointerTokens, valueAt } from '../standard/pointer.ts';
 
 /** A sample with what its requests must be. */
 export interface ProvableSample {
@@ -22,16 +20,10 @@ export interface ProvableSample {
 
 /** Lists the hand-written variants of an operation's samples, with their positions. */
 export function listProvable(api: Api, operation: Operation, samples: readonly Sample[]): readonly ProvableSample[] {
-  const pointers = codeSamplePointers(valueAt(api.document, pointerTokens(operation.pointer, false) ?? []));
-  const written = operation.codeSamples.map(({ lang, source }, index) => ({
-    language: languageOf(lang).id,
-    source,
-    pointer: operation.pointer + (pointers[index] ?? ''),
-  }));
   return samples.flatMap(({ language, label, variants }) =>
     variants.flatMap(({ origin, source, mediaType, example }) => {
       if (origin !== 'handwritten') return [];
-      const own = written.find((one) => one.language === language && one.source === source);
+      const own = operation.codeSamples.find((one) => languageOf(one.lang).id === language && one.source === source);
       return {
         api,
         operation,

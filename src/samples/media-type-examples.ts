@@ -38,17 +38,17 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: Direction):
   return EXAMPLES[direction](mediaType);
 }
 
-/** Returns the serialized example of a schema for a media type, a valid one if there is any; undefined if no example can be generated. */
-export function schemaToExampleText(schema: Schema, mediaType = 'application/json'): ExampleText | undefined {
-  const examples = schemaToExamples(schema, mediaType);
+/** Returns the serialized example of a schema as JSON, a valid one if there is any; undefined if no example can be generated. */
+export function schemaToExampleText(schema: Schema): ExampleText | undefined {
+  const examples = schemaToExamples(schema);
   return examples.find(({ error }) => error === undefined) ?? examples[0];
 }
 
-/** Returns the serialized examples that a schema has itself, and a generated one if none of these is valid. */
-export function schemaToExamples(schema: Schema, mediaType = 'application/json'): readonly ExampleText[] {
-  const media: MediaType = { ...PLAIN, mediaType, pointer: schema.pointer, schema };
+/** Returns the serialized examples that a schema has itself, and a generated one if none of these is valid; cached. */
+export const schemaToExamples: (schema: Schema) => readonly ExampleText[] = memoize((schema) => {
+  const media: MediaType = { ...PLAIN, mediaType: 'application/json', pointer: schema.pointer, schema };
   return nameAll(listFirstBodies(media, 'both'), [], 'both').map((body) => toText(body, media));
-}
+});
 
 /**
  * Returns the examples of a media type as bodies: the author's, or those of its schema, and generated ones if none of these is valid,

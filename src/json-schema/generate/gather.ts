@@ -231,6 +231,11 @@ function nameOf(reference: string): string {
   return pointerTokens(reference)?.at(-1) ?? reference;
 }
 
+/** Orders parts by their distance from the value. */
+export function nearestFirst(parts: readonly Part[]): readonly Part[] {
+  return parts.toSorted((one, other) => one.level - other.level);
+}
+
 /** Returns the values that `const` and `enum` of all parts allow, unchecked; undefined without any. */
 export function enumerated(parts: readonly Part[]): readonly unknown[] | undefined {
   const lists = parts.flatMap(({ schema }): (readonly unknown[])[] => [

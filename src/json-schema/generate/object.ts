@@ -5,7 +5,7 @@ import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { emptyValue } from './empty.ts';
-import { gather, type Gathered, type Part } from './gather.ts';
+import { gather, nearestFirst, type Gathered, type Part } from './gather.ts';
 import { textsOf } from './text.ts';
 import { accepts, hasMembersAt, type Place, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
@@ -63,9 +63,10 @@ function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
     return !isWhole && isRecord(example) ? [example] : [];
   });
   const needed = new Set(required);
+  const nearest = nearestFirst(parts);
   const members = new Map<string, Member>();
   const memberOf = (name: string): Member => {
-    const member = members.get(name) ?? toMember(name, parts, walk);
+    const member = members.get(name) ?? toMember(name, nearest, walk);
     members.set(name, member);
     return member;
   };
@@ -87,11 +88,10 @@ function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
   return { schemas, isBarred: schemas.some((schema) => schema === false || isOtherDirection(schema, '', walk)) };
 }
 
-/** Returns the schemas of a property. */
+/** Returns the schemas of a property, in the order of the parts. */
 export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
-  const nearestFirst = parts.length < 2 ? parts : parts.toSorted((one, other) => one.level - other.level);
-  const found = nearestFirst.flatMap(({ schema }): readonly unknown[] => {
+  const found = parts.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
     const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
     if (schema.patternProperties !== undefined)
@@ -235,7 +235,7 @@ interface Entries {
 }
 
 /** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
-function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place: Place): void {
+function addFree({ parts, plan }: Built, { entries, keep }: Entries, walk: Walk, place: Place): void {
   const least = Math.min(MAX_FREE, Math.max(0, ...parts.flatMap(({ schema }) => numbersIn(schema.minProperties))));
   const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
   const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
@@ -248,8 +248,8 @@ function addFree({ parts }: Built, { entries, keep }: Entries, walk: Walk, place
   for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
     if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
     if (entries.has(name)) continue;
-    const schemas = schemasOf(name, parts, walk);
-    if (schemas.includes(false) || schemas.some((schema) => isOtherDirection(schema, '', walk))) continue;
+    const { schemas, isBarred } = plan.memberOf(name);
+    if (isBarred) continue;
     const value = walk.make(schemas, { ...inner, index: entries.size - before });
     if (value !== undefined) keep(name, value);
     else if (entries.size >= least) return;

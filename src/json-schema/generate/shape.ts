@@ -1,4 +1,6 @@
 import { isNullable } from '../check-value.ts';
+import type { Kind } from '../keyword.ts';
+import { NAMES_ABOUT } from '../keywords.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { Part } from './gather.ts';
 
@@ -34,23 +36,13 @@ function intersect(one: readonly Shape[], other: readonly Shape[]): readonly Sha
   });
 }
 
-const IMPLIED: readonly (readonly [Shape, readonly string[]])[] = [
-  [
-    'object',
-    ['properties', 'required', 'patternProperties', 'additionalProperties', 'dependentRequired', 'dependentSchemas'],
-  ],
-  ['object', ['minProperties', 'maxProperties', 'propertyNames', 'unevaluatedProperties']],
-  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
-  ['string', ['format', 'pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
+const IMPLIED: readonly Kind[] = ['object', 'array', 'string', 'number'];
 
 /** Returns the types that keywords are about; a number for formats of numbers. */
 function impliedShape(schemas: readonly Fields[]): readonly Shape[] {
-  const found = IMPLIED.flatMap(([shape, keywords]) =>
-    schemas.some((schema) => keywords.some((keyword) => isTelling(schema[keyword]))) ? [shape] : [],
+  return IMPLIED.filter((kind) =>
+    schemas.some((schema) => NAMES_ABOUT[kind].some((keyword) => isTelling(schema[keyword]))),
   );
-  return [...new Set(found)];
 }
 
 function isTelling(operand: unknown): boolean {

@@ -1,4 +1,5 @@
-import { hasFormat } from '../formats.ts';
+import { isTextOf } from '../evaluate.ts';
+import { validTexts } from '../keywords.ts';
 import type { Fields } from '../../standard/record.ts';
 import { patternToString } from './pattern.ts';
 import { randomUuid } from './random-uuid.ts';
@@ -21,7 +22,7 @@ export function* textsOf(parts: readonly Fields[], options: TextOptions): Genera
   const seen = new Set<string>();
   if (limits.min > limits.max || limits.min > MAX_LENGTH) return;
   for (const text of candidatesOf(parts, limits, options)) {
-    if (seen.has(text) || !fits(text, limits, options)) continue;
+    if (seen.has(text) || !parts.every((part) => isTextOf(part, text, options))) continue;
     seen.add(text);
     yield text;
   }
@@ -49,32 +50,25 @@ function limitsOf(parts: readonly Fields[]): Limits {
   };
 }
 
-/** Returns true for a string that is known to be refused by nothing; lengths count characters, not code units. */
-function fits(text: string, { formats, patterns, min, max }: Limits, { matches }: TextOptions): boolean {
-  const length = Array.from(text).length;
-  if (length < min || length > max) return false;
-  return formats.every((format) => hasFormat(text, format)) && patterns.every((one) => matches(one, text) !== false);
-}
-
 function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOptions): Generator<string> {
   const { formats, patterns } = limits;
   const { random, word: named } = options;
   const isPlain = patterns.length === 0 && formats.every((format) => knownText(format, options) === undefined);
-  const base64 = parts.some(({ contentEncoding }) => String(contentEncoding).startsWith('base64'));
+  const given = validTexts(parts);
   const known = formats.flatMap((format) => knownText(format, options) ?? []);
   const short = formats.flatMap((format) => SHORT[format] ?? []);
   yield* known;
   yield* short;
   for (const pattern of patterns) yield* patternTexts(pattern, limits);
-  if (base64) yield 'ZXhhbXBsZQ==';
+  yield* given;
   const word = random === undefined ? undefined : WORDS[Math.floor(random() * WORDS.length)];
   const words = [
-    ...(isPlain && !base64 && word !== undefined ? [word] : []),
+    ...(isPlain && given.length === 0 && word !== undefined ? [word] : []),
     ...(named === undefined ? [] : [named]),
     'string',
   ];
   // A short text that grows keeps its form, a long one that is cut may lose it.
-  for (const text of [...known.filter(({ length }) => length <= limits.max), ...short, ...known])
+  for (const text of [...known.filter(({ length }) => length <= limits.max), ...short, ...known, ...given])
     yield* resized(text, limits);
   for (const pattern of patterns) for (const text of known) yield* overlaid(text, patternToString(pattern, 0));
   for (const text of words) {

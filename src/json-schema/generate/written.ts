@@ -2,7 +2,7 @@ import { isJson, type Json } from '../../standard/json.ts';
 import { hasRawTexts, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
-import { gather, type Part } from './gather.ts';
+import { gather, nearestFirst, type Part } from './gather.ts';
 import { schemasOf } from './object.ts';
 import type { Walk } from './walk.ts';
 
@@ -13,17 +13,16 @@ const MAX_DEPTH = 12;
  * are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ.
  */
 export function writtenOf(parts: readonly Part[], walk: Walk, index: number): readonly Json[] {
-  const values = parts
-    .toSorted((one, other) => one.level - other.level)
-    .flatMap(({ schema, isWhole }) => {
-      const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
-      const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
-      const start = index < examples.length ? index : 0;
-      const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
-      const all: readonly unknown[] = [...examples.slice(start), ...examples.slice(0, start), ...defaults];
-      return isWhole ? all : all.filter((value) => !isRecord(value));
-    });
-  return values.filter((value) => isJson(value)).map((value) => withoutOther(value, parts, walk, 0));
+  const nearest = nearestFirst(parts);
+  const values = nearest.flatMap(({ schema, isWhole }) => {
+    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
+    const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
+    const start = index < examples.length ? index : 0;
+    const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
+    const all: readonly unknown[] = [...examples.slice(start), ...examples.slice(0, start), ...defaults];
+    return isWhole ? all : all.filter((value) => !isRecord(value));
+  });
+  return values.filter((value) => isJson(value)).map((value) => withoutOther(value, nearest, walk, 0));
 }
 
 const WRITTEN = ['example', 'const', 'default'];
@@ -53,7 +52,7 @@ function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: nu
   if (walk.options.direction === undefined || depth > MAX_DEPTH || typeof value !== 'object' || value === null)
     return value;
   const inner = (item: Json, schemas: readonly unknown[]): Json =>
-    withoutOther(item, gather(schemas, walk).parts, walk, depth + 1);
+    withoutOther(item, nearestFirst(gather(schemas, walk).parts), walk, depth + 1);
   if (isItems(value)) {
     const items = parts.flatMap(({ schema }) => (isRecord(schema.items) ? [schema.items] : []));
     if (items.length === 0) return value;

@@ -1,9 +1,9 @@
 import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
-import { KEYWORD_NAMES, type KeywordName } from '../keywords.ts';
+import { KEYWORD_NAMES, isWellFormed, KEYWORDS, type KeywordName, type SearchedName } from '../keywords.ts';
 import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
-import { betweenSteps, longNumber, numbersOf } from './make-number.ts';
+import { betweenSteps, numbersOf } from './make-number.ts';
 import { makeText, spoilt, TEXTS, wordsOf } from './make-text.ts';
 import {
   conjoin,
@@ -48,7 +48,7 @@ export function* beyond(
     );
     for (const name of names)
       for (const part of wanted.parts)
-        if (part.fields[name] !== undefined) yield* BEYOND[name]?.({ given, part, search, focus, depth }) ?? [];
+        if (part.fields[name] !== undefined) yield* searchBeyond(name, { given, part, search, focus, depth });
     if (depth === 0) yield* makeSome(given.schemas, search, MAX_VALUES);
   }
 }
@@ -63,65 +63,83 @@ interface Work {
 
 type Beyond = (work: Work) => Iterable<unknown>;
 
+/** Yields the first values of a search, which makes no others. */
+function* first<Value>(values: Iterable<Value>, count: number): Iterable<Value> {
+  let left = count;
+  for (const value of values) {
+    yield value;
+    if ((left -= 1) <= 0) return;
+  }
+}
+
 /** Makes values of the inner schemas that match a further schema. */
 function matching({ given, part, search, depth }: Work, schema: unknown, count = 1): readonly unknown[] {
   return makeSome([...given.schemas, inside(part.root, schema)], search, count, depth);
 }
 
-/** Creates the search beyond a number: a schema of the values that it excludes. */
-function limit(toSchema: (operand: number | bigint) => unknown, name: KeywordName): Beyond {
-  return (work) => {
-    const operand = work.part.fields[name];
-    return isNumber(operand) ? matching(work, toSchema(operand), MAX_VALUES) : [];
-  };
+/** Lists values beyond a keyword: those of the schema that it refuses, or else those of its search. */
+function searchBeyond(name: KeywordName, work: Work): Iterable<unknown> {
+  if (isSearched(name)) return BEYOND[name]?.(work) ?? [];
+  const { fields } = work.part;
+  return isWellFormed(name, fields[name])
+    ? matching(work, KEYWORDS[name].invalid?.(fields[name], fields), MAX_VALUES)
+    : [];
+}
+
+function isSearched(name: KeywordName): name is SearchedName {
+  return KEYWORDS[name].invalid === undefined;
 }
 
 function* members(work: Work, names: readonly string[], schema: unknown): Iterable<unknown> {
   const { given, part, search, depth } = work;
   for (const name of names.slice(0, MAX_NAMES)) {
-    let count = 0;
-    for (const value of beyond(
-      ownMembers(given.parts, name),
-      inside(part.root, schema),
-      search,
-      undefined,
-      depth + 1,
-    )) {
+    const own = ownMembers(given.parts, name);
+    for (const value of first(beyond(own, inside(part.root, schema), search, undefined, depth + 1), MAX_VALUES))
       yield* matching(work, { type: 'object', required: [name], properties: { [name]: { const: value } } });
-      if ((count += 1) >= MAX_VALUES) break;
-    }
   }
 }
 
 function* item(work: Work, index: number, schema: unknown): Iterable<unknown> {
   const { given, part, search, depth } = work;
-  let count = 0;
-  for (const value of beyond(ownItems(given.parts, index), inside(part.root, schema), search, undefined, depth + 1)) {
+  const own = ownItems(given.parts, index);
+  for (const value of first(beyond(own, inside(part.root, schema), search, undefined, depth + 1), MAX_VALUES)) {
     const prefixItems = [...Array.from({ length: index }, () => true), { const: value }];
     yield* matching(work, { type: 'array', minItems: index + 1, prefixItems });
-    if ((count += 1) >= MAX_VALUES) break;
   }
 }
 
 function namesLeft({ given, part, search, focus }: Work): readonly string[] {
   const described = new Set(entriesOf(part.fields.properties).map(([name]) => name));
-  const first = focus?.name === undefined ? [] : [focus.name];
-  return [...new Set([...first, ...freeNames(given.parts, search, 3)])].filter((name) => !described.has(name));
+  const named = focus?.name === undefined ? [] : [focus.name];
+  return [...new Set([...named, ...freeNames(given.parts, search, 3)])].filter((name) => !described.has(name));
 }
 
 function* choices(list: readonly unknown[], { given, part, search, depth }: Work): Iterable<unknown> {
-  for (const member of list.slice(0, MAX_NAMES)) {
-    let count = 0;
-    for (const value of beyond(given.schemas, inside(part.root, member), search, undefined, depth + 1)) {
-      yield value;
-      if ((count += 1) >= MAX_VALUES * 2) break;
-    }
-  }
+  for (const member of list.slice(0, MAX_NAMES))
+    yield* first(beyond(given.schemas, inside(part.root, member), search, undefined, depth + 1), MAX_VALUES * 2);
   yield* makeSome(given.schemas, search, MAX_VALUES, depth);
 }
 
-/** Searches beyond each keyword; those without a row restrict nothing by themselves. */
-const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
+/** Lists objects with a property that lack what it requires, or that a schema for it refuses. */
+function* dependents(work: Work, map: unknown): Iterable<unknown> {
+  const { given, part, search, depth } = work;
+  for (const [name, wanted] of entriesOf(map).slice(0, MAX_NAMES)) {
+    const present = { type: 'object', required: [name] };
+    if (Array.isArray(wanted))
+      for (const other of wanted) yield* matching(work, { ...present, properties: { [String(other)]: false } });
+    else
+      yield* beyond(
+        [...given.schemas, inside(part.root, present)],
+        inside(part.root, wanted),
+        search,
+        undefined,
+        depth + 1,
+      );
+  }
+}
+
+/** Searches beyond each keyword that has no schema of what it refuses; undefined for those that restrict nothing by themselves. */
+const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
   *type(work) {
     const { type } = work.part.fields;
     const names: readonly unknown[] = Array.isArray(type) ? type : [type];
@@ -132,31 +150,15 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
       else if (name !== 'integer' || !names.includes('number')) yield* matching(work, { type: name }, 2);
     }
   },
-  const: (work) => matching(work, true, MAX_VALUES),
   *enum(work) {
     const { given, search, depth } = work;
     for (const { fields } of given.parts) yield* listOf(fields.enum).slice(0, 1_000);
     yield* makeSome(given.schemas, search, MAX_NAMES, depth);
   },
-  minimum: limit((operand) => ({ type: 'number', exclusiveMaximum: operand }), 'minimum'),
-  maximum: limit((operand) => ({ type: 'number', exclusiveMinimum: operand }), 'maximum'),
-  *exclusiveMinimum(work) {
-    const { exclusiveMinimum, minimum } = work.part.fields;
-    yield* matching(work, { type: 'number', maximum: exclusiveMinimum === true ? minimum : exclusiveMinimum }, 2);
-  },
-  *exclusiveMaximum(work) {
-    const { exclusiveMaximum, maximum } = work.part.fields;
-    yield* matching(work, { type: 'number', minimum: exclusiveMaximum === true ? maximum : exclusiveMaximum }, 2);
-  },
   *multipleOf({ given, part }) {
     const { multipleOf } = part.fields;
     if (isNumber(multipleOf)) yield* betweenSteps(given.parts, Number(multipleOf));
   },
-  minLength: limit((operand) => ({ type: 'string', maxLength: Number(operand) - 1 }), 'minLength'),
-  maxLength: limit(
-    (operand) => ({ anyOf: [{ type: 'string', minLength: Number(operand) + 1 }, longNumber(Number(operand))] }),
-    'maxLength',
-  ),
   *pattern({ given: { parts }, part: { fields }, search: { findDifference } }) {
     if (typeof fields.pattern !== 'string') return;
     const [minLength, maxLength] = [smallestOf(parts, 'minLength'), largestOf(parts, 'maxLength')];
@@ -194,7 +196,6 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   *oneOf(work) {
     yield* choices(listOf(work.part.fields.oneOf), work);
   },
-  not: (work) => matching(work, work.part.fields.not, MAX_VALUES),
   *if(work) {
     const { given, part, search, depth } = work;
     const { if: condition, then, else: otherwise } = part.fields;
@@ -207,27 +208,13 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   *required(work) {
     const { focus, part } = work;
     const names = listOf(part.fields.required).filter((name) => typeof name === 'string');
-    const first =
-      focus?.name === undefined
-        ? names
-        : names.toSorted((one, other) => Number(other === focus.name) - Number(one === focus.name));
-    for (const name of first.slice(0, MAX_NAMES))
+    const ordered = names.toSorted((one, other) => Number(other === focus?.name) - Number(one === focus?.name));
+    for (const name of ordered.slice(0, MAX_NAMES))
       yield* matching(work, { type: 'object', properties: { [name]: false } }, 2);
   },
-  *dependentRequired(work) {
-    for (const [name, others] of entriesOf(work.part.fields.dependentRequired).slice(0, MAX_NAMES))
-      for (const other of listOf(others))
-        yield* matching(work, { type: 'object', required: [name], properties: { [String(other)]: false } });
-  },
-  *dependentSchemas(work) {
-    const { given, part, search, depth } = work;
-    for (const [name, schema] of entriesOf(part.fields.dependentSchemas).slice(0, MAX_NAMES)) {
-      const present = inside(part.root, { type: 'object', required: [name] });
-      yield* beyond([...given.schemas, present], inside(part.root, schema), search, undefined, depth + 1);
-    }
-  },
-  minProperties: limit((operand) => ({ type: 'object', maxProperties: Number(operand) - 1 }), 'minProperties'),
-  maxProperties: limit((operand) => ({ type: 'object', minProperties: Number(operand) + 1 }), 'maxProperties'),
+  dependentRequired: (work) => dependents(work, work.part.fields.dependentRequired),
+  dependentSchemas: (work) => dependents(work, work.part.fields.dependentSchemas),
+  dependencies: (work) => dependents(work, work.part.fields.dependencies),
   *propertyNames(work) {
     const { given, part, search, depth } = work;
     const texts = [...schemasAt(given.parts, 'propertyNames'), inside(part.root, { type: 'string' })];
@@ -236,11 +223,8 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
       .slice(0, MAX_NAMES);
     const made = beyond(texts, inside(part.root, part.fields.propertyNames), search, undefined, depth + 1);
     for (const name of described) yield* matching(work, { type: 'object', required: [name] });
-    let count = 0;
-    for (const name of made) {
+    for (const name of first(made, MAX_NAMES))
       if (typeof name === 'string') yield* matching(work, { type: 'object', required: [name] });
-      if ((count += 1) >= MAX_NAMES) return;
-    }
   },
   *properties(work) {
     const { focus, part } = work;
@@ -262,8 +246,6 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
   *unevaluatedProperties(work) {
     yield* members(work, namesLeft(work), work.part.fields.unevaluatedProperties);
   },
-  minItems: limit((operand) => ({ type: 'array', maxItems: Number(operand) - 1 }), 'minItems'),
-  maxItems: limit((operand) => ({ type: 'array', minItems: Number(operand) + 1 }), 'maxItems'),
   *uniqueItems({ given, search, depth }) {
     const value = make(ownItems(given.parts, 0), search, depth + 1);
     const length = Math.max(2, smallestOf(given.parts, 'minItems'));
@@ -276,6 +258,10 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
     const { items } = work.part.fields;
     if (!Array.isArray(items)) yield* item(work, prefixOf(work.part.fields).length, items);
     else for (const [index, schema] of items.entries()) yield* item(work, index, schema);
+  },
+  *additionalItems(work) {
+    const { items, additionalItems } = work.part.fields;
+    if (Array.isArray(items)) yield* item(work, items.length, additionalItems);
   },
   *unevaluatedItems(work) {
     const own = Math.max(0, ...work.given.parts.map(({ fields }) => prefixOf(fields).length));
@@ -290,11 +276,17 @@ const BEYOND: Readonly<Partial<Record<KeywordName, Beyond>>> = {
     if (isNumber(maxContains)) yield* matching(work, { type: 'array', contains, minContains: Number(maxContains) + 1 });
     yield* matching(work, { type: 'array', items: { not: contains } }, 2);
     const { given, part, search, depth } = work;
-    let count = 0;
     const items = [...ownItems(given.parts, 0), ...schemasAt(given.parts, 'contains')];
-    for (const value of beyond(items, inside(part.root, contains), search, undefined, depth + 1)) {
+    for (const value of first(beyond(items, inside(part.root, contains), search, undefined, depth + 1), MAX_VALUES))
       yield Array.from({ length: Math.max(1, smallestOf(given.parts, 'minItems')) }, () => value);
-      if ((count += 1) >= MAX_VALUES) return;
-    }
   },
+  // Another keyword or the conjunction reads them.
+  ...{ nullable: undefined, then: undefined, else: undefined, minContains: undefined, maxContains: undefined },
+  ...{ allOf: undefined, $ref: undefined },
+  // Nothing is proven of what these lead to, nor searched.
+  $dynamicRef: undefined,
+  $recursiveRef: undefined,
+  // Annotations.
+  ...{ contentEncoding: undefined, contentMediaType: undefined, contentSchema: undefined },
+  ...{ $defs: undefined, definitions: undefined },
 };

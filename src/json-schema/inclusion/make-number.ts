@@ -72,11 +72,6 @@ function roundTo(value: number | bigint, step: number | bigint): readonly (numbe
   );
 }
 
-/** Returns the schema of numbers with more digits than a text may have: a number may be sent as text. */
-export function longNumber(digits: number): unknown {
-  return digits < 15 && { type: 'number', minimum: 10 ** digits };
-}
-
 /** Lists numbers near those that match all parts, and between the multiples of a step. */
 export function betweenSteps(parts: readonly Part[], step: number): readonly (number | bigint)[] {
   const own = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [Number(fields.multipleOf)] : []));

@@ -1,5 +1,6 @@
 import { hasFormat } from '../formats.ts';
 import { patternToString } from '../generate/pattern.ts';
+import { validTexts } from '../keywords.ts';
 import { smallestOf, largestOf, type Part } from './parts.ts';
 import type { FindDifference } from './proof.ts';
 
@@ -105,7 +106,8 @@ export function makeText(
       .filter((text) => text.length >= least && text.length <= most && hasFormat(text, format))
       .slice(0, Math.max(count, 1));
   }
-  const start = least === 0 ? ['a', ''].filter((text) => text.length <= most) : [];
+  const given = validTexts(parts.map(({ fields }) => fields)).map((text) => text.padEnd(least, 'a'));
+  const start = [...given, ...(least === 0 ? ['a', ''] : [])].filter((text) => text.length <= most);
   const many = Array.from({ length: Math.max(0, count - 2) }, (_, at) => numbered(at, least)).filter(
     (text) => text.length <= most,
   );

@@ -2,6 +2,8 @@ import { isRecord } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { toCanonicalText } from '../equal.ts';
 import { isOtherDirection, type RootSchema } from '../evaluation.ts';
+import { KINDS, type Kind } from '../keyword.ts';
+import { NAMES_ABOUT } from '../keywords.ts';
 import { numbersOf, series } from './make-number.ts';
 import { makeText } from './make-text.ts';
 import {
@@ -10,14 +12,12 @@ import {
   entriesOf,
   fieldOf,
   inside,
-  KINDS,
   schemasAt,
   smallestOf,
   listedValues,
   listOf,
   largestOf,
   type Conjunction,
-  type Kind,
   type Part,
 } from './parts.ts';
 import { ownItems, prefixOf } from './prove-array.ts';
@@ -108,7 +108,7 @@ function makeOf(given: Conjunction, search: Search, count: number, depth: number
     );
   const kinds = KINDS.filter((kind) => given.parts.every((part) => allowsKind(part, kind)));
   const implied = kinds.filter((kind) =>
-    given.parts.some((part) => IMPLYING[kind].test(Object.keys(part.fields).join(' '))),
+    given.parts.some(({ fields }) => NAMES_ABOUT[kind].some((name) => fields[name] !== undefined)),
   );
   const ordered = [...implied, ...kinds.filter((kind) => !implied.includes(kind))];
   const made = ordered.flatMap((kind) =>
@@ -121,13 +121,6 @@ function makeOf(given: Conjunction, search: Search, count: number, depth: number
 function firstOf({ schemas }: Conjunction): RootSchema {
   return schemas[0] ?? { schema: true, resolve: () => undefined };
 }
-
-const IMPLYING: Readonly<Record<Kind, RegExp>> = {
-  object: /propert|Propert|required|dependent/,
-  array: /[iI]tems|[cC]ontains/,
-  string: /Length|pattern\b|format/,
-  number: /imum|multipleOf/,
-};
 
 function allowsSingle({ fields: { type, nullable } }: Part, value: boolean | null): boolean {
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];

@@ -3,6 +3,8 @@ import { isNumber } from '../check-value.ts';
 import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
+import type { Kind } from '../keyword.ts';
+import { KEYWORDS, NAMES_ABOUT } from '../keywords.ts';
 
 /** Keywords of one Schema Object; what it refers to are parts of their own. */
 export interface Part {
@@ -20,10 +22,6 @@ export interface Conjunction {
   /** False where `parts` lacks some of them: a dynamic reference, or too many. */
   readonly isWhole: boolean;
 }
-
-/** Kinds of values with keywords of their own. */
-export const KINDS = ['number', 'string', 'array', 'object'] as const;
-export type Kind = (typeof KINDS)[number];
 
 /** Maximum number of schemas that apply to one value. */
 const MAX_PARTS = 300;
@@ -85,6 +83,19 @@ export function allowsKind({ fields: { type } }: Part, kind: Kind): boolean {
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];
   if (names.some((name) => name !== null && !TYPE_NAMES.has(name))) return true;
   return names.includes(kind) || names.includes(kind === 'number' ? 'integer' : kind === 'string' ? 'file' : kind);
+}
+
+/** Keywords that restrict texts. */
+const TEXT_LIMITS = [
+  ...NAMES_ABOUT.string.filter((name) => (KEYWORDS[name].check ?? KEYWORDS[name].children) !== undefined),
+  ...(['enum', 'const', 'oneOf', 'anyOf', 'not', 'if'] as const),
+];
+
+/** Returns true for a schema that accepts all texts. */
+export function isAnyText(fields: Part['fields']): boolean {
+  const { type } = fields;
+  const types = Array.isArray(type) ? type : [type];
+  return types.includes('string') && TEXT_LIMITS.every((name) => fields[name] === undefined);
 }
 
 /** Returns true if the `type` of a schema allows no number but integers. */

@@ -4,14 +4,16 @@ import type { RootSchema } from '../evaluation.ts';
 import { isNumber } from '../check-value.ts';
 import { isMultiple } from '../decimal.ts';
 import { hasFormat } from '../formats.ts';
+import { KINDS, type Kind } from '../keyword.ts';
+import { KEYWORD_NAMES, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { validate } from '../validate.ts';
 import {
   allowsKind,
   boundsOf,
   conjoin,
   inside,
+  isAnyText,
   isWhole,
-  KINDS,
   smallestOf,
   listedValues,
   listOf,
@@ -19,7 +21,6 @@ import {
   matchesName,
   type Bound,
   type Conjunction,
-  type Kind,
   type Part,
 } from './parts.ts';
 import type { Difference, Proof, Strings } from './proof.ts';
@@ -140,6 +141,7 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): b
   const choices = [fields.anyOf, fields.oneOf].map(listOf).filter((list) => list.length > 0);
   return (
     choices.every((list) => list.some(isHeld)) &&
+    IMPLYING.every((name) => fields[name] === undefined || isImplied(name, given, fields[name])) &&
     // Validators do not assert it.
     (kind !== 'string' || fields.contentSchema === undefined || hasSame('contentSchema')) &&
     (fields.not === undefined ||
@@ -152,6 +154,14 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): b
       provesBranches(given, part, proof)) &&
     PROOFS[kind](given, part, proof)
   );
+}
+
+/** Keywords of which each is proven by one operand of its own. */
+const IMPLYING = KEYWORD_NAMES.filter((name) => KEYWORDS[name].implies !== undefined);
+
+function isImplied(name: KeywordName, { parts }: Conjunction, wanted: unknown): boolean {
+  const operands = [undefined, ...parts.map(({ fields }) => fields[name])];
+  return operands.some((own) => KEYWORDS[name].implies?.(own, wanted) === true);
 }
 
 /** Returns true if the inner schemas refuse all values of a schema, by a `not` of a schema that includes it. */
@@ -275,17 +285,4 @@ function provesFormat(parts: readonly Part[], format: unknown, kind: 'number' | 
         isEqual(fields.format, format) || FORMATS_WITHIN[format]?.includes(String(fields.format)) === true,
     )
   );
-}
-
-/** Keywords that restrict texts. */
-const TEXT_LIMITS = [
-  ...(['enum', 'const', 'pattern', 'minLength', 'maxLength', 'format', 'contentSchema'] as const),
-  ...(['oneOf', 'anyOf', 'not', 'if'] as const),
-];
-
-/** Returns true for a schema that accepts all texts. */
-function isAnyText(fields: Part['fields']): boolean {
-  const { type } = fields;
-  const types = Array.isArray(type) ? type : [type];
-  return types.includes('string') && TEXT_LIMITS.every((name) => fields[name] === undefined);
 }

@@ -52,7 +52,7 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       const names = m.formatList(fact.names);
       return said(fact.names.length === 1 ? m.fact.notAllowed(names) : m.fact.notTogether(names));
     }
-    case 'identity':
+    case 'keyword':
       return { text: fact.keyword, code: fact.code };
     case 'title':
       return said(fact.text);

@@ -63,6 +63,8 @@ export interface Badge {
 }
 
 export interface CodeSample {
+  /** JSON Pointer to its source. */
+  readonly pointer: string;
   readonly lang: string;
   readonly label: string | undefined;
   readonly source: string;

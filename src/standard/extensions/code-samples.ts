@@ -11,8 +11,8 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
     if (typeof value === 'boolean' || Array.isArray(value) || isRecord(value)) continue;
     operation.problem(`\`${name}\` must be a list of samples.`, key, 'Give each sample `lang` and `source`.');
   }
-  return listEntries(operation.value).flatMap(({ list, index, sample }) => {
-    if (sample !== undefined) return [sample];
+  return listEntries(operation.value).flatMap(({ list, index, sample, pointer }) => {
+    if (sample !== undefined) return [{ ...sample, pointer: operation.pointer + pointer }];
     operation.problem(
       `Sample ${index + 1} of \`${list.name}\` needs \`lang\` and \`source\`, both texts.`,
       list.key,
@@ -20,11 +20,6 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
     );
     return [];
   });
-}
-
-/** Returns the pointers of the sources of an operation's samples, below the operation, in the order that they are read. */
-export function codeSamplePointers(operation: unknown): readonly string[] {
-  return listEntries(operation).flatMap(({ sample, pointer }) => (sample === undefined ? [] : [pointer]));
 }
 
 /** Samples under one of their names. */
@@ -46,7 +41,7 @@ interface Entry {
   readonly list: SampleList;
   readonly index: number;
   /** Undefined for an entry without language or source. */
-  readonly sample: CodeSample | undefined;
+  readonly sample: Omit<CodeSample, 'pointer'> | undefined;
   /** Pointer of the source, below the operation. */
   readonly pointer: string;
 }

@@ -3,7 +3,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export { codeSamplePointers, readCodeSamples, readSamples } from './code-samples.ts';
+export { readCodeSamples, readSamples } from './code-samples.ts';
 export { readVersionNotes } from './changelog.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
 export { readEnum, readExtensibleEnum } from './enum.ts';

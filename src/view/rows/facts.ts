@@ -32,7 +32,7 @@ export function contentToFacts(schema: Schema, context: Context): readonly Fact[
 
 /** Lists the identity keywords of a schema (`$id`, `$anchor`), which are shown at its definition only. */
 export function identityToFacts(schema: Schema): readonly Fact[] {
-  return schema.identity.map(({ keyword, value }) => ({ kind: 'identity', keyword, code: value }));
+  return schema.identity.map(({ keyword, value }) => ({ kind: 'keyword', keyword, code: value }));
 }
 
 function itemsToFacts(schema: Schema, context: Context): Fact[] {

@@ -66,8 +66,8 @@ export type Fact =
   | { readonly kind: 'not'; readonly type: TypeView; readonly clause: Clause | undefined }
   /** Properties that exclude each other; a single one is not allowed at all. */
   | { readonly kind: 'notTogether'; readonly names: readonly string[] }
-  /** Identity keyword of the schema: `$id`, `$anchor`… */
-  | { readonly kind: 'identity'; readonly keyword: string; readonly code: string }
+  /** Keyword under its own name: `$id`, `$anchor`… */
+  | { readonly kind: 'keyword'; readonly keyword: string; readonly code: string }
   | { readonly kind: 'title'; readonly text: string }
   /** Note that the contents of an array or map are deprecated. */
   | { readonly kind: 'deprecated' }

@@ -9,6 +9,7 @@ paths:
     parameters: [{ $ref: '#/components/parameters/Id' }]
     post:
       tags: [pets]
+      x-readme: { code-samples: [{ language: shell, code: 'curl pets' }] }
       parameters: [{ name: own, in: query, schema: { type: string }, examples: { one: { value: a } } }]
       requestBody: { content: { 'text/x/y': { example: b }, application/json: { $ref: '#/components/mediaTypes/Json' } } }
       responses:
@@ -41,6 +42,7 @@ test('objects of the model know their place in the document, with references res
   ]);
   expect(at(operation?.responses[0]?.headers[0]?.examples[0]?.pointer)).toBe('c');
   expect(operation?.callbacks[0]?.pointer).toBe(`${post}/callbacks/done/{$request.body#~1url}`);
+  expect(operation?.codeSamples.map(({ pointer }) => at(pointer))).toEqual(['curl pets']);
   expect(api.tags.map(({ pointer }) => pointer)).toEqual(['#/tags/0', '#/tags/1']);
 });
 

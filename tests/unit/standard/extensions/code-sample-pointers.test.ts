@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeSamplePointers } from '../../../../src/standard/extensions/index.ts';
+import { readOperation } from '../../model/read-api.ts';
 
 const sample = { lang: 'sh', source: 'curl' };
 
@@ -20,7 +20,7 @@ test.each([
   ],
   [{ 'x-codeSamples': false }, []],
   [{}, []],
-  [undefined, []],
-])('%j', (operation, pointers) => {
-  expect(codeSamplePointers(operation)).toEqual(pointers);
+])('%j', (written, pointers) => {
+  const { pointer, codeSamples } = readOperation(JSON.stringify(written));
+  expect(codeSamples.map((one) => one.pointer)).toEqual(pointers.map((below) => pointer + below));
 });

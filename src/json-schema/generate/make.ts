@@ -1,0 +1,77 @@
+import { isSpent, spend } from '../../standard/budget.ts';
+import type { Json } from '../../standard/json.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
+import { gather } from './gather.ts';
+import { judge, type Place, type Walk } from './walk.ts';
+import { textIn } from './written.ts';
+
+/** Maximum nesting of generated values. */
+const MAX_LEVEL = 40;
+/** Maximum number of candidates after one that several members of `oneOf` match. */
+const MAX_AMBIGUOUS = 20;
+
+/** Generates a value that matches schemas in a place, or takes it from the memo; undefined without any. */
+export function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  // mitigation: depth of generated values
+  if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
+  const { memo } = walk;
+  if (memo === undefined) return create(schemas, walk, place);
+  return memo.recall(schemas, walk, place, () => create(schemas, walk, place));
+}
+
+function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  const { budget, inside, trace } = walk;
+  const { level } = place;
+  // Its members end at the maximum, in this place alone.
+  if (level === MAX_LEVEL) trace.lowest = -1;
+  spend(budget, 1, 0);
+  const { parts } = gather(schemas, walk, 0, place.index);
+  const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
+  const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
+  if (entered.length > 0) trace.entered ??= new Set();
+  for (const schema of entered) trace.entered?.add(schema);
+  const levels = entered.flatMap((schema) => inside.get(schema) ?? []);
+  trace.lowest = Math.min(trace.lowest, ...levels);
+  if (levels.length > 0) return undefined;
+  for (const schema of entered) inside.set(schema, level);
+  const made = choose(schemas, walk, place);
+  for (const schema of entered) inside.delete(schema);
+  walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
+  return made;
+}
+
+const MEMBERS = [
+  'properties',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'contains',
+] as const;
+
+/** Returns the schema that a reference leads to. */
+function namedBy(schema: unknown, { root }: Walk): readonly Fields[] {
+  const target =
+    isRecord(schema) && typeof schema.$ref === 'string' ? root.resolve(schema.$ref, '')?.schema : undefined;
+  return isRecord(target) && (hasMembers(target) || target.allOf !== undefined) ? [target] : [];
+}
+
+function hasMembers(schema: Fields): boolean {
+  return MEMBERS.some((keyword) => schema[keyword] !== undefined);
+}
+
+/** Returns the first candidate; where each is validated, the first valid one, else one that several members of `oneOf` match. */
+function choose(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+  let ambiguous: Json | undefined;
+  let count = 0;
+  for (const candidate of candidatesOf(schemas, walk, place)) {
+    if (!walk.isCareful) return candidate;
+    count += 1;
+    if (count > (ambiguous === undefined ? MAX_CANDIDATES : MAX_AMBIGUOUS) || walk.checks.left <= 0) break;
+    const judgement = judge(schemas, candidate, walk);
+    if (judgement === 'valid') return candidate;
+    if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
+  }
+  return ambiguous;
+}
