@@ -1,19 +1,22 @@
+import type { Version } from '../standard/versions.ts';
 import type { Operation, Parameter, SecurityRequirement, SecurityScheme } from './types/index.ts';
 
 /**
  * Separates parameters that are credentials of the operation's security requirements from the others: generators declare
- * both, and requests send the credential once.
+ * both, and requests send the credential once. Other headers named Authorization are left out: from 3.0 on the standard ignores them.
  */
 export function separateCredentials(
   parameters: readonly Parameter[],
   security: readonly SecurityRequirement[],
+  { isSwagger }: Pick<Version, 'isSwagger'>,
 ): Pick<Operation, 'parameters' | 'credentials'> {
   const schemes = security.flatMap((requirement) => requirement.schemes.map(({ scheme }) => scheme));
   const isCredential = (parameter: Parameter): boolean => schemes.some((scheme) => isCarrier(parameter, scheme));
-  const credentials = parameters.filter(isCredential);
+  const isIgnored = ({ in: place, name }: Parameter): boolean =>
+    !isSwagger && place === 'header' && isSameHeader(name, 'Authorization');
   return {
-    parameters: credentials.length === 0 ? parameters : parameters.filter((parameter) => !isCredential(parameter)),
-    credentials,
+    parameters: parameters.filter((parameter) => !isCredential(parameter) && !isIgnored(parameter)),
+    credentials: parameters.filter(isCredential),
   };
 }
 

@@ -87,6 +87,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
         parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
       ),
       security,
+      root.context.version,
     ),
     sharedParameters: item.sharedParameters,
     requestBody: opened(

@@ -24,7 +24,7 @@ const defaultStyles: Readonly<Record<ParameterIn, ParameterStyle>> = {
 };
 
 /** Header parameters that other fields of the document define. */
-const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+const ignoredHeaders = new Set(['accept', 'content-type']);
 
 /** Lists the parameters of a path item or an operation; those without name or location are left out and reported. */
 export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[] {

@@ -44,13 +44,29 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
 function withPrefix(scheme: SecurityScheme): SecurityScheme {
   const { prefix, description = '' } = scheme;
   if (scheme.type !== 'apiKey' || scheme.in !== 'header' || prefix !== undefined) return scheme;
-  const [, first, second] = REQUIRED_PREFIX.exec(description) ?? [];
-  return { ...scheme, prefix: first ?? second };
+  const found = REQUIRED_PREFIXES.map((pattern) => pattern.exec(description)?.groups?.prefix);
+  return { ...scheme, prefix: found.find((one) => one !== undefined) ?? prefixOfSample(description, scheme.name) };
 }
 
-/** `required prefix "Token"` (drf-spectacular), `"Bearer" followed by a space` (swaggo), `'Bearer' [space]` (Swashbuckle). */
-const REQUIRED_PREFIX =
-  /\bprefix(?:ed)?(?: with| of)?:? ["'`]([A-Za-z][\w-]*) ?["'`]|["'`]([A-Za-z][\w-]*) ?["'`] ?(?:\[space\]|followed by a space)/i;
+/** Words before the prefix of a header key, as generators and their guides write them. */
+const REQUIRED_PREFIXES = [
+  // drf-spectacular: `required prefix "Token"`; swaggo: `"Bearer" followed by a space`; Swashbuckle: `'Bearer' [space]`.
+  /\bprefix(?:ed)?(?: with| of)?:? ["'`](?<prefix>[A-Za-z][\w-]*) ?["'`]/i,
+  /["'`](?<prefix>[A-Za-z][\w-]*) ?["'`] ?(?:\[space\]|followed by a space)/i,
+  // A quoted word with its space: `'Bearer ' + token`.
+  /(?<![\w"'`])(?<quote>["'`])(?<prefix>[A-Za-z][\w-]*) \k<quote>/,
+  // L5-Swagger: `in format (Bearer <token>)`; `using the Bearer scheme`.
+  /(?<![\w-])(?<prefix>Bearer) +[{<[]/,
+  /\busing the (?<prefix>Bearer) (?:authentication |authorization )?scheme\b/,
+];
+
+/** Returns the word before the secret of a sample header: `Authorization: Token 9944b091`, `X-Key: Api {key}`. */
+function prefixOfSample(description: string, header: string): string | undefined {
+  const at = description.toLowerCase().indexOf(`${header.toLowerCase()}:`);
+  if (at === -1) return undefined;
+  return /^\s*(?<prefix>[A-Z][\w-]*) +(?:[{<[$]|[\w.-]*\d)/.exec(description.slice(at + header.length + 1))?.groups
+    ?.prefix;
+}
 
 /** Creates the scheme of an undeclared name. */
 export function unknownScheme(id: string, { securitySchemes }: Version): SecurityScheme {

@@ -1,4 +1,5 @@
 import { compactJson } from '../characters/json-strings.ts';
+import { isSameSchema } from '../changes/index.ts';
 import type { Encoding, MediaType, Operation, Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
@@ -210,7 +211,16 @@ function isSame(a: MediaType, b: MediaType): boolean {
       itemEncoding === undefined &&
       description === undefined,
   );
-  return plain && a.schema !== undefined && a.schema === b.schema && !isForm(a) && !isForm(b);
+  return plain && isSameValue(a.schema, b.schema) && !isForm(a) && !isForm(b);
+}
+
+/** Returns true for one schema, or for arrays of one schema that are written for each media type. */
+function isSameValue(a: Schema | undefined, b: Schema | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  if (a === b) return true;
+  const textsOf = ({ name, title, description, examples, default: usual, externalDocs, deprecated }: Schema): string =>
+    JSON.stringify([name, title, description, examples, usual, externalDocs, deprecated]);
+  return a.items !== undefined && a.items === b.items && textsOf(a) === textsOf(b) && isSameSchema(a, b);
 }
 
 function isXml(mediaType: string): boolean {

@@ -41,29 +41,35 @@ function expand(source: string, writer: Writer): string {
 interface Joined {
   readonly text: string;
   readonly items: readonly WrittenComponent[];
+  /** Texts and components that do not belong in the component around them. */
+  readonly beside: readonly string[];
 }
 
 /** Joins texts and written components; each of these is a block of its own, indented like its tag. */
-function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joined {
+function join(nodes: readonly (string | ComponentNode)[], writer: Writer, around?: string): Joined {
   const items: WrittenComponent[] = [];
+  const beside: string[] = [];
   const pieces: string[] = [];
   let after = false;
   for (const node of nodes) {
     if (typeof node === 'string') {
+      beside.push(dedent(node).trim());
       pieces.push(after ? toNextLine(node) : node);
       after &&= node === '';
       continue;
     }
     if (LOST_COMPONENTS.has(node.name)) {
-      const inner = join(node.children, writer);
+      const inner = join(node.children, writer, around);
       pieces.push(inner.text);
       items.push(...inner.items);
+      beside.push(...inner.beside);
       continue;
     }
     const item = toWritten(node, writer);
     const definition = findLayoutComponent(node.name);
     items.push(item);
     const block = definition === undefined ? '' : writer(definition)(item);
+    if (definition?.within === undefined || definition.within !== around) beside.push(block);
     if (definition?.inline === true) {
       pieces.push(block);
       after = false;
@@ -78,7 +84,7 @@ function join(nodes: readonly (string | ComponentNode)[], writer: Writer): Joine
     }
     after = true;
   }
-  return { text: pieces.join(''), items };
+  return { text: pieces.join(''), items, beside };
 }
 
 /** Removes the white space at the end of a text in pieces, each piece once. */
@@ -99,8 +105,8 @@ function toNextLine(text: string): string {
 }
 
 function toWritten({ name, attributes, children }: ComponentNode, writer: Writer): WrittenComponent {
-  const { text, items } = join(children, writer);
-  return { name, attributes, items, body: dedent(text) };
+  const { text, items, beside } = join(children, writer, name);
+  return { name, attributes, items, body: dedent(text), beside: beside.filter((part) => part !== '').join('\n\n') };
 }
 
 /** Removes the indentation that all lines have; the first line has none if it follows its tag. */

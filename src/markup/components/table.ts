@@ -1,12 +1,14 @@
 import { toMarkdown } from '../../characters/markdown.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
-import { withFenceTitle, splitFences } from './fences.ts';
+import { withFenceTitle, withoutFences, splitFences } from './fences.ts';
 
 /** Component with its contents as Markdown. */
 export interface WrittenComponent {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly body: string;
+  /** Contents other than the components that belong in it, such as a text between tabs. */
+  readonly beside: string;
   /** Components directly within it. */
   readonly items: readonly WrittenComponent[];
 }
@@ -33,7 +35,10 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(alert),
   layout('Tabs', {
     shows: has('Tab'),
-    html: ({ items }) => panels(items.filter(({ name }) => name === 'Tab')),
+    html: ({ items, beside }) => {
+      const tabs = items.filter(({ name }) => name === 'Tab');
+      return blocks(beside, tabs.length === 0 ? '' : panels(tabs));
+    },
     markdown: ({ body }) => body,
   }),
   layout('Tab', {
@@ -44,8 +49,15 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
   }),
   layout('CodeGroup', {
     shows: ({ body }) => splitFences(body).length > 0,
-    html: ({ body }) => panels(codesIn(body), 'code'),
-    markdown: ({ body }) => blocks(...codesIn(body).flatMap(({ attributes, body: code }) => [bold(attributes), code])),
+    html: ({ body }) => {
+      const codes = codesIn(body);
+      return blocks(withoutFences(body).trim(), codes.length === 0 ? '' : panels(codes, 'code'));
+    },
+    markdown: ({ body }) =>
+      blocks(
+        withoutFences(body).trim(),
+        ...codesIn(body).flatMap(({ attributes, body: code }) => [bold(attributes), code]),
+      ),
   }),
   layout('CodeBlock', {
     shows: ({ body }) => splitFences(body).length > 0,
@@ -57,9 +69,9 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       items.some(({ name }) => name === 'Step')
         ? wrap('<ol data-part="steps">', body, '</ol>')
         : wrapped('steps', body),
-    markdown: ({ body, items }) => {
+    markdown: ({ body, beside, items }) => {
       const steps = items.filter(({ name }) => name === 'Step');
-      return steps.length === 0 ? body : blocks(...steps.map((step, index) => numbered(index + 1, step)));
+      return steps.length === 0 ? body : blocks(beside, ...steps.map((step, index) => numbered(index + 1, step)));
     },
   }),
   layout('Step', {

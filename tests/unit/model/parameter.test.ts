@@ -72,6 +72,34 @@ test('headers that say what other parts of the document say are ignored', () => 
   expect(operation.parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Accept']);
 });
 
+test('a header Authorization that is a credential keeps its text, and any other is ignored', () => {
+  const api = readApi(`
+    paths:
+      /a:
+        parameters: [{ name: authorization, in: header, description: Bearer and a space. }]
+        get: { security: [{ http: [] }] }
+        put: { security: [{ key: [] }] }
+        post: { security: [{ other: [] }] }
+        delete: {}
+    components:
+      securitySchemes:
+        http: { type: http, scheme: bearer }
+        key: { type: apiKey, in: header, name: Authorization }
+        other: { type: apiKey, in: header, name: X-Key }`);
+  expect(
+    api.operations.map(({ method, parameters, credentials }) => [
+      method,
+      parameters.length,
+      credentials.map(({ description }) => description),
+    ]),
+  ).toEqual([
+    ['GET', 0, ['Bearer and a space.']],
+    ['PUT', 0, ['Bearer and a space.']],
+    ['POST', 0, []],
+    ['DELETE', 0, []],
+  ]);
+});
+
 test('a referenced parameter is one object wherever it is used', () => {
   const api = readApi(`
     paths:

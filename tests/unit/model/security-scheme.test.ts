@@ -61,7 +61,17 @@ describe('a scheme of', () => {
       ['Token-based authentication with required prefix "Token"', 'Token'],
       ['Type "Bearer" followed by a space and the token.', 'Bearer'],
       ["Enter 'Bearer' [space] and then your token.", 'Bearer'],
+      [
+        String.raw`JWT Authorization header using the Bearer scheme. Example: "Authorization: Bearer {token}"`,
+        'Bearer',
+      ],
+      ['Use `Authorization: Api 9944b091`.', 'Api'],
+      ['authorization: Token <secret>', 'Token'],
+      ['Enter token in format (Bearer <token>)', 'Bearer'],
+      ["Send 'Key ' before the key.", 'Key'],
       ['The key of the account.', undefined],
+      ['Send <token> as it is: Authorization: <token>. Take it from "Keys" "below" the table.', undefined],
+      ['Authorization: your token. Bearer tokens are not accepted, and it isn`t a ` key`.', undefined],
     ].map(([description, prefix]): [string, object] => [
       `{ type: apiKey, in: header, name: Authorization, description: ${JSON.stringify(description)} }`,
       { prefix },

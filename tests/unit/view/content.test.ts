@@ -21,6 +21,16 @@ paths:
           text/xml: { schema: { type: object, properties: { other: { type: string } } } }
           application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/Good' } }
       responses: { '201': { description: Added } }
+  /lists:
+    get:
+      responses:
+        '200':
+          description: Listed
+          content:
+            application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Good' } } }
+            text/json: { schema: { type: array, items: { $ref: '#/components/schemas/Good' } } }
+            text/plain: { schema: { type: array, minItems: 1, items: { $ref: '#/components/schemas/Good' } } }
+            application/xml: { schema: { type: array, description: Own, items: { $ref: '#/components/schemas/Good' } } }
 components:
   schemas:
     Good: { type: object, properties: { name: { type: string } } }
@@ -39,6 +49,16 @@ test('media types of one schema stand together, forms and other schemas apart, e
     ['application/json text/json application/xml', 'body', 'body.name'],
     ['text/xml', 'body-text-xml', 'body-text-xml.other'],
     ['application/x-www-form-urlencoded', 'body-x-www-form-urlencoded', 'body-x-www-form-urlencoded.name'],
+  ]);
+});
+
+test('arrays of one schema stand together unless they differ in a rule or text', () => {
+  const options = { context, anchor: '200', direction: 'response', budget: 100, expand: false, examples: [] } as const;
+  const listed = listContent(apis[0]?.operations[1]?.responses[0]?.content ?? [], options);
+  expect(listed.map(({ names }) => names.join(' '))).toEqual([
+    'application/json text/json',
+    'text/plain',
+    'application/xml',
   ]);
 });
 

@@ -116,6 +116,26 @@ test('tabs of code have the titles or languages of their fences', () => {
 });
 
 test.each([
+  ['<Tabs>before <Tab title="A">in</Tab> after\n<Note>noted</Note></Tabs>', ['before', 'in', 'after', 'noted']],
+  ['<Tabs>alone</Tabs>', ['alone']],
+  ['<Tabs><SchemaDefinition>odd <b>bold</b></SchemaDefinition><Tab title="A">in</Tab></Tabs>', ['odd', 'bold', 'in']],
+  ['<CodeGroup>alone</CodeGroup>', ['alone']],
+  ['<CodeGroup>\nbefore\n\n```sh npm\ninner\n```\n\nafter\n</CodeGroup>', ['before', 'inner', 'after']],
+  ['<CodeBlock>alone</CodeBlock>', ['alone']],
+  ['<Steps>before <Step title="A">in</Step> <Note>noted</Note> after</Steps>', ['before', 'in', 'noted', 'after']],
+  ['<Columns>before <Column>in</Column> after</Columns>', ['before', 'in', 'after']],
+])('each word within components is shown: %j', (source, words) => {
+  for (const written of [html(source), componentsToMarkdown(source)])
+    expect(words.filter((word) => written.split(word).length !== 2)).toEqual([]);
+});
+
+test('components between tabs are written once for each, however deep', () => {
+  const deep = `${'<Tabs><Tab title="A">x</Tab>'.repeat(40)}end${'</Tabs>'.repeat(40)}`;
+  expect(componentsToMarkdown(deep)).toContain('end');
+  expect(html(deep)).toContain('end');
+});
+
+test.each([
   [
     '<Note title="</p><script>alert(1)</script>">x</Note>',
     '<p class="title">&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>',
