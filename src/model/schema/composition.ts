@@ -86,7 +86,7 @@ function isNull(member: DocumentNode): boolean {
   return node.has('type') && types.length === 1 && types.every(isNullType);
 }
 
-/** Removes `{ enum: [''] }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */
+/** Removes `{ enum: [''] }` or `{ const: '' }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */
 function withoutEmpty(members: readonly DocumentNode[]): readonly DocumentNode[] {
   const others = members.filter((member) => !isEmpty(member));
   const [only] = others;
@@ -96,6 +96,8 @@ function withoutEmpty(members: readonly DocumentNode[]): readonly DocumentNode[]
 
 /** Returns true for an enumeration of the empty string alone, without texts that would be lost. */
 function isEmpty(member: DocumentNode): boolean {
+  const node = referenced(member);
+  if (node?.raw('const') === '' && node.keys().every((key) => key === 'const' || key === 'type')) return true;
   const values = stringsOf(member);
   return values?.length === 1 && values[0] === '' && referenced(member)?.words('description') === undefined;
 }
