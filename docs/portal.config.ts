@@ -1,8 +1,48 @@
+import { readdirSync } from 'node:fs';
+
+const decisions = readdirSync(new URL('decisions', import.meta.url)).toSorted();
+
 /** Portal of this folder itself: `npm run docs`. */
 export default {
   title: 'Portico',
-  description: 'API documentation portals from OpenAPI documents, and the decisions behind them.',
+  description: 'API documentation portals from OpenAPI documents.',
   guides: '.',
-  quickstart: 'command-line',
+  home: 'welcome',
+  quickstart: 'start',
   lint: 'off',
+  navigation: {
+    groups: [
+      { label: 'Start', items: ['guides/start', 'guides/documents', 'guides/migrate'] },
+      {
+        label: 'Write',
+        items: ['guides/guides', 'guides/look', 'guides/overlays', 'guides/changelogs', 'guides/analytics'],
+      },
+      { label: 'Check', items: ['guides/lint', 'guides/quality', 'guides/changes', 'guides/testing', 'guides/ci'] },
+      { label: 'Sandbox', items: ['guides/sandbox'] },
+      {
+        label: 'Reference',
+        items: [
+          'guides/settings',
+          'guides/extensions',
+          'guides/command-line',
+          'guides/limits',
+          'guides/openapi-support',
+          'guides/agreement',
+        ],
+      },
+      {
+        label: 'Operate',
+        items: [
+          'guides/hosting',
+          'guides/security',
+          'guides/private',
+          'guides/existing-site',
+          'guides/astro',
+          'guides/upgrade',
+          'guides/troubleshooting',
+        ],
+      },
+      { label: 'Decisions', items: decisions.map((file) => `guides/decisions/${file.replace(/\.md$/, '')}`) },
+    ],
+  },
 };

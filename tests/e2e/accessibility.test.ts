@@ -98,7 +98,7 @@ test.describe('on a phone, both themes', () => {
   test('axe finds nothing with the menu of copies open, nor with the drawer', async ({ portal, page }) => {
     await portal.open('reference/petstore/pets/get-pet/');
     await page.getByRole('button', { name: 'More ways to copy this page' }).click();
-    await expect(page.getByRole('link', { name: 'OpenAPI of this operation' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'OpenAPI for this operation' })).toBeVisible();
     await expectNothing(page, 'menu');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Escape');

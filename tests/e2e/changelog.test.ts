@@ -25,16 +25,16 @@ test('each level of changes is shown or hidden by its checkbox', async ({ page }
   await page.goto(await version('1.3.0'));
   const levels = page.getByRole('group', { name: 'Levels' });
   const headings = page.locator('#changes h2').filter({ visible: true });
-  await expect(headings).toHaveText([/^Breaking/, /^May break/, /^Safe/, /^Documentation/]);
+  await expect(headings).toHaveText([/^Breaking/, /^Potentially breaking/, /^Safe/, /^Documentation/]);
   await levels.getByRole('checkbox', { name: 'Safe' }).uncheck();
   await levels.getByText('Documentation').click();
-  await expect(headings).toHaveText([/^Breaking/, /^May break/]);
+  await expect(headings).toHaveText([/^Breaking/, /^Potentially breaking/]);
   await page.getByRole('searchbox', { name: /^Filter by/ }).fill('list ships');
   await levels.getByRole('checkbox', { name: 'Breaking', exact: true }).uncheck();
-  for (const heading of await headings.allTextContents()) expect(heading).toContain('May break');
+  for (const heading of await headings.allTextContents()) expect(heading).toContain('Potentially breaking');
   await levels.getByRole('checkbox', { name: 'Safe' }).check();
   await page.getByRole('searchbox', { name: /^Filter by/ }).fill('');
-  await expect(headings).toHaveText([/^May break/, /^Safe/]);
+  await expect(headings).toHaveText([/^Potentially breaking/, /^Safe/]);
 });
 
 test('the search finds changes, alone by their kind', async ({ page, portal }) => {
@@ -61,7 +61,7 @@ test('German pages of a changelog speak German, and lead to the English ones', a
   await expect(page).toHaveURL(/\/de\/reference\/ships\/changes\/1\.3\.0\/$/);
   await expect(page.locator('#changes h2')).toHaveText([
     /^Inkompatibel/,
-    /^Vielleicht inkompatibel/,
+    /^Möglicherweise inkompatibel/,
     /^Kompatibel/,
     /^Dokumentation/,
   ]);

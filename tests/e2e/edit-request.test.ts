@@ -32,7 +32,7 @@ test('values that are typed stand in every sample and in what is copied; an empt
   await operation.field('id query').first().fill('5');
   await expect(operation.sample).toContainText('?id=5"');
   await operation.field('limit').fill('3');
-  const instead = operation.samples.getByText('Generated sample: your values cannot be placed in the hand-written one');
+  const instead = operation.samples.getByText('Generated from your values');
   await expect(instead).toBeVisible();
   await expect(operation.sample).not.toContainText('params=');
   await expect(operation.sample).toContainText('&limit=3"');
@@ -164,7 +164,7 @@ test('a body is checked as it is typed, each fault with its line, and is what Ru
   await operation.page.keyboard.type(',');
   await expect(faults).toHaveCount(0);
   await operation.body.fill(JSON.stringify({ name: 'x'.repeat(1_000_001) }));
-  await expect(faults).toHaveText(['Over 1 MB: sent as it is, not checked.']);
+  await expect(faults).toHaveText(['Over 1 MB: sent unchanged, not validated.']);
   await operation.body.fill(`{"name": "it's \\"Rex\\" $(id)", "categoryId": 1, "status": "sold"}`);
   await operation.form.getByRole('button', { name: 'Only required fields' }).click();
   await expect(operation.body).toHaveValue(`{\n  "name": "it's \\"Rex\\" $(id)",\n  "categoryId": 1\n}`);

@@ -61,7 +61,7 @@ test.describe('where no page is', () => {
   test('from an address that has a slip in it', async ({ portal }) => {
     await portal.open('reference/petstore/pet/get-pets/');
     await expect(portal.title).toHaveText('Page not found');
-    await expect(portal.main.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
+    await expect(portal.main.getByRole('heading', { name: 'Did you mean:' })).toBeVisible();
     await portal.main.getByRole('link', { name: 'Get a pet', exact: false }).first().click();
     await expect(portal.title).toHaveText('Get a pet');
   });

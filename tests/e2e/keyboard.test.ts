@@ -144,10 +144,10 @@ test('what a button without words is for is said beside it to the focus, until E
   portal,
 }) => {
   await portal.open('reference/petstore/pets/create-pet/');
-  const button = page.getByRole('button', { name: 'Full height' }).first();
+  const button = page.getByRole('button', { name: 'Expand code' }).first();
   const tip = page.locator('.Tip');
   await button.focus();
-  await expect(tip).toHaveText('Full height');
+  await expect(tip).toHaveText('Expand code');
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -156,6 +156,6 @@ test('what a button without words is for is said beside it to the focus, until E
   await expect(tip).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(tip).toHaveCount(0);
-  await expect(button).toHaveAttribute('title', 'Full height');
-  await expect(button).toHaveAccessibleName('Full height');
+  await expect(button).toHaveAttribute('title', 'Expand code');
+  await expect(button).toHaveAccessibleName('Expand code');
 });

@@ -116,7 +116,7 @@ test('after a slip the nearest word is offered and searched', async ({ portal })
     await expect.soft(portal.search.first, query).toHaveAttribute('href', new RegExp(`^/${address}`));
   }
   await portal.search.type('order rainbows');
-  await expect(portal.search.dialog).toContainText('No page has all of these words');
+  await expect(portal.search.dialog).toContainText('No exact match');
 });
 
 test('where nothing fits it is said once, with something to press', async ({ portal }) => {

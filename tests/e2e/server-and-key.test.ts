@@ -47,7 +47,7 @@ test('a reader’s own key stands in samples for its server alone, and nowhere e
   await operation.open('reference/petstore/pets/list-pets/');
   await expect(operation.sample).toContainText('Bearer sk_real');
   await operation.openTarget();
-  await operation.target.getByRole('button', { name: 'Forget all keys' }).click();
+  await operation.target.getByRole('button', { name: 'Remove all keys' }).click();
   await expect(operation.sample).toContainText('<API_KEY>');
   expect(await stored(page)).not.toContain('sk_real');
 });
@@ -119,7 +119,7 @@ test.describe('a document without servers', () => {
 
   test('says so above its samples', async ({ operation }) => {
     await operation.open('reference/names/a/a/');
-    await expect(operation.target.locator('summary')).toContainText(/Server\s+None named/);
+    await expect(operation.target.locator('summary')).toContainText(/Server\s+No server documented/);
   });
 });
 

@@ -134,9 +134,7 @@ test('as a page of its own the client shows nothing, whatever its address says',
     { ...order, ...more, sender: '/try-it/send/' },
   );
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('body')).toHaveText(
-    /^\s*The API client opens from “Try it” on the page of an operation\.\s*$/,
-  );
+  await expect(page.locator('body')).toHaveText(/^\s*Open the API client with “Try it” on an operation page\.\s*$/);
   expect(await page.locator('input, button, a, iframe').count()).toBe(0);
   expect([...new Set(asked)]).toEqual([new URL(await siteUrl('own')).origin]);
 });
@@ -171,7 +169,7 @@ test.describe('within a page of another site, on a host without headers', () => 
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${other.url}/evil`);
     await page.waitForLoadState('networkidle');
-    await expect(page.frameLocator('[name="client"]').locator('body')).toContainText('The API client opens from');
+    await expect(page.frameLocator('[name="client"]').locator('body')).toContainText('Open the API client');
     expect(await page.frameLocator('[name="client"]').locator('input, button').count()).toBe(0);
     const held = page.frameLocator('[name="page"]');
     await held.locator('portico-try-it .try').click({ force: true });

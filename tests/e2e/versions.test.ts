@@ -18,9 +18,9 @@ test('the switch leads from the newest version to an older one and back', async 
 
 test('a page of an older version says so and leads to the same page of the newest', async ({ portal, page }) => {
   await portal.open('reference/bookshop/books/list-books/');
-  await expect(portal.main.getByText('This is version')).toHaveCount(0);
+  await expect(portal.main.getByText('You are viewing')).toHaveCount(0);
   await portal.open('reference/bookshop/v/1.4.0/books/list-books/');
-  await expect(portal.main.getByRole('note').first()).toHaveText('This is version 1.4.0. The newest is 2.0.0.');
+  await expect(portal.main.getByRole('note').first()).toHaveText('You are viewing 1.4.0. The latest version is 2.0.0.');
   await portal.link('2.0.0').click();
   await expect(page).toHaveURL(/\/reference\/bookshop\/books\/list-books\/$/);
 });

@@ -16,8 +16,8 @@ describe('the changelog', () => {
     const names = textsOf(select(at('ships/changes'), '.VersionItem h2 a'));
     expect(names).toEqual(['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
     const counts = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.ChangeCounts a')));
-    expect(counts[3]).toEqual(['1 breaking', '1 may break', '1 in the documentation']);
-    expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('query parameter limit is required now');
+    expect(counts[3]).toEqual(['1 breaking', '1 potentially breaking', '1 docs only']);
+    expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('Query parameter limit is now required');
   });
 
   test('has a link in the sidebar', () => {
@@ -26,15 +26,22 @@ describe('the changelog', () => {
 
   test('has a page for each version: by level, then by operation, with a witness', () => {
     const page = at('ships/changes/1.3.0');
-    expect(textsOf(select(page, '#changes h2 a'))).toEqual(['Breaking', 'May break', 'Safe', 'Documentation']);
+    expect(textsOf(select(page, '#changes h2 a'))).toEqual([
+      'Breaking',
+      'Potentially breaking',
+      'Safe',
+      'Documentation',
+    ]);
     expect(textsOf(select(page, '.witness'))[0]).toBe(
-      'Accepted before, refused now: {"id":"a","name":"aaaaaaaaaaaaaaaaaaaaa"}',
+      'Accepted before, rejected now: {"id":"a","name":"aaaaaaaaaaaaaaaaaaaaa"}',
     );
   });
 
   test('has the levels that the settings give to rules', () => {
     const page = read('reference/ships/changes/1.5.0.md');
-    expect(page.slice(page.indexOf('## May break'), page.indexOf('## Safe'))).toContain('response `429` added');
+    expect(page.slice(page.indexOf('## Potentially breaking'), page.indexOf('## Safe'))).toContain(
+      'Response `429` added',
+    );
   });
 
   test('a version begins with its notes: of a file beside the document, or of the document', () => {
@@ -44,7 +51,7 @@ describe('the changelog', () => {
 
   test('its pages are in llms.txt, in the search and as Markdown', () => {
     expect(read('reference/ships/llms.txt')).toContain('/reference/ships/changes.md');
-    expect(read('reference/ships/changes/1.7.0.md')).toContain('- query parameter `limit` is required now');
+    expect(read('reference/ships/changes/1.7.0.md')).toContain('- Query parameter `limit` is now required');
     expect(read('pagefind/names.txt')).toMatch(/^version\t\d+\tVersion 1\.7\.0\t/m);
   });
 });
@@ -87,7 +94,7 @@ describe('pages of the reference', () => {
       '/reference/fleet/changes/since-1.0.0/',
     ]);
     expect(textsOf(select(at('fleet/changes/since-1.0.0'), '.ChangeList li'))).toEqual([
-      'query parameter name is required now',
+      'Query parameter name is now required',
     ]);
   });
 });

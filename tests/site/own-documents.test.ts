@@ -16,6 +16,6 @@ test('a portal of one document has no switch of APIs, and one of two has', () =>
 test('what an operation needs is one sentence', () => {
   const { tree } = openPage('showcase', '/reference/harbour/permissions/');
   expect(textsOf(select(tree, '#permissions p.note')).at(-1)).toBe(
-    'Needs read, write or openid or basic or query or certificate (optional)',
+    'Optional. Requires one of: read + write · openid · basic · query · certificate',
   );
 });

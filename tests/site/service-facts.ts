@@ -25,7 +25,7 @@ const NEW_MESSAGE: readonly FieldFact[] = [['message', 'string', 'yes', 'The tex
 const MESSAGE: readonly FieldFact[] = [
   ['id', 'string', 'no', 'Unique identifier of the message'],
   ['message', 'string', 'no', 'The text that was sent'],
-  ['status', 'string', 'no', 'How far the message has come. It may only be queued'],
+  ['status', 'string', 'no', 'Delivery status of the message. In the response it may still be queued'],
   ['createdAt', 'string · date-time', 'no', 'When the service accepted the message, as an ISO 8601 timestamp in UTC'],
 ];
 

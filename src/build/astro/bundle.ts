@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
-import { isPortalError, PortalError } from '../../document/read/error.ts';
 import { FILES } from './assets.ts';
+import { toBundleError } from './bundle-error.ts';
 import { baseOfScripts, plainImports } from './vite-plugins.ts';
 import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
@@ -155,18 +155,8 @@ async function runVite(config: InlineConfig): Promise<void> {
   try {
     await build(config);
   } catch (error) {
-    throw toPortalError(error);
+    throw toBundleError(error);
   }
-}
-
-/** Returns an error of Rolldown as a PortalError with its own message and position. */
-function toPortalError(error: unknown): unknown {
-  const causes: readonly unknown[] =
-    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  const [first = error] = causes;
-  const cause = first instanceof Error && isPortalError(first.cause) ? first.cause : first;
-  if (isPortalError(cause) || !(cause instanceof Error)) return cause;
-  return new PortalError(cause.message, { cause });
 }
 
 /** Records the source files of a bundle, except those that style sheets import. */

@@ -14,10 +14,10 @@ const [MAX_WITNESS, MAX_OPERATIONS] = [2_000, 200];
 
 /** Meanings of the levels. */
 const MEANINGS: Readonly<Record<Level, string>> = {
-  breaking: 'A request that was accepted is refused, or a response is sent that was not sent.',
-  'may-break': 'Neither proven to be safe nor shown to break, or the meaning has changed.',
+  breaking: 'A request that was accepted is rejected, or a response is sent that was not possible before.',
+  'may-break': 'Could not be proven safe, or the meaning changed.',
   safe: 'All requests are still accepted, and all responses were possible before.',
-  documentation: 'Only texts, examples and announcements have changed.',
+  documentation: 'Only descriptions, examples or deprecation notices changed.',
 };
 
 /** Formats a report as one HTML page that loads nothing and runs no script. */

@@ -23,10 +23,10 @@ export function describeChange(change: Change, code: FormatCode): string {
   if (field === '') return `${object.replaceAll('-', ' ')} ${action}`;
   if (field === 'property') return `property ${value} ${action}`;
   if (field === 'required' && object === 'schema')
-    return `${value} is ${action === 'added' ? 'required now' : 'no longer required'}`;
-  if (field === 'required') return action === 'added' ? 'is required now' : 'is no longer required';
+    return `${value} is ${action === 'added' ? 'now required' : 'no longer required'}`;
+  if (field === 'required') return action === 'added' ? 'is now required' : 'is no longer required';
   if (field === 'enumValue' || field === 'extensibleEnumValue')
-    return `${action === 'added' ? 'new values' : 'values removed'}: ${value}`;
+    return `${action === 'added' ? 'new values' : 'removed values'}: ${value}`;
   if (field === 'structure') return `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
   if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return describeMembers(change, code);
   const name = code(field);
@@ -41,10 +41,10 @@ function describeMembers({ field, action, before, after }: Change, code: FormatC
   const name = code(field);
   if (action === 'added') {
     if (before === undefined) return `new ${what} of ${name}: ${code(after ?? '')}`;
-    return `${code(before)} is a variant of ${name} now${after === undefined ? '' : `, beside ${code(after)}`}`;
+    return `${code(before)} is now one variant of ${name}${after === undefined ? '' : `, alongside ${code(after)}`}`;
   }
-  if (after === undefined) return `${what} of ${name} removed: ${code(before ?? '')}`;
-  return `${code(after)} is left of ${name}${before === undefined ? '' : `; removed: ${code(before)}`}`;
+  if (after === undefined) return `removed ${what} of ${name}: ${code(before ?? '')}`;
+  return `only ${code(after)} remains in ${name}${before === undefined ? '' : `; removed: ${code(before)}`}`;
 }
 
 /** Long texts are not shown: what they say now is in the document. */
@@ -57,7 +57,7 @@ export function describeWitness({ witness }: Change, code: FormatCode, max: numb
   if (witness === undefined) return undefined;
   const [text, part] = [jsonToText(witness.value), jsonToText(witness.part)];
   const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
-  const what = witness.direction === 'request' ? 'accepted before, refused now' : 'not sent before, possible now';
+  const what = witness.direction === 'request' ? 'accepted before, rejected now' : 'responses can now contain';
   return `${what}: ${code(shown)}`;
 }
 

@@ -7,7 +7,7 @@ import type { PackageManager } from './package-manager.ts';
 import { isInside, readStart, stateOfName } from './regular-file.ts';
 
 /** Scripts of package.json that run the portal. They run what is installed: no registry is asked for a command. */
-const SCRIPTS = {
+export const SCRIPTS = {
   'docs:dev': `${ownPackage.name} dev`,
   'docs:check': `${ownPackage.name} lint`,
   'docs:build': `${ownPackage.name} build`,

@@ -46,8 +46,10 @@ export function isPortalError(error: unknown): error is PortalError {
 
 /** Joins errors of one file: the first one in it, with the others in its hint, each with line and column. Undefined without any. */
 export function joinErrors(errors: readonly PortalError[]): PortalError | undefined {
-  const lineOf = ({ position }: PortalError): number => position?.line ?? 0;
-  const [first, ...others] = errors.toSorted((one, other) => lineOf(one) - lineOf(other));
+  const [first, ...others] = errors.toSorted(
+    ({ position: one }, { position: other }) =>
+      (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0),
+  );
   if (first === undefined || others.length === 0) return first;
   const more = others.map(({ message, hint, position }) => {
     const place = position === undefined ? '' : `${position.line}:${position.column} `;
@@ -137,9 +139,12 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
     ...(where.length === 0 ? [] : [`  ${where.join(' ')}`]),
     ...(frame === undefined ? [] : ['', maskHidden(frame), '']),
     ...(isPortalError(error.cause) && error.cause.frame !== undefined ? ['', ...describeCause(error.cause)] : []),
-    ...(hint === undefined ? [] : [`${paint(36, 'Hint:')} ${showHidden(hint)}`]),
+    ...(hint === undefined ? [] : [`${OTHERS.test(hint) ? '' : `${paint(36, 'Hint:')} `}${showHidden(hint)}`]),
   ].join('\n');
 }
+
+/** Beginning of a hint that has only the other errors of a file. */
+const OTHERS = /^(?:Another error|Other errors) of this file:/;
 
 /** ANSI colour codes that bundlers put into their messages, even without a terminal. */
 const COLOUR = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');

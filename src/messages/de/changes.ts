@@ -7,13 +7,13 @@ export const levels: Readonly<
 > = {
   breaking: {
     label: 'Inkompatibel',
-    about: 'Clients, die mit der vorigen Version funktionierten, können scheitern.',
+    about: 'Clients für die vorige Version können scheitern.',
     count: (count) => `${formatNumber(count)} inkompatibel`,
   },
   'may-break': {
-    label: 'Vielleicht inkompatibel',
-    about: 'Weder als kompatibel bewiesen noch als inkompatibel gezeigt, oder die Bedeutung hat sich geändert.',
-    count: (count) => `${formatNumber(count)} vielleicht inkompatibel`,
+    label: 'Möglicherweise inkompatibel',
+    about: 'Nicht als kompatibel bewiesen, oder die Bedeutung hat sich geändert.',
+    count: (count) => `${formatNumber(count)} möglicherweise inkompatibel`,
   },
   safe: {
     label: 'Kompatibel',
@@ -22,8 +22,8 @@ export const levels: Readonly<
   },
   documentation: {
     label: 'Dokumentation',
-    about: 'Nur Texte, Beispiele und Ankündigungen haben sich geändert.',
-    count: (count) => `${formatNumber(count)} in der Dokumentation`,
+    about: 'Nur Beschreibungen, Beispiele oder Abkündigungen haben sich geändert.',
+    count: (count) => `${formatNumber(count)} nur Dokumentation`,
   },
 };
 
@@ -80,18 +80,18 @@ export const change = {
   members: {
     variants: {
       added: (keyword: string, names: string): string => `neue Varianten von ${keyword}: ${names}`,
-      removed: (keyword: string, names: string): string => `Varianten von ${keyword} entfernt: ${names}`,
+      removed: (keyword: string, names: string): string => `entfernte Varianten von ${keyword}: ${names}`,
     },
     parts: {
       added: (keyword: string, names: string): string => `neue Teile von ${keyword}: ${names}`,
-      removed: (keyword: string, names: string): string => `Teile von ${keyword} entfernt: ${names}`,
+      removed: (keyword: string, names: string): string => `entfernte Teile von ${keyword}: ${names}`,
     },
   },
   wrapping: {
     wrapped: (kept: string, keyword: string, others: string | undefined): string =>
       `${kept} ist jetzt eine Variante von ${keyword}${others === undefined ? '' : `, neben ${others}`}`,
     unwrapped: (kept: string, keyword: string, others: string | undefined): string =>
-      `${kept} bleibt von ${keyword} übrig${others === undefined ? '' : `; entfernt: ${others}`}`,
+      `nur ${kept} bleibt in ${keyword}${others === undefined ? '' : `; entfernt: ${others}`}`,
   },
   text: (field: string, action: string): string => `${field} ${action}`,
   from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
@@ -101,7 +101,7 @@ export const change = {
 /** Values that show what a change breaks. */
 export const witness = {
   request: 'Früher angenommen, jetzt abgelehnt:',
-  response: 'Früher nicht gesendet, jetzt möglich:',
+  response: 'Antworten können jetzt enthalten:',
 } as const;
 
 /** Events of an operation, parameter, property, value or response, by version. */
@@ -124,11 +124,11 @@ export const changelog = {
   filter: 'Nach Operation, Tag oder Stufe filtern',
   levels: 'Stufen',
   feed: 'Atom-Feed',
-  calendar: 'Kalender der Abschaltungen',
+  calendar: 'Abschaltkalender',
   wholeApi: 'Ganze API',
-  usedIn: 'In',
+  usedIn: 'Betrifft',
   all: 'Alle Änderungen dieser Version',
-  left: (count: number): string => `${formatRest(count, 'change')}: \`portico diff\` listet sie auf.`,
+  left: (count: number): string => `${formatRest(count, 'change')} nicht aufgeführt.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'Entfernt in',
   instead: 'Stattdessen:',

@@ -58,12 +58,12 @@ export const encoded = {
   part: {
     place: (number: number): string => `Teil ${String(number)}`,
     every: 'Jeder Teil',
-    further: 'Jeder weitere Teil',
+    further: 'Alle übrigen Teile',
   },
   item: {
     place: (number: number): string => `Element ${String(number)}`,
     every: 'jedes Element',
-    further: 'jedes weitere Element',
+    further: 'alle übrigen Elemente',
   },
 } as const;
 
@@ -90,5 +90,5 @@ export const noResponse = 'Es ist keine Antwort beschrieben.';
 export const encodingsOf = { part: 'Wie die Teile gesendet werden', field: 'Wie die Felder gesendet werden' } as const;
 export const wholeStream = 'Der Strom als Ganzes';
 export const nextSteps = 'Nächste Schritte';
-export const fromApi = 'Anfragen, die die API an Sie sendet.';
+export const fromApi = 'Ereignisse, die die API an Sie sendet.';
 export const noUses = 'In dieser API nicht verwendet.';

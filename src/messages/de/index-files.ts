@@ -31,7 +31,7 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
   };
 }
 
-/** Marks a version that is not the newest. */
-export function formatOlder(newest: string): string {
-  return `ältere Version, die neueste ist ${newest}`;
+/** Marks a version that is not the latest. */
+export function formatOlder(latest: string): string {
+  return `ältere Version, die neueste ist ${latest}`;
 }

@@ -6,7 +6,7 @@ export const form = {
   another: 'Name des Schlüssels',
   anotherName: 'Meine App',
   add: 'Weiteren Schlüssel anlegen',
-  shown: 'Ihr neuer Schlüssel. Er wird nur einmal angezeigt:',
+  shown: 'Ihr neuer Schlüssel (nur einmal angezeigt):',
   copy: 'Schlüssel kopieren',
   used: 'in Gebrauch',
   rotate: 'Erneuern',
@@ -37,8 +37,8 @@ export function formatInUse(key: string): string {
 /** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
   remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
-  forget: 'Alle Schlüssel vergessen',
-  forgotten: 'Ihre Schlüssel sind vergessen.',
+  forget: 'Alle Schlüssel entfernen',
+  forgotten: 'Schlüssel entfernt.',
 } as const;
 
 /** Labels the field of the reader's own key with the origin that receives it. */
@@ -49,8 +49,8 @@ export function formatOwnKey(origin: string | undefined): string {
 /** Names the receiver of the reader's own key. */
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
-    ? 'Wählen Sie zuerst einen Server mit einem Host.'
-    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und nur dorthin sendet ihn das Panel. „Ausführen“ nimmt einen Sandbox-Schlüssel.`;
+    ? 'Wählen Sie zuerst einen Server.'
+    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und „Testen“ sendet ihn nur dorthin. „In Sandbox ausführen“ verwendet einen Sandbox-Schlüssel.`;
 }
 
 /** Labels the sandbox key with its last four characters. */

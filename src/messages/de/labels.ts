@@ -2,7 +2,7 @@ import { formatCount, formatList } from './numbers.ts';
 
 /** Labels of rows and groups of rows. */
 export const label = {
-  choices: { oneOf: 'Eines von', anyOf: 'Mindestens eines von', allOf: 'Außerdem' },
+  choices: { oneOf: 'Eines von', anyOf: 'Mindestens eines von', allOf: 'Alle von' },
   roots: { properties: 'Eigenschaften', items: 'Elemente', variants: 'Varianten', value: 'Wert' },
   flags: { readOnly: 'nur lesbar', writeOnly: 'nur schreibbar', recursive: 'rekursiv' },
   with: (names: string): string => `mit ${names}`,
@@ -45,10 +45,10 @@ export const note = {
   dependent: (name: string, required: readonly string[]): string =>
     `Zusammen mit ${name} ${required.length === 1 ? 'ist' : 'sind'} ${formatList(required)} erforderlich.`,
   anything: 'alles',
-  noValue: 'kein Wert ist gültig',
+  noValue: 'nichts wird angenommen',
   each: { array: 'Jeder Eintrag:', map: 'Jeder Wert:' },
-  asAbove: 'Wie oben, noch einmal.',
+  asAbove: 'Gleicher Aufbau wie oben.',
   recursive: ', rekursiv',
-  cut: 'Was tiefer liegt, steht hier nicht.',
+  cut: 'Tiefere Ebenen werden nicht gezeigt.',
   see: (link: string): string => `Siehe ${link}.`,
 } as const;

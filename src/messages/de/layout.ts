@@ -16,7 +16,7 @@ export const layout = {
   filterOperations: 'Operationen filtern',
   frontPage: 'Startseite',
   groups: 'Gruppen',
-  guesses: 'Meinten Sie eine davon?',
+  guesses: 'Meinten Sie:',
   keys: 'Tastenkürzel',
   letters: 'Buchstaben',
   navigation: 'Navigation',
@@ -34,7 +34,7 @@ export const layout = {
   sections: 'Abschnitte',
   skip: 'Zum Inhalt springen',
   startHere: 'Hier beginnen',
-  start: 'Sie ist vielleicht umgezogen: Suchen Sie danach, oder beginnen Sie hier.',
+  start: 'Sie wurde vielleicht verschoben. Nutzen Sie die Suche, oder beginnen Sie hier.',
   theme: 'Farbschema',
   updated: 'Zuletzt geändert am',
   version: 'Version',
@@ -57,7 +57,7 @@ export const copy = {
   more: 'Seite anders kopieren',
   openIn: 'Öffnen in',
   path: 'Pfad kopieren',
-  slice: 'OpenAPI dieser Operation',
+  slice: 'OpenAPI für diese Operation',
   view: 'Als Markdown ansehen',
 } as const;
 
@@ -93,7 +93,7 @@ export const sample = {
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
   /** Toggle that shows all lines of a code block. */
-  whole: 'Volle Höhe',
+  whole: 'Code ausklappen',
   example: 'Beispiel',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',
@@ -101,7 +101,7 @@ export const sample = {
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
   /** Note below a generated sample where its language has hand-written ones. */
-  made: 'Erzeugt: Kein handgeschriebenes Beispiel hat diesen Body.',
+  made: 'Für diesen Body erzeugtes Beispiel.',
   /** Options of the key. */
   noKey: 'Kein Schlüssel',
   ownKey: 'Eigener Schlüssel',
@@ -117,7 +117,7 @@ export const sample = {
 
 /** Text of a page of an older version, before the link to the newest. */
 export function formatOlderVersion(version: string): string {
-  return `Das ist Version ${version}. Die neueste ist`;
+  return `Sie sehen Version ${version}. Die neueste Version ist`;
 }
 
 /** Console page of an API. */
@@ -131,8 +131,8 @@ export const console = {
 /** Pages inside the panel's iframe. */
 export const client = {
   title: 'API-Client',
-  alone: 'Der API-Client öffnet sich über „Testen“ auf der Seite einer Operation.',
-  aloneConsole: 'Der API-Client öffnet sich auf der Konsolenseite einer API.',
+  alone: 'Öffnen Sie den API-Client mit „Testen“ auf der Seite einer Operation.',
+  aloneConsole: 'Öffnen Sie den API-Client auf der Konsolenseite einer API.',
   needsScript: 'Der API-Client braucht JavaScript.',
   sends: 'Von hier sendet der API-Client seine Anfragen.',
   answer: 'Senden Sie die Anfrage, um die Antwort zu sehen.',

@@ -62,5 +62,5 @@ export const about = {
   removed: (api: string, name: string): string => `${name} gibt es nicht mehr: ${api}.`,
   documentation: 'API-Dokumentation',
   quality: 'Wie vollständig die API-Beschreibungen erklären, was Lesende sehen, und was zuerst zu verbessern ist.',
-  'not-found': 'Unter dieser Adresse gibt es keine Seite.',
+  'not-found': 'Diese Seite wurde nicht gefunden.',
 } as const;

@@ -13,7 +13,8 @@ export const part = {
   callbacks: 'Callbacks',
   changes: 'Änderungen',
   configuration: 'Konfiguration',
-  covers: 'Inhalt',
+  covers: 'API im Überblick',
+  deprecations: 'Abkündigungen und Vorschauen',
   document: 'Dokument',
   examples: 'Beispiele',
   fields: 'Eigenschaften',
@@ -26,7 +27,7 @@ export const part = {
   logo: 'Logo',
   more: 'Mehr',
   /** Option in place of servers that the document does not name. */
-  noServer: 'Keiner genannt',
+  noServer: 'Kein Server dokumentiert',
   operations: 'Operationen',
   parameters: 'Parameter',
   partOf: 'Gehört zu',
@@ -68,7 +69,7 @@ export const mark = {
 export const link = {
   jsonSchema: 'JSON-Schema ansehen',
   picture: 'Bild',
-  slice: 'Dokument dieser Operation',
+  slice: 'OpenAPI für diese Operation',
 } as const;
 
 /** Texts of missing or empty contents. */

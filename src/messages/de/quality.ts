@@ -35,7 +35,7 @@ const criteria: Readonly<Record<CriterionId, string>> = {
 
 const flaws: Readonly<Record<Flaw, string>> = {
   missing: 'fehlt',
-  'equals-name': 'sagt nicht mehr als der Name',
+  'equals-name': 'wiederholt den Namen',
   placeholder: 'Platzhalter',
   repeated: 'derselbe Satz an mehr als fünf Feldern',
   'no-words': 'ohne Wörter',
@@ -76,7 +76,7 @@ const parts: Readonly<Record<QualityPartKind, string>> = {
 const checks: Readonly<Record<AgentCheck, string>> = {
   ids: 'Eindeutige und sprechende operationIds',
   summaries: 'Zusammenfassungen mit höchstens 120 Zeichen',
-  errors: 'Fehler, die sagen, was zu tun ist',
+  errors: 'Fehler mit Hinweis zur Behebung',
   validExamples: 'Beispiele, die zu ihren Schemas passen',
   runningExamples: 'Beispiele, die die Sandbox annimmt',
 };
@@ -86,8 +86,8 @@ const failures = {
   noBody: 'kein gültiges Beispiel des Bodys der Anfrage',
   noParameter: (name: string): string => `kein gültiges Beispiel des Parameters ${name}`,
   invalid: (message: string): string => `es passt nicht zum Dokument: ${message}`,
-  undocumented: 'kein Erfolg ist dokumentiert',
-  refused: (status: string, message: string): string => `die Sandbox antwortet mit ${status}: ${message}`,
+  undocumented: 'keine erfolgreiche Antwort ist dokumentiert',
+  refused: (status: string, message: string): string => `die Sandbox hat mit ${status} geantwortet: ${message}`,
 };
 
 /** Page about the quality of the API descriptions. */
@@ -99,9 +99,9 @@ export const quality = {
   lacking: 'Was nicht zählt',
   tags: 'Nach Tag',
   operations: 'Nach Operation',
-  lowestFirst: 'Die niedrigsten Werte stehen zuerst.',
+  lowestFirst: 'Niedrigste Werte zuerst.',
   agents: 'Für Agenten',
-  agentsAbout: 'Was Programmen hilft, die das Dokument lesen, die API zu benutzen. Es zählt nicht zum Wert.',
+  agentsAbout: 'Was Programmen hilft, die das Dokument lesen, die API zu benutzen. Es beeinflusst den Wert nicht.',
   formula: 'So wird der Wert berechnet',
   /** The formula of an operation's score. */
   formulaText: 'Wert = 100 × Σ (Gewicht × n ÷ m) ÷ Σ Gewicht',
@@ -124,12 +124,12 @@ export const quality = {
   whole: (score: string): string => `Qualität der Dokumentation: ${score}`,
   of: (counted: number, total: number): string => `${formatNumber(counted)} von ${formatNumber(total)}`,
   sum: (counted: number, total: number): string =>
-    `${formatNumber(counted)} von ${formatNumber(total)} Dingen, nach denen Lesende suchen, sind da.`,
+    `${formatNumber(counted)} von ${formatNumber(total)} Prüfungen bestanden.`,
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `verbessert ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 zählt nicht' : `${formatNumber(count)} zählen nicht`),
   more: (count: number): string => `und ${formatNumber(count)} weitere`,
-  unjudged: (names: string): string => `Nicht bewertet, weil das Dokument nichts dergleichen hat: ${names}.`,
+  unjudged: (names: string): string => `Nicht bewertet, weil das Dokument keine enthält: ${names}.`,
   unchecked: (names: string): string =>
-    `Nicht hier bewertet, sondern von Builds und von portico score, die die Beispiele an die Sandbox senden: ${names}.`,
+    `Nur in Builds und von portico score bewertet, die die Beispiele an die Sandbox senden: ${names}.`,
 } as const;

@@ -4,7 +4,7 @@ export const label = {
   account: 'Ausführen',
   answer: 'Antwort der Sandbox',
   asDocumented: 'wie dokumentiert',
-  asFarAsChecked: 'wie dokumentiert, soweit geprüft',
+  asFarAsChecked: 'wie dokumentiert (teilweise geprüft)',
   back: 'Beispiele zeigen',
   busy: 'Läuft …',
   copy: 'Antwort kopieren',

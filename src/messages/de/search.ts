@@ -6,7 +6,7 @@ export const label = {
   searching: 'Suche läuft …',
   failed: 'Der Suchindex konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
-  some: 'Keine Seite enthält alle diese Wörter. Diese enthalten einige davon:',
+  some: 'Kein genauer Treffer. Ähnliche Ergebnisse:',
   everywhere: 'Überall suchen',
   clear: 'Suche leeren',
   opened: 'Zuletzt geöffnet',

@@ -26,16 +26,16 @@ export const send = {
   it: (code: string): string => `Zu senden ist ${code}.`,
   accessToken: 'Das Zugriffstoken wird im Header `Authorization: Bearer <ACCESS_TOKEN>` gesendet.',
   token: 'Das Token wird im Header `Authorization: Bearer <TOKEN>` gesendet.',
-  basic: 'Zu senden sind `Authorization: Basic` und die Base64-Form von `name:password`.',
-  certificate: 'Schon die Verbindung braucht ein Zertifikat des Clients.',
+  basic: 'Zu senden ist `Authorization: Basic <base64(username:password)>`.',
+  certificate: 'Erfordert ein Client-Zertifikat (gegenseitiges TLS).',
 } as const;
 
 /** Security requirements of operations. */
 export const needed = {
   together: (names: string): string => `${names} zusammen`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
-    `Wo nichts anderes steht, brauchen Operationen ${formatList(optional ? [...ways, 'nichts'] : ways, 'or')}.`,
-  nothing: 'Es ist keine Authentifizierung nötig.',
+    `Standardmäßig brauchen Operationen ${formatList(optional ? [...ways, 'nichts'] : ways, 'or')}.`,
+  nothing: 'Keine Authentifizierung nötig.',
   any: 'Eine davon genügt.',
   anyIfAtAll: 'Optional. Zum Authentifizieren genügt eine davon.',
   optional: 'Optional: Anfragen ohne Zugangsdaten werden auch angenommen.',
@@ -77,10 +77,11 @@ export const otherRequirements = 'oder eines davon:';
 
 /** Texts of the page of scopes and roles. */
 export const permissions = {
-  scopes: (scheme: string): string => `Scopes von ${scheme}`,
-  roles: (scheme: string): string => `Rollen von ${scheme}`,
+  scopes: (scheme: string): string => `Scopes: ${scheme}`,
+  roles: (scheme: string): string => `Rollen: ${scheme}`,
   byOperation: 'Nach Operation',
-  unused: 'Keine Operation braucht diese Berechtigung.',
+  unused: 'Von keiner Operation verlangt.',
   filter: 'Nach Scope, Rolle oder Operation filtern',
   needs: 'Erfordert',
+  needsOne: 'Erfordert eines von:',
 } as const;

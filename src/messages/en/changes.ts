@@ -7,13 +7,13 @@ export const levels: Readonly<
 > = {
   breaking: {
     label: 'Breaking',
-    about: 'Clients that worked with the version before may fail.',
+    about: 'Clients built for the previous version may fail.',
     count: (count) => `${formatNumber(count)} breaking`,
   },
   'may-break': {
-    label: 'May break',
-    about: 'Neither proven to be safe nor shown to break, or the meaning has changed.',
-    count: (count) => `${formatNumber(count)} may break`,
+    label: 'Potentially breaking',
+    about: 'Could not be proven safe, or the meaning changed.',
+    count: (count) => `${formatNumber(count)} potentially breaking`,
   },
   safe: {
     label: 'Safe',
@@ -22,8 +22,8 @@ export const levels: Readonly<
   },
   documentation: {
     label: 'Documentation',
-    about: 'Only texts, examples and announcements have changed.',
-    count: (count) => `${formatNumber(count)} in the documentation`,
+    about: 'Only descriptions, examples or deprecation notices changed.',
+    count: (count) => `${formatNumber(count)} docs only`,
   },
 };
 
@@ -68,30 +68,30 @@ export const change = {
   },
   whole: (object: string, action: string): string => `${object} ${action}`,
   property: (name: string, action: string): string => `property ${name} ${action}`,
-  required: 'is required now',
+  required: 'is now required',
   optional: 'is no longer required',
-  deprecated: 'is deprecated now',
+  deprecated: 'is now deprecated',
   undeprecated: 'is no longer deprecated',
-  nameRequired: (name: string): string => `${name} is required now`,
+  nameRequired: (name: string): string => `${name} is now required`,
   nameOptional: (name: string): string => `${name} is no longer required`,
   newValues: (values: string): string => `new values: ${values}`,
-  goneValues: (values: string): string => `values removed: ${values}`,
+  goneValues: (values: string): string => `removed values: ${values}`,
   structure: (before: string, after: string): string => `composition changed: ${before} → ${after}`,
   members: {
     variants: {
       added: (keyword: string, names: string): string => `new variants of ${keyword}: ${names}`,
-      removed: (keyword: string, names: string): string => `variants of ${keyword} removed: ${names}`,
+      removed: (keyword: string, names: string): string => `removed variants of ${keyword}: ${names}`,
     },
     parts: {
       added: (keyword: string, names: string): string => `new parts of ${keyword}: ${names}`,
-      removed: (keyword: string, names: string): string => `parts of ${keyword} removed: ${names}`,
+      removed: (keyword: string, names: string): string => `removed parts of ${keyword}: ${names}`,
     },
   },
   wrapping: {
     wrapped: (kept: string, keyword: string, others: string | undefined): string =>
-      `${kept} is a variant of ${keyword} now${others === undefined ? '' : `, beside ${others}`}`,
+      `${kept} is now one variant of ${keyword}${others === undefined ? '' : `, alongside ${others}`}`,
     unwrapped: (kept: string, keyword: string, others: string | undefined): string =>
-      `${kept} is left of ${keyword}${others === undefined ? '' : `; removed: ${others}`}`,
+      `only ${kept} remains in ${keyword}${others === undefined ? '' : `; removed: ${others}`}`,
   },
   text: (field: string, action: string): string => `${field} ${action}`,
   from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
@@ -100,8 +100,8 @@ export const change = {
 
 /** Values that show what a change breaks. */
 export const witness = {
-  request: 'Accepted before, refused now:',
-  response: 'Not sent before, possible now:',
+  request: 'Accepted before, rejected now:',
+  response: 'Responses can now contain:',
 } as const;
 
 /** Events of an operation, parameter, property, value or response, by version. */
@@ -124,11 +124,11 @@ export const changelog = {
   filter: 'Filter by operation, tag or level',
   levels: 'Levels',
   feed: 'Atom feed',
-  calendar: 'Calendar of sunsets',
+  calendar: 'Sunset calendar',
   wholeApi: 'Whole API',
-  usedIn: 'In',
-  all: 'All changes of this version',
-  left: (count: number): string => `${formatRest(count, 'change')}: \`portico diff\` lists them.`,
+  usedIn: 'Affects',
+  all: 'All changes in this version',
+  left: (count: number): string => `${formatRest(count, 'change')} not shown.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'This operation was removed in',
   instead: 'Use instead:',

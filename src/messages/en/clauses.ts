@@ -7,7 +7,7 @@ export const clause = {
   not: (clause: string): string => `not ${clause}`,
   property: (name: string, clause: string): string => `${name} is ${clause}`,
   /** Property names: present in a condition, or required by one that holds. */
-  there: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} there`,
+  there: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} present`,
   required: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} required`,
   more: (count: string): string => `${count} more`,
   and: ' and ',

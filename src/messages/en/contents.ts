@@ -58,12 +58,12 @@ export const encoded = {
   part: {
     place: (number: number): string => `Part ${String(number)}`,
     every: 'Every part',
-    further: 'Every further part',
+    further: 'All other parts',
   },
   item: {
     place: (number: number): string => `item ${String(number)}`,
     every: 'every item',
-    further: 'every further item',
+    further: 'all other items',
   },
 } as const;
 
@@ -92,5 +92,5 @@ export const noResponse = 'No response is described.';
 export const encodingsOf = { part: 'How its parts are sent', field: 'How its fields are sent' } as const;
 export const wholeStream = 'The stream as a whole';
 export const nextSteps = 'Next steps';
-export const fromApi = 'Requests that the API sends to you.';
+export const fromApi = 'Events the API sends to you.';
 export const noUses = 'Not used in this API.';

@@ -30,7 +30,7 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
   };
 }
 
-/** Marks a version that is not the newest. */
-export function formatOlder(newest: string): string {
-  return `older version, the newest is ${newest}`;
+/** Marks a version that is not the latest. */
+export function formatOlder(latest: string): string {
+  return `older version; the latest is ${latest}`;
 }

@@ -6,7 +6,7 @@ export const form = {
   another: 'Name of the key',
   anotherName: 'My app',
   add: 'Create another key',
-  shown: 'Your new key. It is shown only once:',
+  shown: 'Your new key (shown only once):',
   copy: 'Copy key',
   used: 'in use',
   rotate: 'Rotate',
@@ -36,8 +36,8 @@ export function formatInUse(key: string): string {
 /** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
   remember: 'Remember my keys until I close this tab',
-  forget: 'Forget all keys',
-  forgotten: 'Your keys are forgotten.',
+  forget: 'Remove all keys',
+  forgotten: 'Keys removed.',
 } as const;
 
 /** Labels the field of the reader's own key with the origin that receives it. */
@@ -48,8 +48,8 @@ export function formatOwnKey(origin: string | undefined): string {
 /** Names the receiver of the reader's own key. */
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
-    ? 'Choose a server with a host first.'
-    : `Stays in this tab. Samples for ${origin} show it, and the panel sends it there alone. Run uses a sandbox key.`;
+    ? 'Choose a server first.'
+    : `Kept in this tab. Shown in samples for ${origin} and sent only to ${origin} by “Try it”. “Run in sandbox” uses a sandbox key.`;
 }
 
 /** Labels the sandbox key with its last four characters. */

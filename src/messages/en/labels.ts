@@ -2,9 +2,9 @@ import { formatCount, formatList } from './numbers.ts';
 
 /** Labels of rows and groups of rows. */
 export const label = {
-  choices: { oneOf: 'One of', anyOf: 'Any of', allOf: 'And also' },
+  choices: { oneOf: 'One of', anyOf: 'Any of', allOf: 'All of' },
   roots: { properties: 'Properties', items: 'Items', variants: 'Variants', value: 'Value' },
-  flags: { readOnly: 'read only', writeOnly: 'write only', recursive: 'recursive' },
+  flags: { readOnly: 'read-only', writeOnly: 'write-only', recursive: 'recursive' },
   with: (names: string): string => `with ${names}`,
   variant: 'Variant',
   default: 'default',
@@ -19,7 +19,7 @@ export const label = {
 /** Conditions under which a schema applies. */
 export const condition = {
   holds: 'the condition holds',
-  when: (clause: string): string => `When ${clause}`,
+  when: (clause: string): string => `If ${clause}`,
   unless: (clause: string): string => `Unless ${clause}`,
   otherwise: 'Otherwise',
   condition: 'Condition',
@@ -27,7 +27,7 @@ export const condition = {
   contains: 'Contained items',
   contentSchema: 'Content',
   propertyNames: 'Names of properties',
-  whenPresent: (name: string): string => `When ${name} is there`,
+  whenPresent: (name: string): string => `If ${name} is present`,
   definition: (name: string): string => `Definition ${name}`,
 } as const;
 
@@ -45,10 +45,10 @@ export const note = {
   dependent: (name: string, required: readonly string[]): string =>
     `With ${name}, ${formatList(required)} ${required.length === 1 ? 'is' : 'are'} required.`,
   anything: 'anything',
-  noValue: 'no value is valid',
+  noValue: 'nothing is accepted',
   each: { array: 'Each item:', map: 'Each value:' },
-  asAbove: 'As above, again.',
+  asAbove: 'Same structure as above.',
   recursive: ', recursive',
-  cut: 'What lies deeper is left out.',
+  cut: 'Deeper levels are not shown.',
   see: (link: string): string => `See ${link}.`,
 } as const;

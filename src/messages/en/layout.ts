@@ -17,12 +17,12 @@ export const layout = {
   filterOperations: 'Filter operations',
   frontPage: 'Home page',
   groups: 'Groups',
-  guesses: 'Did you mean one of these?',
+  guesses: 'Did you mean:',
   keys: 'Keyboard shortcuts',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Previous and next page',
-  newest: 'newest',
+  newest: 'latest',
   hideNavigation: 'Collapse sidebar',
   sectionLinks: 'Sections of this page',
   keepNavigation: 'Pin sidebar',
@@ -35,7 +35,7 @@ export const layout = {
   sections: 'Sections',
   skip: 'Skip to content',
   startHere: 'Start here',
-  start: 'It may have moved: search for it, or start from one of these.',
+  start: 'It may have moved. Try searching, or start from one of these pages.',
   theme: 'Theme',
   updated: 'Last updated on',
   version: 'Version',
@@ -58,7 +58,7 @@ export const copy = {
   more: 'More ways to copy this page',
   openIn: 'Open in',
   path: 'Copy path',
-  slice: 'OpenAPI of this operation',
+  slice: 'OpenAPI for this operation',
   view: 'View as Markdown',
 } as const;
 
@@ -94,7 +94,7 @@ export const sample = {
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
   /** Toggle that shows all lines of a code block. */
-  whole: 'Full height',
+  whole: 'Expand code',
   example: 'Example',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',
@@ -102,7 +102,7 @@ export const sample = {
   language: 'Language',
   loading: 'Loading the client …',
   /** Note below a generated sample where its language has hand-written ones. */
-  made: 'Generated: no hand-written sample has this body.',
+  made: 'Generated sample for this body.',
   /** Options of the key. */
   noKey: 'No key',
   ownKey: 'Your own key',
@@ -116,9 +116,9 @@ export const sample = {
   tryIt: 'Try it',
 } as const;
 
-/** Text of a page of an older version, before the link to the newest. */
+/** Text of a page of an older version, before the link to the latest. */
 export function formatOlderVersion(version: string): string {
-  return `This is version ${version}. The newest is`;
+  return `You are viewing ${version}. The latest version is`;
 }
 
 /** Console page of an API. */
@@ -132,8 +132,8 @@ export const console = {
 /** Pages inside the panel's iframe. */
 export const client = {
   title: 'API client',
-  alone: 'The API client opens from “Try it” on the page of an operation.',
-  aloneConsole: 'The API client opens on the console page of an API.',
+  alone: 'Open the API client with “Try it” on an operation page.',
+  aloneConsole: 'Open the API client on the console page of an API.',
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',
   /** Text before the first response. */

@@ -13,7 +13,8 @@ export const part = {
   callbacks: 'Callbacks',
   changes: 'Changes',
   configuration: 'Configuration',
-  covers: 'Contents',
+  covers: 'Browse the API',
+  deprecations: 'Deprecations and previews',
   document: 'Document',
   examples: 'Examples',
   fields: 'Properties',
@@ -43,7 +44,7 @@ export const part = {
   otherServer: 'Another server …',
   serverUrl: 'Server URL',
   /** Option in place of servers that the document does not name. */
-  noServer: 'None named',
+  noServer: 'No server documented',
   servers: 'Servers',
   usedBy: 'Used by',
   uses: 'Used in',
@@ -68,7 +69,7 @@ export const mark = {
 export const link = {
   jsonSchema: 'View JSON Schema',
   picture: 'Picture',
-  slice: 'document of this operation',
+  slice: 'OpenAPI for this operation',
 } as const;
 
 /** Texts of missing or empty contents. */
@@ -122,29 +123,29 @@ export const enumeration = {
 export const requiredBody = 'Required.';
 export const optionalBody = 'Optional.';
 
-/** Formats the owners of a page, links as Markdown: `Part of the [Petstore](…).` */
+/** Formats the owners of a page, links as Markdown: `Part of [Petstore](…).` */
 export function formatPartOf(owners: readonly string[]): string {
-  return `Part of the ${owners.join(', ')}.`;
+  return `Part of ${owners.join(', ')}.`;
 }
 
 /** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
 export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
-  return `Part of the ${[version === '' ? api : `${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
+  return `Part of ${[version === '' ? api : `${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
 }
 
 /** Formats the owner of a schema's page, with the schema's type. */
 export function formatSchemaPart(api: string, subtitle: string, type: string): string {
-  return `Schema of the ${api}. ${subtitle}Type: ${type}`;
+  return `Schema in ${api}. ${subtitle}Type: ${type}`;
 }
 
 /** Describes the list of an API's schemas. */
 export function formatAllSchemas(api: string): string {
-  return `All named schemas of the ${api}.`;
+  return `All named schemas in ${api}.`;
 }
 
 /** Describes the list of an API's webhooks. */
 export function formatAllWebhooks(api: string): string {
-  return `All webhooks of the ${api}.`;
+  return `All webhooks in ${api}.`;
 }
 
 /** Heading of webhooks that share the first word of their names; of those that share none if undefined. */

@@ -35,12 +35,12 @@ const criteria: Readonly<Record<CriterionId, string>> = {
 
 const flaws: Readonly<Record<Flaw, string>> = {
   missing: 'missing',
-  'equals-name': 'says no more than the name',
+  'equals-name': 'repeats the name',
   placeholder: 'placeholder',
   repeated: 'same sentence on more than five fields',
   'no-words': 'without words',
   'default-value': 'value that a tool fills in',
-  invalid: 'refused by its schema',
+  invalid: 'rejected by its schema',
   'no-body': 'no described body',
   'no-limit': 'limits nothing',
   'generated-name': 'generated name',
@@ -76,7 +76,7 @@ const parts: Readonly<Record<QualityPartKind, string>> = {
 const checks: Readonly<Record<AgentCheck, string>> = {
   ids: 'Unique and descriptive operationIds',
   summaries: 'Summaries of at most 120 characters',
-  errors: 'Errors that say what to do',
+  errors: 'Errors that explain what to do',
   validExamples: 'Examples that their schemas accept',
   runningExamples: 'Examples that the sandbox accepts',
 };
@@ -86,8 +86,8 @@ const failures = {
   noBody: 'no valid example of the request body',
   noParameter: (name: string): string => `no valid example of the parameter ${name}`,
   invalid: (message: string): string => `it does not match the document: ${message}`,
-  undocumented: 'no success is documented',
-  refused: (status: string, message: string): string => `the sandbox answers ${status}: ${message}`,
+  undocumented: 'no successful response is documented',
+  refused: (status: string, message: string): string => `the sandbox returned ${status}: ${message}`,
 };
 
 /** Page about the quality of the API descriptions. */
@@ -101,7 +101,7 @@ export const quality = {
   operations: 'By operation',
   lowestFirst: 'The lowest scores come first.',
   agents: 'For agents',
-  agentsAbout: 'What helps programs that read the document to use the API. It is not part of the score.',
+  agentsAbout: 'What helps programs that read the document to use the API. It does not affect the score.',
   formula: 'How the score is calculated',
   /** The formula of an operation's score. */
   formulaText: 'score = 100 × Σ (weight × n ÷ m) ÷ Σ weight',
@@ -115,21 +115,20 @@ export const quality = {
   name: 'Name',
   what: 'What',
   points: 'of 100',
-  notJudged: 'not judged',
-  nothing: 'This API description has nothing that can be judged.',
+  notJudged: 'not scored',
+  nothing: 'This API description has nothing that can be scored.',
   json: 'Quality as JSON',
   badge: 'Badge',
   /** Label of the badge. */
   badgeLabel: 'API docs',
   whole: (score: string): string => `Documentation quality: ${score}`,
   of: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)}`,
-  sum: (counted: number, total: number): string =>
-    `${formatNumber(counted)} of ${formatNumber(total)} things that readers look for are there.`,
+  sum: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)} checks met.`,
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `improves ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 does not count' : `${formatNumber(count)} do not count`),
   more: (count: number): string => `and ${formatNumber(count)} more`,
-  unjudged: (names: string): string => `Not judged, since the document has nothing of the kind: ${names}.`,
+  unjudged: (names: string): string => `Not scored, because the document has none of these: ${names}.`,
   unchecked: (names: string): string =>
-    `Not judged here, but by builds and by portico score, which send the examples to the sandbox: ${names}.`,
+    `Scored only by builds and portico score, which send the examples to the sandbox: ${names}.`,
 } as const;

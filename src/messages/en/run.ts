@@ -4,7 +4,7 @@ export const label = {
   account: 'Run',
   answer: 'Sandbox response',
   asDocumented: 'as documented',
-  asFarAsChecked: 'as documented, as far as checked',
+  asFarAsChecked: 'as documented (partly validated)',
   back: 'Show examples',
   busy: 'Running …',
   copy: 'Copy the response',
@@ -83,7 +83,7 @@ export function formatMoreFaults(count: number): string {
 
 /** Reports the parts of a request and response that were not validated. */
 export function formatUnvalidated(what: string): string {
-  return `Not checked: ${what}.`;
+  return `Not validated: ${what}.`;
 }
 
 /** Reports the number of records that the sandbox dropped. */

@@ -4,8 +4,8 @@ export const said = {
   copied: 'Copied',
   notCopied: 'Not copied',
   /** Text of the button after the code is selected instead of copied. */
-  press: 'Press Ctrl-C',
-  refused: 'The browser does not let this page copy. The text is selected: press Control C.',
+  press: 'Press Ctrl+C',
+  refused: 'The browser does not let this page copy. The text is selected: press Ctrl+C.',
 } as const;
 
 /** Button below the beginning of a text. */

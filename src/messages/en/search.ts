@@ -6,7 +6,7 @@ export const label = {
   searching: 'Searching…',
   failed: 'The search index could not be loaded.',
   again: 'Try again',
-  some: 'No page has all of these words. These have some of them:',
+  some: 'No exact match. Closest results:',
   everywhere: 'Search everything',
   clear: 'Clear search',
   opened: 'Last opened',

@@ -15,7 +15,7 @@ export const scheme = {
   in: { header: 'header', query: 'query parameter', cookie: 'cookie' },
   apiKey: 'API key',
   bearer: 'Bearer token',
-  basic: 'user name and password (Basic)',
+  basic: 'username and password (Basic)',
   mutualTls: 'mutual TLS',
   noFlow: 'no flow declared',
   undeclared: 'not declared',
@@ -26,8 +26,8 @@ export const send = {
   it: (code: string): string => `Send ${code}.`,
   accessToken: 'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
   token: 'Send the token in the header `Authorization: Bearer <TOKEN>`.',
-  basic: 'Send `Authorization: Basic` and the Base64 of `name:password`.',
-  certificate: 'The connection itself needs a client certificate.',
+  basic: 'Send `Authorization: Basic <base64(username:password)>`.',
+  certificate: 'Requires a client certificate (mutual TLS).',
 } as const;
 
 /** Security requirements of operations. */
@@ -35,7 +35,7 @@ export const needed = {
   together: (names: string): string => `${names} together`,
   byDefault: (ways: readonly string[], optional: boolean): string =>
     `By default, operations need ${ways.join(', or ')}${optional ? ', or no authentication' : ''}.`,
-  nothing: 'No authentication is needed.',
+  nothing: 'No authentication required.',
   any: 'Use any one of these.',
   anyIfAtAll: 'Optional. To authenticate, use any one of these.',
   optional: 'Optional: requests without credentials are accepted too.',
@@ -77,10 +77,11 @@ export const otherRequirements = 'or one of these:';
 
 /** Texts of the page of scopes and roles. */
 export const permissions = {
-  scopes: (scheme: string): string => `Scopes of ${scheme}`,
-  roles: (scheme: string): string => `Roles of ${scheme}`,
+  scopes: (scheme: string): string => `${scheme} scopes`,
+  roles: (scheme: string): string => `${scheme} roles`,
   byOperation: 'By operation',
-  unused: 'No listed operation needs it.',
+  unused: 'Not required by any operation.',
   filter: 'Filter by scope, role or operation',
-  needs: 'Needs',
+  needs: 'Requires',
+  needsOne: 'Requires one of:',
 } as const;

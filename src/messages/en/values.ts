@@ -5,17 +5,17 @@ export const label = {
   wasReset: 'The request was reset to the example.',
   fromLink: 'Values from the link were filled in.',
   label: 'Edit request',
-  refused: 'This value cannot be sent here.',
+  refused: 'This value isn’t allowed here.',
   notJson: 'This is not valid JSON.',
   bodyText: 'Body',
   file: 'file',
   requiredOnly: 'Only required fields',
-  tooLong: 'Over 1 MB: sent as it is, not checked.',
+  tooLong: 'Over 1 MB: sent unchanged, not validated.',
   line: (line: number): string => `Line ${String(line)}`,
   /** Note below a generated sample in the place of a hand-written one. */
-  noPlace: 'Generated sample: your values cannot be placed in the hand-written one.',
+  noPlace: 'Generated from your values; the hand-written sample can’t be updated.',
   /** Note below a hand-written sample in a language without a generator. */
-  notHere: 'This sample does not show your values: no sample is generated in this language.',
+  notHere: 'This sample does not show your values: samples in this language cannot be generated.',
   /** Location after the name of a parameter. */
   places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' },
 } as const;

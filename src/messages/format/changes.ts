@@ -4,6 +4,15 @@ import { toCode, toParts, type SentencePart } from './sentence.ts';
 
 /** Describes a change in a sentence that begins with its place. */
 export function formatChange(m: Messages, change: ChangeView): readonly SentencePart[] {
+  const [first, ...rest] = changeToParts(m, change);
+  return first === undefined ? [] : [first.isCode ? first : { ...first, text: upperFirst(first.text) }, ...rest];
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function changeToParts(m: Messages, change: ChangeView): readonly SentencePart[] {
   const place = placeToText(m, change.place);
   if (place === '') return toParts(changeToText(m, change));
   const act = m.change.actions[change.action];

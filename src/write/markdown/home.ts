@@ -50,7 +50,7 @@ function firstToMarkdown({ first }: Overview, writing: Writing): readonly string
 function changesToMarkdown({ stages, lifecycles }: Overview, writing: Writing): readonly string[] {
   if (stages.length === 0) return [];
   return [
-    `## ${writing.m.part.changes}`,
+    `## ${writing.m.part.deprecations}`,
     ...stages.map(
       ({ stage, items }) => `### ${formatStage(writing.m, stage).title}\n\n${itemsToMarkdown(items, writing)}`,
     ),

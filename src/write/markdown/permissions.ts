@@ -1,5 +1,6 @@
 import { joinBlocks, toCode } from '../../characters/markdown.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatRequired } from '../../messages/format/security.ts';
 import type { OperationPermissions, PermissionGroup, PermissionsView } from '../../view/types/permissions.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
@@ -44,14 +45,14 @@ function inBrackets(scheme: string | undefined): string {
 
 function needToMarkdown({ operation, ways, optional, roles }: OperationPermissions, writing: Writing): string {
   const { m } = writing;
-  const said = ways.map(({ needed, more, schemes }) => {
+  const every = ways.length === 0 ? [{ needed: [], more: 0, schemes: [] }] : ways;
+  const alternatives = every.map(({ needed, more, schemes }) => {
     const names = [
       ...schemes.map(toMarkdown),
-      ...needed.map(({ name, scheme }) => `${toCode(name)}${inBrackets(scheme)}`),
-    ].join(', ');
+      ...[...needed, ...roles].map(({ name, scheme }) => `${toCode(name)}${inBrackets(scheme)}`),
+    ].join(' + ');
     return more > 0 ? `${names} ${m.needed.moreScopes(more)}` : names;
   });
-  const parts = [said.join(` ${m.orRequirement} `), ...roles.map(({ name }) => toCode(name))].filter(Boolean);
-  const end = optional && ways.length > 0 ? ` (${m.mark.optional})` : '';
-  return `${operationsToMarkdown([operation], writing)} — ${parts.join(', ')}${end}`;
+  const start = formatRequired(m, alternatives.length, optional && ways.length > 0);
+  return `${operationsToMarkdown([operation], writing)} — ${start} ${alternatives.join(' · ')}`;
 }

@@ -24,7 +24,7 @@ export class OperationPage extends PortalPage {
 
   /** Note that the sample was generated where others of its language are hand-written. */
   get madeNote(): Locator {
-    return this.samples.getByText('Generated: no hand-written sample', { exact: false }).filter({ visible: true });
+    return this.samples.getByText('Generated sample for this body', { exact: false }).filter({ visible: true });
   }
 
   status(code: string): Locator {

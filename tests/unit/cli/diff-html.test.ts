@@ -80,7 +80,7 @@ test('it has the levels, folded below the breaking ones, with values and derivat
     ['documentation-0', false],
   ]);
   expect(textsOf(select(page, '.counts a'))[0]).toMatch(/^\d+ breaking$/);
-  expect(textsOf(select(page, '.more'))).toContainEqual(expect.stringContaining('accepted before, refused now'));
+  expect(textsOf(select(page, '.more'))).toContainEqual(expect.stringContaining('accepted before, rejected now'));
   expect(textsOf(select(page, 'details.more ol'))).toContainEqual(expect.stringContaining('fewer values are accepted'));
 });
 

@@ -72,7 +72,7 @@ describe('portico diff', () => {
     expect(code).toBe(1);
     expect(output).toContain('1 breaking, 0 may break, 0 safe, 0 documentation');
     expect(output).toMatch(
-      /POST \/a\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, refused now: "\w{6}/,
+      /POST \/a\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, rejected now: "\w{6}/,
     );
   });
 

@@ -36,8 +36,8 @@ describe('a scheme in words', () => {
     [
       { ...kind, type: 'http', scheme: 'basic', bearerFormat: undefined },
       [],
-      'Authorization: header · user name and password (Basic)',
-      'Send `Authorization: Basic` and the Base64 of `name:password`.',
+      'Authorization: header · username and password (Basic)',
+      'Send `Authorization: Basic <base64(username:password)>`.',
     ],
     [{ ...kind, type: 'apiKey', in: 'query', name: 'k' }, [], 'k: query parameter · API key', 'Send `?k=<API_KEY>`.'],
     [{ ...kind, type: 'apiKey', in: 'cookie', name: 'k' }, [], 'k: cookie · API key', 'Send `Cookie: k=<API_KEY>`.'],
@@ -48,7 +48,7 @@ describe('a scheme in words', () => {
       'key: OAuth 2.0 · authorization code or device authorization',
       'Send the access token in the header `Authorization: Bearer <ACCESS_TOKEN>`.',
     ],
-    [{ ...kind, type: 'mutualTLS' }, [], 'key: mutual TLS', 'The connection itself needs a client certificate.'],
+    [{ ...kind, type: 'mutualTLS' }, [], 'key: mutual TLS', 'Requires a client certificate (mutual TLS).'],
   ])('%#', (scheme, flows, words, send) => {
     const { name, type, send: said } = formatScheme(en, scheme, flows);
     expect([`${name}: ${type}`, said]).toEqual([words, send]);
@@ -60,7 +60,7 @@ describe('requirements in words', () => {
   const both: SecurityRequirement = { schemes: [...one.schemes, ...one.schemes] };
   const none: SecurityRequirement = { schemes: [] };
   test.each<[string, readonly SecurityRequirement[], string | undefined]>([
-    ['none', [], 'No authentication is needed.'],
+    ['none', [], 'No authentication required.'],
     ['one', [one], undefined],
     ['all of one', [both], 'Both are needed together.'],
     ['any of several', [one, both], 'Use any one of these.'],

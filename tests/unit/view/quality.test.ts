@@ -115,10 +115,10 @@ test('what the document has nothing of is reported by name, without a number', a
   });
   expect(qualityOf(empty).apis.map(({ score, measures }) => [score, measures])).toEqual([[undefined, []]]);
   const page = pageOf(empty);
-  expect(page === undefined ? '' : pageToMarkdown(page, empty)).toContain('nothing that can be judged');
+  expect(page === undefined ? '' : pageToMarkdown(page, empty)).toContain('nothing that can be scored');
   expect(listQualityFiles(empty).map(({ contents }) => contents())).toEqual([
     expect.stringContaining('"score":null'),
-    expect.stringContaining('not judged'),
+    expect.stringContaining('not scored'),
   ]);
 });
 
@@ -212,10 +212,10 @@ test('names of a document stay in their cells and are text', () => {
 });
 
 test.each([
-  ['en', 'buy', { kind: 'undocumented' }, 'no success is documented'],
-  ['de', 'buy', { kind: 'undocumented' }, 'kein Erfolg ist dokumentiert'],
+  ['en', 'buy', { kind: 'undocumented' }, 'no successful response is documented'],
+  ['de', 'buy', { kind: 'undocumented' }, 'keine erfolgreiche Antwort ist dokumentiert'],
   ['en', 'buy', { kind: 'invalid', message: 'Too `short`' }, 'it does not match the document: `` Too `short` ``'],
-  ['de', 'buy', { kind: 'refused', status: 409, message: 'Taken' }, 'die Sandbox antwortet mit 409: `Taken`'],
+  ['de', 'buy', { kind: 'refused', status: 409, message: 'Taken' }, 'die Sandbox hat mit 409 geantwortet: `Taken`'],
   ['en', 'shop', { kind: 'passed' }, 'no valid example of the parameter `id`'],
   ['de', 'shop', { kind: 'passed' }, 'kein gültiges Beispiel des Parameters `id`'],
 ] as const)(

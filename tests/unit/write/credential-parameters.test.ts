@@ -25,7 +25,7 @@ test('a page shows a credential that is also a parameter once, under authenticat
 
     Operation: \`listBaskets\`
 
-    Part of the [Orchard](/reference/orchard.md) (version 1), [Baskets](/reference/orchard/baskets.md). As OpenAPI: [document of this operation](/reference/orchard/baskets/list-baskets.openapi.json).
+    Part of [Orchard](/reference/orchard.md) (version 1), [Baskets](/reference/orchard/baskets.md). As OpenAPI: [OpenAPI for this operation](/reference/orchard/baskets/list-baskets.openapi.json).
 
     ## Authentication
 

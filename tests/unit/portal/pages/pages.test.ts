@@ -69,12 +69,12 @@ test('the title and description of documents of the command line are their own',
   expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });
   const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
   expect(two).toMatchObject({ title: { kind: 'documentation' } });
-  expect(formatAbout(en, two.description)).toBe('Reference of Shop and Small.');
+  expect(formatAbout(en, two.description)).toBe('Reference for Shop and Small.');
   const documents = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`s${index}`, SMALL.replace('Small', `Shop ${index}`)]),
   );
   const many = portalOf({ documents, parts: { own: false } });
-  expect(formatAbout(en, many.description)).toBe('Reference of 7 APIs, among them Shop 0, Shop 1, Shop 2 and Shop 3.');
+  expect(formatAbout(en, many.description)).toBe('Reference for 7 APIs, including Shop 0, Shop 1, Shop 2 and Shop 3.');
 });
 
 test('descriptions are one plain sentence each', () => {
@@ -82,21 +82,21 @@ test('descriptions are one plain sentence each', () => {
   expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
     'Sells things.',
     'Sells things.',
-    'Documented errors of the Shop: what each means, and which operations return it.',
+    'Errors in Shop: what each means, and which operations return it.',
     'Experimental, beta, deprecated and retiring parts of Shop.',
-    'Goods in the Shop.',
+    'Goods in Shop.',
     'List goods',
     'Add a good',
     'All about orders.',
     'List orders',
     'Order',
-    'All webhooks of the Shop.',
+    'All webhooks in Shop.',
     'Sold out',
-    'Send requests to all operations of the Shop.',
-    'All named schemas of the Shop.',
+    'Send requests to all operations in Shop.',
+    'All named schemas in Shop.',
     'A thing for sale.',
-    'The schema Old of the Shop.',
-    'There is no page at this address.',
+    'The schema Old in Shop.',
+    'We can’t find this page.',
   ]);
 });
 

@@ -31,7 +31,7 @@ const SHIPPED = ['src/astro/*.js', 'src/build/process/*.js', 'src/cache/*.js', '
 
 test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
-  const docs = ['docs/**/*.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  const docs = ['docs/**/*.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
   expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/astro/*.astro', ...SHIPPED, ...docs]);
   expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js', 'portico-docs': 'src/cli/portico.js' });
 });

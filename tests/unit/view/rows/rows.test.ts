@@ -128,8 +128,8 @@ describe('what a schema holds, in reading order', () => {
         dependentSchemas: { size: { required: [unit] } }
         not: { required: [forbidden] }`),
     ).toMatchInlineSnapshot(`
-      "- When kind is "big": size is 10 or more.
-      - When size is there: unit is required.
+      "- If kind is "big": size is 10 or more.
+      - If size is present: unit is required.
       {forbidden not allowed}
       kind: string #body.kind
       size: integer #body.size
@@ -177,7 +177,7 @@ describe('what a schema holds, in reading order', () => {
     const drawFor = (direction: 'request' | 'response'): string =>
       drawGroup(schemaToRows(readSchema(written, audit), { ...limits, context, direction }));
     expect(drawFor('request')).toBe('a: string #body.a\n');
-    expect(drawFor('response')).toBe('- All of <Audit>\nby: string read only #body.by\na: string #body.a\n');
+    expect(drawFor('response')).toBe('- All of <Audit>\nby: string read-only #body.by\na: string #body.a\n');
   });
 
   test('a schema without types, objects and lists alike', () => {

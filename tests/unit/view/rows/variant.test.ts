@@ -104,7 +104,7 @@ test('conflicting parts of allOf stay', () => {
   expect(draw('{ type: object, properties: { a: { type: string, allOf: [{ type: integer, minimum: 1 }] } } }'))
     .toMatchInlineSnapshot(`
         "a: string · and 1 more part #body.a
-          > And also: integer
+          > All of: integer
             {1 or more}
         "
       `);

@@ -47,7 +47,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 
     ## Pets
 
-    - [Pets](/reference/pets/pets.md): Pets in the Pets.
+    - [Pets](/reference/pets/pets.md): Pets in Pets.
     - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
 
     ## Schemas
@@ -56,7 +56,7 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
 
     ## Optional
 
-    - [Errors](/reference/pets/errors.md): Documented errors of the Pets: what each means, and which operations return it.
+    - [Errors](/reference/pets/errors.md): Errors in Pets: what each means, and which operations return it.
     - [Lifecycle](/reference/pets/lifecycle.md): Experimental, beta, deprecated and retiring parts of Pets.
     "
   `);
@@ -105,10 +105,10 @@ test('the indexes mark what is deprecated, experimental or an older version; the
   const components = { schemas: { Gone: { type: 'string', deprecated: true } } };
   const portal = publish([old, { ...PETS, paths, components }]);
   const index = llmsIndex(portal);
-  expect(index.match(/^## Pets.*$/gm)).toEqual(['## Pets 2', '## Pets 1 (older version, the newest is 2)']);
+  expect(index.match(/^## Pets.*$/gm)).toEqual(['## Pets 2', '## Pets 1 (older version; the latest is 2)']);
   expect(index).toMatch(/\[A\]\(.*\): GET \/a \(deprecated\)\n.*\[B\]\(.*\): GET \/b \(beta\)/);
   const [first, last] = portal.apis.map((api) => llmsApiIndex(api, portal));
-  expect(first).toContain('# Pets 1 (older version, the newest is 2)');
+  expect(first).toContain('# Pets 1 (older version; the latest is 2)');
   expect(last).toMatch(/GET \/a \(deprecated\)[\s\S]*\[Gone\]\(.*\) \(deprecated\)/);
 });
 

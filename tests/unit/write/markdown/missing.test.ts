@@ -79,7 +79,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     This part is missing: \`#/components/parameters/Limit\`
 
-    Part of the [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/list-pets.openapi.json).
+    Part of [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [OpenAPI for this operation](/reference/pets-yaml/operations/list-pets.openapi.json).
 
     ## Query parameters
 
@@ -125,7 +125,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     Operation: \`addPet\`
 
-    Part of the [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [document of this operation](/reference/pets-yaml/operations/add-pet.openapi.json).
+    Part of [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [OpenAPI for this operation](/reference/pets-yaml/operations/add-pet.openapi.json).
 
     ## Body
 

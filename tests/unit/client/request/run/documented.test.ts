@@ -69,7 +69,7 @@ test('what could not be checked, and what is forgotten, makes no difference', ()
   const body = { errors: [], notValidated: [{ kind: 'mediaType', mediaType: 'text/xml' }] as const };
   expect(judge({ ...json, headers }, [documented('200')], body)).toEqual({
     differences: [],
-    unchecked: ['Not checked: mutual TLS; the pattern ^a.', 'Not checked: the body, of type text/xml.'],
+    unchecked: ['Not validated: mutual TLS; the pattern ^a.', 'Not validated: the body, of type text/xml.'],
     told: ['Deleted: records that no longer match the API description (2).'],
   });
 });

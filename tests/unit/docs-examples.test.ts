@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { SCRIPTS } from '../../src/cli/init/package-file.ts';
+import { checkHead } from '../../src/portal/settings/head.ts';
+import { parseSettings } from '../../src/portal/settings/config.ts';
+import { ROOT } from '../sites.ts';
+
+const PAGES = globSync('docs/*.md', { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted();
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** Returns the fenced code of a page in some languages. */
+function codeOf(text: string, languages: readonly string[]): readonly string[] {
+  return [...text.matchAll(/^ *```(\w+)\n([^]*?)^ *```$/gm)].flatMap(([, language = '', code = '']) =>
+    languages.includes(language) ? [code] : [],
+  );
+}
+
+/** Options that every command has. */
+const COMMON = ['--help', '--version'];
+
+/** Returns the invocations of commands in a text: the command, and its long options. */
+function invocationsIn(text: string): readonly (readonly [command: string, options: readonly string[]])[] {
+  const scripts = new Map(
+    Object.entries(SCRIPTS).map(([script, command]) => [script, command.split(' ').at(-1) ?? '']),
+  );
+  return text
+    .split('\n')
+    .flatMap((line) =>
+      [...line.matchAll(/(?:npm run (docs:\w+)|npx --no -- portico-docs (?!COMMAND)([a-z]+))([^`#\n]*)/g)].map(
+        ([, script = '', command = '', rest = '']): readonly [string, readonly string[]] => [
+          script === '' ? command : (scripts.get(script) ?? script),
+          [...rest.matchAll(/(?<=\s)--[a-z][a-z\d-]*/g)].map(([option]) => option),
+        ],
+      ),
+    );
+}
+
+test.each(PAGES)('commands and options in %s exist', (page) => {
+  const wrong = invocationsIn(read(page)).flatMap(([name, options]) => {
+    const command = COMMANDS.find((one) => one.name === name);
+    if (command === undefined) return [name];
+    const known = [...command.options.map((option) => `--${option.name}`), ...COMMON];
+    return options.filter((option) => !known.includes(option)).map((option) => `${name} ${option}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every script of a package runs a command', () => {
+  expect(Object.values(SCRIPTS).filter((script) => !COMMANDS.some(({ name }) => script.endsWith(` ${name}`)))).toEqual(
+    [],
+  );
+});
+
+/** The checkout's own scripts, which users of the package do not have, and other ways to start the command. */
+const OF_CHECKOUT = /\bnpm (?:start|test\b|run (?!docs:)[\w:]+)|\bnpx (?:--yes )?portico(?:-docs)?\b/g;
+
+test.each([...PAGES, 'SECURITY.md'].filter((page) => page !== 'docs/command-line.md'))(
+  'commands in %s are spelled in one way',
+  (page) => {
+    expect(read(page).match(OF_CHECKOUT) ?? []).toEqual([]);
+  },
+);
+
+test('the README has two commands of the checkout', () => {
+  expect(new Set(read('README.md').match(OF_CHECKOUT))).toEqual(new Set(['npm start', 'npm test']));
+});
+
+/** Imports of the package's types, which change nothing. */
+const TYPED = /^import \{ defineConfig \} from 'portico-docs\/config';\n/m;
+
+const SETTINGS = PAGES.flatMap((page) =>
+  codeOf(read(page), ['ts'])
+    .filter(
+      (code) => /^export default (?:defineConfig\()?\{/m.test(code) && !/^import (?!\{ defineConfig \})/m.test(code),
+    )
+    .filter((code) => !code.includes('defineSandbox'))
+    .map((code, index) => [`${page} ${String(index + 1)}`, code] as const),
+);
+
+test('pages have examples of settings', () => {
+  expect(SETTINGS.length).toBeGreaterThan(4);
+});
+
+test.each(SETTINGS)('the settings in %s are valid', async (name, code) => {
+  const source = `const defineConfig = (config) => config;\n${code.replace(TYPED, '')}`;
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const config = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  const settings = parseSettings(config, name, code);
+  expect(() => {
+    checkHead(ROOT, settings);
+  }).not.toThrow();
+});
