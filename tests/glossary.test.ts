@@ -65,6 +65,92 @@ const PHRASES = [
   /\b(?:is|are) told\b/i,
 ];
 
+/** Phrases of texts that users read, with their plain forms. */
+const OF_USERS: readonly (readonly [phrase: RegExp, plain: string])[] = [
+  [/(?<!-)\bstands?\b(?![- ](?:in|alone)\b)/i, 'is, appears, is used for'],
+  [/\blies? (?:in|below|above|beside|deeper|elsewhere)\b/i, 'is'],
+  [/\b(?:is|are|was|were) told\b|\btold as\b/i, 'is reported'],
+  [/\bno \w+ of (?:this|that) name\b/i, 'unknown'],
+  [/\bno build wrote\b/i, 'files that Portico did not create'],
+  [/\bis not as the standard says\b/i, 'problem'],
+  [/\bnothing to (?:mend|fix)\b/i, 'no problems found'],
+  [/\bPutting the\b/i, 'Publishing'],
+  [/\bReference of\b|\bDocumented errors of\b|\bof the \$\{(?:api|title)\b/i, 'X reference, Errors in X'],
+  [/\b(?:is|are) (?:required|deprecated) now\b/i, 'is now required'],
+  [/\baccepted before, refused now\b|\bpossible now\b/i, 'rejected now, can now contain'],
+  [/\bthe one before\b|\bversion before\b/i, 'previous'],
+  [/\bWhen [^.]{1,40} is there\b/i, 'If X is present'],
+  [/\bgoes? beyond (?:its|the|their)\b/i, 'exceeds'],
+  [/\ball else\b/i, 'everything else'],
+  [/\bat fault\b/i, 'invalid, broken'],
+  [/\btakes? up\b/i, 'reloads'],
+  [/\bturned round\b/i, 'reversed'],
+  [/\bswitched off (?:soon|within)\b/i, 'sunset'],
+  [/\b(?:document|documents) of the command line\b/i, 'passed on the command line'],
+  [/\banew\b/i, 'again'],
+  [/\bControl C\b/i, 'Ctrl+C'],
+  [/\buser name\b/i, 'username'],
+  [/\b(?:[Ww]ho|that|it) is there\b|\bis there already\b/, 'exists'],
+];
+
+/** The same in German, in the messages of pages. */
+const GERMAN: readonly (readonly [phrase: RegExp, plain: string])[] = [
+  [/\bführ(?:t|en) ins Leere\b/i, 'existiert nicht'],
+  [/\bsteht hier nicht\b/i, 'wird nicht gezeigt'],
+  [/\bReferenz der\b|\bFehler der \$\{/i, 'Referenz zu X'],
+  [/\bvergessen\b/i, 'entfernt'],
+  [/\bDie neueste ist\b/i, 'Die neueste Version ist'],
+  [/\bAbschaltungen\b.*\bKalender\b|\bKalender der\b/i, 'Abschaltkalender'],
+  [/\bWie oben, noch einmal\b/i, 'Gleicher Aufbau wie oben'],
+];
+
+/** Returns the texts of a source file: its strings and templates, without comments and names of tests. */
+function textsIn(path: string, source: string): readonly string[] {
+  const lines = source.split('\n');
+  if (path.endsWith('.md')) return lines;
+  return lines.map((line) =>
+    /^\s*(?:\/\/|\/?\*)/.test(line)
+      ? ''
+      : (line.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*(?:`|$)/g) ?? []).join(' '),
+  );
+}
+
+function phrasesIn(
+  paths: readonly string[],
+  phrases: readonly (readonly [phrase: RegExp, plain: string])[],
+): readonly string[] {
+  return paths.flatMap((path) =>
+    textsIn(path, readFileSync(join(ROOT, path), 'utf8')).flatMap((text, index) =>
+      phrases.flatMap(([phrase, plain]) => {
+        const [found] = phrase.exec(text) ?? [];
+        return found === undefined ? [] : [`${path}:${index + 1} "${found}": write "${plain}"`];
+      }),
+    ),
+  );
+}
+
+test('texts that users read have plain forms', () => {
+  const pages = globSync(['README.md', 'SECURITY.md', 'docs/*.md'], { cwd: ROOT });
+  // Addresses keep the words of earlier labels.
+  const kept = ['src/messages/de/', 'src/view/rows/anchor-name.ts'];
+  const code = files.filter((path) => path.startsWith('src/') && kept.every((one) => !path.startsWith(one)));
+  expect(phrasesIn([...code, ...pages], OF_USERS)).toEqual([]);
+});
+
+test('German messages have plain forms', () => {
+  expect(phrasesIn(globSync('src/messages/de/*.ts', { cwd: ROOT }), GERMAN)).toEqual([]);
+});
+
+test.each([
+  [`const a = 'Which stands here.';`, 1],
+  [`// Which stands here.`, 0],
+  [`const stands = 'plain';`, 0],
+  ['const a = `Reference of the ${api}.`;', 1],
+])('phrases of %j are found in texts alone', (source, count) => {
+  const found = textsIn('a.ts', source).filter((text) => OF_USERS.some(([phrase]) => phrase.test(text)));
+  expect(found).toHaveLength(count);
+});
+
 /** Texts of the glossary itself, and of others that are quoted. */
 const QUOTING = new Set(['tests/glossary.test.ts']);
 

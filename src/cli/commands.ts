@@ -25,7 +25,7 @@ const SOURCE: readonly Option[] = [
   { name: 'verbose', type: 'boolean', about: 'Print problems of documents with their places instead of a summary' },
 ];
 const PLACE: readonly Option[] = [
-  { name: 'base', type: 'string', value: 'PATH', about: 'Path that the portal lies below (default: /)' },
+  { name: 'base', type: 'string', value: 'PATH', about: 'Path that the portal is served below (default: /)' },
   {
     name: 'site',
     type: 'string',
@@ -41,7 +41,7 @@ const OUT: readonly Option[] = [
     value: 'DIR',
     about: 'Folder of the cache (default: among the caches of this user)',
   },
-  { name: 'no-cache', type: 'boolean', about: 'Make all anew, and keep nothing' },
+  { name: 'no-cache', type: 'boolean', about: 'Build everything again, and cache nothing' },
 ];
 const SERVER: readonly Option[] = [
   { name: 'port', type: 'string', value: 'NUMBER', about: 'Port to listen on (default: 4321, or the next free one)' },
@@ -206,7 +206,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   },
   {
     name: 'lifecycle',
-    about: 'List what is switched off soon, or should have been; fails if there is any',
+    about: 'List upcoming and overdue sunsets; fails if there are any',
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 2),

@@ -71,7 +71,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
 function overlaysOf({ values }: Invocation, documents: readonly string[]): readonly string[] {
   const named = Array.isArray(values.overlay) ? values.overlay.filter((name) => typeof name === 'string') : [];
   if (named.length === 0 || documents.length > 0) return named.map(folderFromHere);
-  throw new PortalError('--overlay is for documents of the command line.', {
+  throw new PortalError('--overlay is for documents passed on the command line.', {
     hint: 'List it in redocly.yaml, under `overlays` of an API.',
   });
 }

@@ -218,7 +218,7 @@ export class DocumentNode {
       seen.add(reference);
       const target = this.at(reference);
       if (target === undefined) {
-        this.problem(`The reference ${reference} cannot be resolved.`, undefined, 'Name something that is there.');
+        this.problem(`The reference ${reference} cannot be resolved.`, undefined, 'Name an object that exists.');
         return undefined;
       }
       const next = target.raw('$ref');

@@ -58,7 +58,7 @@ const fitting: Readonly<Record<string, readonly ParameterStyle[]>> = {
 function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterStyle {
   const style = readStyle(node) ?? usual;
   if (fitting[usual]?.includes(style) !== false) return style;
-  node.problem(`\`style: ${style}\` cannot stand here.`, 'style', `Leave it out, or write ${usual}.`);
+  node.problem(`\`style: ${style}\` is not allowed here.`, 'style', `Leave it out, or write ${usual}.`);
   return usual;
 }
 

@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const HIDDEN =
   /[^\P{Cc}\n\t\r]|[\u00ad\u034f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 
-describe('no hidden character of a document stands in any byte of a site', () => {
+describe('no hidden character of a document is in any byte of a site', () => {
   test.each(['html', 'md', 'txt', 'json', 'yaml'])('.%s', (ending) => {
     const some = files.filter((file) => file.endsWith(`.${ending}`));
     expect(some.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ function watch({ ended, ...order }: WatchOptions): void {
     tell: (limitExceeded) => parentPort?.postMessage(limitExceeded),
     interrupt: interruptMainThread,
     kill: (limitExceeded) => {
-      writeSync(2, `Error: the build goes beyond its limits (${limitExceeded}) and does not end; it is killed.\n`);
+      writeSync(2, `Error: the build exceeds its limits (${limitExceeded}) and does not end; it is killed.\n`);
       process.kill(process.pid, 'SIGKILL');
     },
   });

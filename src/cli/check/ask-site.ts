@@ -35,7 +35,7 @@ export async function askSite(
 ): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }> {
   const listed = await ask(site, MANIFEST, MAX_BYTES);
   if (listed.status !== 200) {
-    throw new PortalError(`${new URL(MANIFEST, site).href} answers ${listed.status}: no built site is there.`, {
+    throw new PortalError(`${new URL(MANIFEST, site).href} answers ${listed.status}: no built site was found.`, {
       hint: 'Name the address of its home page, with the path that it is below; publish all files of the output.',
     });
   }

@@ -19,7 +19,7 @@ export async function lifecycleHere({ options, days }: LifecycleTask, terminal: 
   for (const sunset of near) terminal.print(lineOf(sunset, now));
   const others = found.length - near.length;
   const more = others === 0 ? '' : `, ${toCount(others, 'other')} later`;
-  if (near.length === 0) terminal.tell(`Nothing is switched off within ${toCount(days, 'day')}${more}.`);
+  if (near.length === 0) terminal.tell(`No sunsets in the next ${toCount(days, 'day')}${more}.`);
   else terminal.warn(`${toCount(near.length, 'sunset')} within ${toCount(days, 'day')} or past${more}.`);
   return near.length === 0 ? 0 : 1;
 }

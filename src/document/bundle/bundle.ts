@@ -130,7 +130,7 @@ function pointerOf({ at, pointer }: ReferenceProblem): string {
 }
 
 function toError(fault: ReferenceProblem, count: number, origins?: Origins): PortalError {
-  const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} at fault.` : '';
+  const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} broken.` : '';
   const { message, hint, cause } = fault;
   const written = { source: fault.source, pointer: pointerOf(fault) };
   const { source, pointer } = (origins && originOf(origins, written.pointer)) ?? written;

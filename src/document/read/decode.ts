@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   if (nul !== -1) {
     throw errorAt(
       { file, text },
-      { message: 'A NUL character stands here.', hint: 'Remove it: the file may be damaged.', offset: nul },
+      { message: 'There is a NUL character here.', hint: 'Remove it: the file may be damaged.', offset: nul },
     );
   }
   return text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text;

@@ -34,7 +34,7 @@ export async function fetchRemote(address: string): Promise<RemoteText> {
 /** Returns the reason for never fetching a URL; undefined for an allowed one, as far as known before its host is resolved. */
 export function refusalOf(url: URL): string | undefined {
   if (url.protocol !== 'https:') return `Only https addresses are followed, not ${url.protocol.slice(0, -1)}.`;
-  if (url.username !== '' || url.password !== '') return 'Addresses with a user name or password are not followed.';
+  if (url.username !== '' || url.password !== '') return 'Addresses with a username or password are not followed.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) return `${host} is not a public address.`;
   if (

@@ -11,7 +11,7 @@ export const sunsetDeprecated: Rule = () => ({
       const name = vocabulary.sunset.find((key) => node[key] !== undefined);
       if (name === undefined) return;
       report({
-        message: `\`${name}\` stands without \`deprecated\`. Add \`deprecated: true\` beside it.`,
+        message: `\`${name}\` is set without \`deprecated\`. Add \`deprecated: true\` beside it.`,
         location: location.child([name]).key(),
       });
     },

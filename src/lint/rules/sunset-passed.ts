@@ -14,7 +14,7 @@ export const sunsetPassed: Rule = (options) => {
         const sunset = name === undefined ? undefined : parseSunset(node[name]);
         if (name === undefined || sunset === undefined || Date.parse(sunset.instant) > today) return;
         report({
-          message: `The sunset ${sunset.instant} has passed. Remove what is switched off, or give a later date.`,
+          message: `The sunset ${sunset.instant} has passed. Remove the retired part, or set a later date.`,
           location: location.child([name]),
         });
       },

@@ -159,7 +159,7 @@ function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
   const guarded: Record<string, unknown> = {};
   for (const [name, value] of listFields(visitors)) {
     if (depth > 0 && Boolean(value) && (name === 'any' || name === 'ref'))
-      throw new Error(`\`${name}\` stands below another visitor`);
+      throw new Error(`\`${name}\` is nested in another visitor`);
     if (name === 'ref' && isRecord(value) && Boolean(value.skip)) throw new Error('`ref` has a `skip`');
     if (isCall(value)) guarded[name] = name === 'skip' ? guardSkip(value, watch) : guardVisit(value, watch);
     else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is not a function`);

@@ -53,7 +53,7 @@ const CALLOUTS: ReadonlyMap<string, string> = new Map([
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['Icon', 'Pages have no icons of an author: use a picture or an emoji.'],
   ['Badge', 'Write it as code, between backticks.'],
-  ['Panel', 'Nothing stands beside the text: use `<Note>` or `<Columns>`.'],
+  ['Panel', 'Nothing can be placed beside the text: use `<Note>` or `<Columns>`.'],
   ['Tree', 'Draw it in fenced code.'],
   ['Color', 'Write colours in a table.'],
   ['View', 'Use `<Tabs>`.'],

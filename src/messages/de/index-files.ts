@@ -33,5 +33,5 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
 
 /** Marks a version that is not the latest. */
 export function formatOlder(latest: string): string {
-  return `ältere Version, die neueste ist ${latest}`;
+  return `ältere Version; die neueste Version ist ${latest}`;
 }

@@ -25,7 +25,7 @@ export const titles = {
 export const overviewLinks = {
   errors: 'Was jeder Fehler bedeutet und wo er auftritt',
   permissions: 'Scopes und Rollen, nach Operation',
-  lifecycle: 'Experimentelle, veraltete und bald abgeschaltete Teile',
+  lifecycle: 'Lebenszyklus ansehen',
   console: 'API-Konsole öffnen',
 } as const;
 

@@ -25,7 +25,7 @@ export const titles = {
 export const overviewLinks = {
   errors: 'What each error means, and where it occurs',
   permissions: 'Scopes and roles, by operation',
-  lifecycle: 'Experimental, deprecated and retiring parts',
+  lifecycle: 'View lifecycle',
   console: 'Open the API console',
 } as const;
 

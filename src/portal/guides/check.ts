@@ -158,11 +158,11 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
 
 /** Returns the error of the component for the page's contents: in a guide, and a second time in prose. */
 function placeFault(offset: number, guide: Guide): Fault | undefined {
-  const hint = 'Text above it stands before the contents of the page, text below it after them.';
+  const hint = 'Text above it appears before the contents of the page, text below it after them.';
   if (guide.place !== 'prose')
-    return { offset, message: `\`${REFERENCE}\` stands for the page of an operation, a tag or an API.`, hint };
+    return { offset, message: `\`${REFERENCE}\` is only for pages of operations, tags and APIs.`, hint };
   const isFirst = guideSource(guide).tags.find(({ name }) => name === REFERENCE)?.offset === offset;
-  return isFirst ? undefined : { offset, message: `\`${REFERENCE}\` stands here twice.`, hint };
+  return isFirst ? undefined : { offset, message: `\`${REFERENCE}\` is here twice.`, hint };
 }
 
 function referenceFault(tag: ComponentTag, apis: readonly Api[]): Fault | undefined {

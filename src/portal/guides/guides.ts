@@ -63,7 +63,7 @@ export function readGuides(options: GuideOptions): readonly Guide[] {
       const base = all.get(id);
       if (base === undefined)
         throw new PortalError(
-          `The guide \`${id}\` is there in \`${other}\` and not in \`${first}\`, the first language.`,
+          `The guide \`${id}\` exists in \`${other}\` but not in \`${first}\`, the first language.`,
           {
             hint: 'All languages have the same guides: write one of the same name for the first.',
             position: { file: guide.file, line: 1, column: 1 },

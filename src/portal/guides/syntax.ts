@@ -39,7 +39,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   ],
   [/^Unexpected closing tag/, 'Close first what was opened last, or remove it.'],
   [/closing brace/, 'Close it with `}`; write `\\{` for the sign itself.'],
-  [/expression/, 'JavaScript stands between braces; write `\\{` for the sign itself.'],
+  [/expression/, 'Braces contain JavaScript; write `\\{` for the sign itself.'],
   [/esm/, 'A line that begins with `import` or `export` is JavaScript: let a sentence begin with another word.'],
   [/create a comment/, 'Write comments as `{/* … */}`.'],
   [

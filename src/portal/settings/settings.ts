@@ -172,7 +172,7 @@ export function schemaIn(languages: WrittenSettings['language'], language = lang
     } else if (texts[first] === undefined) {
       report(
         `This has no text in \`${first}\`, the first language of this portal.`,
-        'It stands for languages that have none of their own.',
+        'It is used for languages without a text of their own.',
       );
     }
     return texts[language] ?? texts[first] ?? '';

@@ -169,7 +169,7 @@ test('a host without a site, and one that does not answer, are errors', async ()
   });
   const url = await serve(server);
   expect((await runCommand('check', url)).output).toContain(
-    'portico-manifest.json answers 404: no built site is there.',
+    'portico-manifest.json answers 404: no built site was found.',
   );
   server.close();
   server.closeAllConnections();

@@ -87,7 +87,7 @@ test('without one in the time it succeeds, in a process with fewer permissions t
   const stable = join(scratch, 'stable.yaml');
   writeFileSync(stable, "openapi: 3.1.0\ninfo: { title: Ships, version: '1' }\npaths: {}\n");
   const { code, output } = await runApart('lifecycle', stable);
-  expect([code, output]).toEqual([0, expect.stringContaining('Nothing is switched off within 30 days.')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('No sunsets in the next 30 days.')]);
 });
 
 test('days are those of the calendar in UTC: today is neither near nor past', async () => {

@@ -59,7 +59,7 @@ test('the score is printed by measure, with edits at their lines', async () => {
     Described
       operations                                 100 %           1 of 1
       parameters                                   0 %           0 of 1   1 placeholder
-      responses                                   50 %           1 of 2   1 says no more than the name
+      responses                                   50 %           1 of 2   1 repeats the name
 
     With an example
       parameters                                 100 %           1 of 1
@@ -82,7 +82,7 @@ test('the score is printed by measure, with edits at their lines', async () => {
     For agents, by operation
       Unique and descriptive operationIds  1 of 1
       Summaries of at most 120 characters  1 of 1
-      Errors that say what to do           0 of 1
+      Errors that explain what to do       0 of 1
       Examples that their schemas accept   1 of 1
       Examples that the sandbox accepts    1 of 1
 

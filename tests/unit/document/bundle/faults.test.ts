@@ -124,7 +124,7 @@ test('of many unresolved references one is reported, and only for that one the n
   ]);
   const yaml = `components:\n  schemas:\n${lines.flat().join('\n')}`;
   const message = await caught(() => bundleFiles({ 'openapi.yaml': yaml }));
-  expect(message).toContain('2999 more references are at fault');
+  expect(message).toContain('2999 more references are broken');
   expect(message).toContain(`Did you mean #/components/schemas/${name(0)}`);
 });
 

@@ -40,7 +40,7 @@ test.each(['https://api.example/v1/openapi.yaml', 'HTTPS://API.example/v1/openap
 test.each([
   ['http://api.example/a.yaml', true, 'Only https addresses are followed, not http.'],
   ['https://10.0.0.1/a.yaml', true, '10.0.0.1 is not a public address.'],
-  ['https://u:p@api.example/a.yaml', true, 'Addresses with a user name or password are not followed.'],
+  ['https://u:p@api.example/a.yaml', true, 'Addresses with a username or password are not followed.'],
   ['https://api.example/a.yaml', false, 'is not fetched.'],
 ])('%s with permission %s is not fetched', async (address, allowRemote, reason) => {
   await expect(bundle(address, allowRemote)).rejects.toThrow(reason);

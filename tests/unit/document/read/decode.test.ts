@@ -23,7 +23,7 @@ test.each<readonly [string, Uint8Array, string]>([
   ['an overlong sequence', bytes('x', [0xc0, 0xaf]), '1:2 This byte is not UTF-8.'],
   ['a surrogate', bytes('x', [0xed, 0xa0, 0x80]), '1:2 This byte is not UTF-8.'],
   ['a sequence that is cut off', bytes('xy', [0xe2, 0x82]), '1:3 This byte is not UTF-8.'],
-  ['a NUL', bytes('a\nb', [0]), '2:2 A NUL character stands here.'],
+  ['a NUL', bytes('a\nb', [0]), '2:2 There is a NUL character here.'],
 ])('%s is refused with its place', async (_, input, message) => {
   expect(await caught(() => decodeText(input, 'a.yaml'))).toContain(message);
 });

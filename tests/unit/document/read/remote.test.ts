@@ -34,7 +34,7 @@ test.each([
   ['https://example.com/a.yaml', undefined],
   ['http://example.com/a.yaml', 'Only https addresses are followed, not http.'],
   ['ftp://example.com/a.yaml', 'Only https addresses are followed, not ftp.'],
-  ['https://user:word@example.com/', 'Addresses with a user name or password are not followed.'],
+  ['https://user:word@example.com/', 'Addresses with a username or password are not followed.'],
   ['https://127.0.0.1/', '127.0.0.1 is not a public address.'],
   ['https://2130706433/', '127.0.0.1 is not a public address.'],
   ['https://0x7f.1/', '127.0.0.1 is not a public address.'],

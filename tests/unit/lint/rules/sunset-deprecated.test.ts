@@ -11,6 +11,6 @@ test.each([
 
 test('a sunset without deprecated is informed of', async () => {
   expect(await lintOperation('sunset-deprecated', "x-deprecated-sunset: '2027-06-01'")).toEqual([
-    '`x-deprecated-sunset` stands without `deprecated`. Add `deprecated: true` beside it.',
+    '`x-deprecated-sunset` is set without `deprecated`. Add `deprecated: true` beside it.',
   ]);
 });

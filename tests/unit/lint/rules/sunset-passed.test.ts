@@ -18,6 +18,6 @@ test.each([
 test('SOURCE_DATE_EPOCH sets today', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1811808000');
   expect(await lintOperation('sunset-passed', "x-sunset: '2027-06-01'")).toEqual([
-    'The sunset 2027-06-01T00:00:00Z has passed. Remove what is switched off, or give a later date.',
+    'The sunset 2027-06-01T00:00:00Z has passed. Remove the retired part, or set a later date.',
   ]);
 });

@@ -54,8 +54,8 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
   ],
   ['giving no visitors', '() => undefined', '1:1', 'it gives no visitors'],
   ['giving a visitor that is none', `() => ({ Operation: { enter: 'x' } })`, '1:1', '`enter` is not a function'],
-  ['giving `any` below another', `() => ({ Operation: { any() {} } })`, '1:1', '`any` stands below another visitor'],
-  ['giving `ref` below another', `() => ({ Operation: { ref() {} } })`, '1:1', '`ref` stands below another visitor'],
+  ['giving `any` below another', `() => ({ Operation: { any() {} } })`, '1:1', '`any` is nested in another visitor'],
+  ['giving `ref` below another', `() => ({ Operation: { ref() {} } })`, '1:1', '`ref` is nested in another visitor'],
   ['giving a skip of `ref`', `() => ({ ref: { skip: () => true } })`, '1:1', '`ref` has a `skip`'],
   [
     'giving a promise',

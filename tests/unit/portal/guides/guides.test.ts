@@ -72,7 +72,7 @@ test('a guide that the first language has not is a mistake, in whichever languag
   const root = rootWith(['next.md', 'de/other.md']);
   for (const language of ['en', 'de'])
     expect(() => readGuides({ root, languages: ['en', 'de'], language })).toThrow(
-      'The guide `other` is there in `de` and not in `en`, the first language.',
+      'The guide `other` exists in `de` but not in `en`, the first language.',
     );
 });
 

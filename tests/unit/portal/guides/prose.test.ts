@@ -110,8 +110,8 @@ test.each([
   [
     'operations/shop/order.md',
     '<Reference />\n\n<Reference />\n',
-    '`Reference` stands here twice.',
-    'Text above it stands before the contents of the page, text below it after them.',
+    '`Reference` is here twice.',
+    'Text above it appears before the contents of the page, text below it after them.',
     3,
   ],
 ])('%s with %j is a mistake', (path, text, message, hint, line) => {

@@ -19,7 +19,7 @@ test('of 2,000 connections that say nothing, and 100 that send slowly, others ar
   expect(hasty.failures).toEqual([]);
 });
 
-test('a pattern that explodes is ended, told as not checked, and others are answered meanwhile', async () => {
+test('a pattern that explodes is ended, reported as not checked, and others are answered meanwhile', async () => {
   const { base, close, failures } = await openServer(PATTERNS);
   const slow = fetch(`${base}/notes?q=${'a'.repeat(40)}!`);
   expect((await fetch(`${base}/notes`)).status).toBe(200);
