@@ -237,7 +237,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   },
   {
     name: 'check',
-    about: 'Ask a published site whether its files, types and headers arrived',
+    about: 'Check the files, content types and headers of a published site',
     usage: 'portico check URL',
     operands: 'URL',
     options: [],

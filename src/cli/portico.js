@@ -11,7 +11,7 @@ import { findCodeFolder, isWorkTracked } from './work-folder.js';
 process.on('SIGUSR1', () => undefined);
 
 if (!isSupported(process.versions.node)) {
-  console.error(`Portico needs Node 22.15 or newer of 22, or Node 24 or newer; this is Node ${process.versions.node}.`);
+  console.error(`Portico needs Node 22.15+ (22.x) or 24+; this is Node ${process.versions.node}.`);
   console.error(
     'Install one from https://nodejs.org/. In a checkout, start it by its npm scripts, which bring a Node of their own.',
   );
