@@ -55,6 +55,7 @@ export const READERS = [
   {
     reason: 'Code of the owner, which runs: settings, what they import, components, plugins, MDX.',
     files: [
+      'build/astro/bundle-error.ts',
       'build/astro/cached-rules.ts',
       'build/astro/component-plugin.ts',
       'build/astro/guide-plugin.ts',
