@@ -45,7 +45,7 @@ test.each([[[]], [['--why', 'schema-maximum-changed']], [['--format', 'json']]])
       return file;
     });
     const { output } = await runCommand('diff', old ?? '', now ?? '', ...options);
-    expect(output).toMatch(/(?:refused now: |value"?: ?)9223372036854775807/);
+    expect(output).toMatch(/(?:rejected now: |value"?: ?)9223372036854775807/);
   },
 );
 
