@@ -55,7 +55,7 @@ function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Sche
   addSchemaFinding(comparison, pair, at, { ...found, effects, because, field: name });
 }
 
-function findEdit(pair: SchemaPair, name: keyof Schema): Found | undefined {
+function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
   const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
   if (isAssertion(name)) return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
   return name === 'type' ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair)) : evaluateOwn(pair, name);
@@ -65,7 +65,7 @@ function evaluateOwn<Name extends keyof typeof SCHEMA_RULES>(
   pair: SchemaPair,
   name: Name,
   rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
-): Found | undefined {
+): KeywordChange | undefined {
   return evaluateRule(rules[name], pair.old[name], pair.new[name]);
 }
 
