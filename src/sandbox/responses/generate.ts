@@ -1,6 +1,5 @@
-import { spendOn, type Budget } from '../../standard/budget.ts';
+import type { Budget } from '../../standard/budget.ts';
 import { validateAsync, type Direction, type Match } from '../../json-schema/index.ts';
-import type { Generated } from '../../json-schema/generate/index.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 
@@ -19,15 +18,13 @@ export function createBudget(): Budget {
   return { values: 100_000, bytes: 2_000_000 };
 }
 
-/** Budget of one generated value. */
-const ONE_VALUE: Budget = { values: 2_000, bytes: 500_000 };
-
 /** Generates a random value of a schema; the nearest where no valid one is found, null beyond the budget. */
 export type Generate = (schema: JsonSchema | undefined) => Json;
 
 /** Loads the generator, which is large and which few responses need. */
 export async function loadGenerate(making: GenerateContext): Promise<Generate> {
-  const generated = await loadGenerated(making);
+  const { createGenerator } = await import('./generator.ts');
+  const generated = createGenerator(making);
   return (schema) => {
     const { value, nearest } = generated(schema);
     const made = value === undefined ? nearest : value;
@@ -41,28 +38,9 @@ export async function generateValid(
   making: GenerateContext & { readonly matches: Match },
 ): Promise<Json | undefined> {
   const { resolve, matches, direction } = making;
-  const { value } = (await loadGenerated(making))(schema);
+  const { createGenerator } = await import('./generator.ts');
+  const { value } = createGenerator(making)(schema);
   if (value === undefined) return undefined;
   const { errors } = await validateAsync(inTables(schema, resolve), value, { matches, direction });
   return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
-}
-
-async function loadGenerated({
-  resolve,
-  random,
-  now,
-  direction,
-  budget,
-}: GenerateContext): Promise<(schema: JsonSchema | undefined) => Generated> {
-  const { generate } = await import('../../json-schema/generate/index.ts');
-  return (schema) => {
-    const left: Budget = {
-      values: Math.min(budget.values, ONE_VALUE.values),
-      bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
-    };
-    const made = generate(inTables(schema ?? true, resolve), { direction, random, now, budget: left });
-    const isAffordable = spendOn({ ...ONE_VALUE }, made.value === undefined ? made.nearest : made.value);
-    spendOn(budget, made.value === undefined ? made.nearest : made.value);
-    return isAffordable ? made : { value: undefined, nearest: undefined, errors: made.errors };
-  };
 }
