@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { HookParameters } from 'astro';
 import { versionsOf } from '../cli/build-sources.ts';
-import { createLivePortal, type LiveListener } from '../cli/live-portal.ts';
+import { createLivePortal, type LiveListener, type LivePortal } from '../cli/live-portal.ts';
 import type { Terminal } from '../cli/terminal.ts';
 import { mimeTypeOf } from '../output/mime.ts';
 import { loadSettings } from '../portal/settings/config.ts';
@@ -9,28 +9,30 @@ import { publishSite } from './current.ts';
 import type { PlacedPortal } from './options.ts';
 import { toAstroError } from './shown-error.ts';
 import { AstroSite } from './site.ts';
+import { SITE_MODULE } from './vite-plugin.ts';
 
 type Server = HookParameters<'astro:server:setup'>['server'];
 
 /** Milliseconds after which lint begins: it uses a whole processor, which the first page needs. */
 const LINT_AFTER = 4000;
 
-/** Serves the files of a portal beside Astro's pages, and reloads these whenever one of its sources is saved. */
+/** Serves the files of a portal beside Astro's pages, and reloads these whenever one of its sources is saved. Returns it. */
 export async function serveDev(
   server: Server,
-  { options }: PlacedPortal,
+  { options, hasMdx }: PlacedPortal,
   terminal: Terminal,
   check: (site: AstroSite) => void,
-): Promise<void> {
+): Promise<LivePortal> {
   const settings = await loadSettings(options.root, undefined, options.given).catch(() => undefined);
   const versions = settings === undefined ? undefined : await versionsOf(options, settings, terminal);
   const untilShown = new Promise((resolve) => setTimeout(resolve, LINT_AFTER).unref());
   let site: AstroSite | undefined;
   const onState = onNewState(() => {
     site = undefined;
+    if (hasMdx) forgetGuides(server);
     server.ws.send({ type: 'full-reload' });
   });
-  const live = createLivePortal(options, terminal, { onState, untilShown, versions });
+  const live = createLivePortal(options, terminal, { onState, untilShown, leavesGuides: hasMdx, versions });
   publishSite(() => {
     const { error } = live.state();
     if (error !== undefined) throw toAstroError(error);
@@ -68,10 +70,22 @@ export async function serveDev(
       });
   });
 
+  return live;
+
   async function findFile(path: string) {
     if (live.state().error !== undefined) return undefined;
     const files = live.site();
     return path.endsWith('/') || files.isPageWithoutSlash(path) ? undefined : files.find(path);
+  }
+}
+
+/** Has Vite load the guides again, which are modules for what Node has read of them. */
+function forgetGuides({ environments: { client: _, ...others } }: Server): void {
+  for (const { moduleGraph, hot } of Object.values(others)) {
+    const site = moduleGraph.getModuleById(SITE_MODULE);
+    if (site === undefined) continue;
+    for (const one of [site, ...site.importedModules]) moduleGraph.invalidateModule(one);
+    hot.send({ type: 'full-reload' });
   }
 }
 

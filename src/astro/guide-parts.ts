@@ -5,14 +5,21 @@ import { isComponent } from '../build/renderer/rendering.ts';
 import { PART, type GuideScript } from '../build/renderer/types.ts';
 import { replaceMarks } from '../build/renderer/part-marks.ts';
 import { guideSource } from '../portal/guides/source.ts';
+import { markOwn, markUsual } from './own-components.ts';
 
 const BEGIN = 'portico-part:';
 const END = '/portico-part';
 
 type Result = Parameters<typeof renderJSX>[0];
+type Slots = Parameters<typeof astro.renderComponent>[4];
 
-/** Returns a component that renders the parts of a guide that are JavaScript, one after the other, for `placeParts`. */
-export function guideParts(script: GuideScript | undefined): unknown {
+/**
+ * Returns a component that renders the parts of a guide that are JavaScript, one after the other, for `placeParts`: from the guides that
+ * Astro compiled, by their files, else from those that we did.
+ */
+export function guideParts(script: GuideScript | undefined, compiled: Readonly<Record<string, unknown>>): unknown {
+  const content = script === undefined ? undefined : compiled[script.text.file];
+  if (script !== undefined && content !== undefined) return partsByAstro(script, content);
   return astro.createComponent(async (result: Result) => {
     const parts = script === undefined ? [] : guideSource(script.text).parts;
     const rendered: unknown[] = [];
@@ -20,6 +27,19 @@ export function guideParts(script: GuideScript | undefined): unknown {
       if ('script' in part) rendered.push(await renderPart(result, script, String(index)));
     return astro.render`${rendered}`;
   });
+}
+
+/** Returns a component that renders a guide of Astro's MDX, which is an element for each part. */
+function partsByAstro({ components }: GuideScript, content: unknown): unknown {
+  const usual = Object.entries(components).map(([name, component]) => [name, markUsual(name, component)] as const);
+  const part = astro.createComponent(
+    (result: Result, { name }: Readonly<Record<string, unknown>>, slots: Slots) =>
+      astro.render`${astro.unescapeHTML(`<!--${BEGIN}${String(name)}-->`)}${markOwn(astro.renderSlot(result, slots?.default ?? astro.render``))}${astro.unescapeHTML(`<!--${END}-->`)}`,
+  );
+  const props = { components: { ...Object.fromEntries(usual), [PART]: part } };
+  return astro.createComponent(
+    (result: Result) => astro.render`${astro.renderComponent(result, 'Guide', content, props, {})}`,
+  );
 }
 
 async function renderPart(result: Result, script: GuideScript | undefined, index: string): Promise<unknown> {

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
+import { scriptedGuides } from '../build/astro/guide-scripts.ts';
 import { chooseRuntime } from '../build/renderer/choose-runtime.ts';
 import { runPortalExamples } from '../cli/score/run-examples-of.ts';
 import { datesOf, versionsOf } from '../cli/build-sources.ts';
 import { loadForBuild } from '../cli/load-for-build.ts';
 import { PortalError } from '../document/read/error.ts';
+import type { Guide } from '../portal/pages/page.ts';
+import type { Portal } from '../portal/portal.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { checkRoutes } from './check-routes.ts';
 import { publishSite } from './current.ts';
@@ -27,6 +30,7 @@ const NAME = 'portico-docs';
 export function createIntegration(given: GivenOptions): AstroIntegration {
   let placed: PlacedPortal | undefined;
   let routes: readonly IntegrationResolvedRoute[] = [];
+  let portalNow: () => Portal | undefined = () => undefined;
   let loaded: { readonly site: AstroSite; readonly renderer: LoadedRenderer } | undefined;
   return {
     name: NAME,
@@ -42,7 +46,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const entrypoint = new URL('./page.astro', import.meta.url);
           injectRoute({ pattern: `${placed.below}[...path]`, entrypoint, prerender: true });
           addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.js', import.meta.url) });
-          updateConfig({ vite: { plugins: [sitePlugin(placed)] } });
+          updateConfig({ vite: { plugins: [sitePlugin(placed, () => guidesOf(portalNow()))] } });
           if (command !== 'build') return;
           // After the hooks of integrations that are listed before, such as those of sitemaps.
           updateConfig({ integrations: [{ name: 'portico-docs/files', hooks: { 'astro:build:done': finish } }] });
@@ -61,9 +65,10 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
       'astro:server:setup': async ({ server, logger }) => {
         if (placed === undefined) return;
         const place = placed;
-        await serveDev(server, place, terminalOf(logger), (site) => {
+        const live = await serveDev(server, place, terminalOf(logger), (site) => {
           checkRoutes(routes, place, (path) => site.hasPage(path));
         });
+        portalNow = () => live.portal();
       },
       'astro:build:start': ({ logger }) =>
         withAstroErrors(async () => {
@@ -75,16 +80,22 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const versions = await versionsOf(options, settings, terminal);
           const task = { options, cache: undefined, verbose: false, dates, versions };
           const { portal, linted } = await loadForBuild(task, terminal);
-          const renderer = await loadRenderer(portal);
+          const renderer = await loadRenderer(portal, { leavesGuides: placed.hasMdx });
           await linted;
           await runPortalExamples(portal);
           const site = new AstroSite(portal, renderer);
+          portalNow = () => portal;
           loaded = { site, renderer };
           checkRoutes(routes, placed, (path) => site.hasPage(path));
           publishSite(() => site);
         }),
     },
   };
+
+  /** Lists the guides that Astro compiles. */
+  function guidesOf(portal: Portal | undefined): readonly Guide[] {
+    return portal === undefined || placed?.hasMdx !== true ? [] : scriptedGuides(portal);
+  }
 
   async function finish({
     dir,

@@ -25,17 +25,20 @@ export interface PlacedPortal {
   readonly below: string;
   /** Absolute paths of the components that Astro compiles, by the names of those that they replace. */
   readonly components: ReadonlyMap<string, string>;
+  /** True where Astro compiles the JavaScript of guides: in a site with MDX. */
+  readonly hasMdx: boolean;
 }
 
 /** Configuration of a site that decides where its portal is. */
 type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> & {
+  readonly integrations: readonly { readonly name: string }[];
   readonly build: Pick<AstroConfig['build'], 'format'>;
 };
 
 /** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
   { options: { root: named = '.', ...config }, after, defaults }: GivenOptions,
-  { root: home, base, site, build, trailingSlash }: SiteConfig,
+  { root: home, base, site, build, trailingSlash, integrations }: SiteConfig,
 ): Promise<PlacedPortal> {
   const folder = resolve(fileURLToPath(home), named);
   if (!existsSync(folder))
@@ -53,6 +56,7 @@ export async function placePortal(
   const below = joinPaths(settings.base ?? '/');
   return {
     below,
+    hasMdx: integrations.some(({ name }) => name === '@astrojs/mdx'),
     components: new Map(
       Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
         if (path === undefined) return [];

@@ -21,10 +21,15 @@ export function ownComponents(
   const entries = Object.entries(components).map(([name, own]) => {
     const usual = replaceable[name];
     if (!isComponent(usual)) throw new Error(`${name} is not a component of the portal.`);
-    const Default = marked(USUAL, name, usual, {});
+    const Default = markUsual(name, usual);
     return [usual, marked(OWN, name, own, { Default })] as const;
   });
   return entries.length === 0 ? undefined : new Map(entries);
+}
+
+/** Returns a component of the portal between marks, for use within those of the site. */
+export function markUsual(name: string, component: unknown): Component {
+  return marked(USUAL, name, component, {});
 }
 
 /** Returns a component that renders another one between marks. */
@@ -36,9 +41,9 @@ function marked(mark: string | undefined, name: string, component: unknown, more
   return made;
 }
 
-/** Marks what Astro writes into the head of a page: styles and scripts of the components. */
-export function markHead(head: unknown): unknown {
-  return astro.render`${astro.unescapeHTML(OWN)}${head}${astro.unescapeHTML(END)}`;
+/** Marks what is the site's own: contents of guides, styles and scripts of components in the head of a page. */
+export function markOwn(contents: unknown): unknown {
+  return astro.render`${astro.unescapeHTML(OWN)}${contents}${astro.unescapeHTML(END)}`;
 }
 
 /** Hashes of what a page has inline, by the directive of its policy. */

@@ -1,7 +1,7 @@
 import * as astro from 'astro/compiler-runtime';
 import { jsx, jsxs } from 'astro/jsx-runtime';
 import type { Component, Surroundings } from '../build/renderer/rendering.ts';
-import { markHead } from './own-components.ts';
+import { markOwn } from './own-components.ts';
 
 /** Key of what surrounds a page, in its locals. */
 const AROUND = Symbol('portico');
@@ -33,7 +33,7 @@ export const RUNTIME: Readonly<Record<string, unknown>> = {
   renderComponent: (result: Result, name: string, component: unknown, props: Props, slots: Slots): unknown =>
     astro.renderComponent(result, name, shownFor(result, component), props, slots),
   renderHead: (result: Result): unknown =>
-    astro.render`${astro.unescapeHTML(aroundOf(result).head)}${markHead(astro.renderHead())}`,
+    astro.render`${astro.unescapeHTML(aroundOf(result).head)}${markOwn(astro.renderHead())}`,
   renderScript: (result: Result, id: string): unknown => {
     const address = aroundOf(result).scripts.get(id);
     if (address === undefined) throw new Error(`The bundle has no script ${id}.`);

@@ -19,6 +19,12 @@ const FINISH = Symbol.for('portico-docs/finish');
 /** Component as the checker of `.astro` files knows it. */
 type AnyComponent = (props: object) => unknown;
 
+/** Modules that Astro compiles for a portal: the site's own components, and the JavaScript of guides by their files. */
+interface SiteParts {
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly guides: Readonly<Record<string, unknown>>;
+}
+
 /** Components and props of a page. */
 interface EnteredPage {
   readonly Page: AnyComponent;
@@ -58,8 +64,8 @@ export class AstroSite {
     return this.#pages.has(path);
   }
 
-  /** Prepares the locals of a page with the site's own components, and returns its component with its props. Throws PortalError for an error in a component. */
-  enter(path: string | undefined, locals: object, components: Readonly<Record<string, unknown>>): EnteredPage {
+  /** Prepares the locals of a page with the parts of the site, and returns its component with its props. Throws PortalError for an error in a component. */
+  enter(path: string | undefined, locals: object, { components, guides }: SiteParts): EnteredPage {
     const find = this.#pages.get(path === undefined ? '/' : `/${path}/`);
     if (find === undefined) throw new Error(`The portal has no page /${path ?? ''}/.`);
     const found = find();
@@ -70,7 +76,7 @@ export class AstroSite {
     return {
       Page: toComponent(parts.component),
       props: parts.props,
-      GuideParts: toComponent(guideParts(parts.script)),
+      GuideParts: toComponent(guideParts(parts.script, guides)),
     };
   }
 

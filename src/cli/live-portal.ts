@@ -45,6 +45,8 @@ export interface LiveListener {
   readonly untilShown: Promise<unknown>;
   /** True to print every problem instead of a summary. */
   readonly verbose?: boolean;
+  /** True where the site around the portal compiles the JavaScript of guides. */
+  readonly leavesGuides?: boolean;
   /** Versions for changelogs; undefined without the setting. */
   readonly versions?: VersionSources | undefined;
 }
@@ -53,7 +55,7 @@ export interface LiveListener {
 export function createLivePortal(
   options: PortalOptions,
   terminal: Terminal,
-  { onState, untilShown, verbose = false, versions }: LiveListener,
+  { onState, untilShown, verbose = false, leavesGuides, versions }: LiveListener,
 ): LivePortal {
   let failure: unknown;
   let complaint = '';
@@ -90,7 +92,7 @@ export function createLivePortal(
       forgetApis();
       const portal = await loadPortal({ ...options, readChanges, drafts: true }, GUIDE_COMPONENTS, LINK_TARGETS);
       const head = liveScript(portal.base, `${START}-${count + 1}`);
-      const renderer = await loadRenderer(portal, { isLive: true });
+      const renderer = await loadRenderer(portal, { isLive: true, leavesGuides });
       const files = [portal, ...portal.translations].flatMap((one) => one.files);
       const { guides, pages } = portal.settings;
       const folders = [

@@ -247,6 +247,7 @@ export const MODULES = {
       'build/renderer/rendering',
       'build/renderer/types',
       'build/process/permissions',
+      'build/astro/guide-scripts',
       'build/astro/load-renderer',
       'build/site/budget-watch',
       'build/site/frames',

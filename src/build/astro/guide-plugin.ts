@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
-import { guideSource } from '../../portal/guides/source.ts';
 import type { Guide } from '../../portal/pages/page.ts';
-import { PART } from '../renderer/types.ts';
+import { scriptsOf } from './guide-scripts.ts';
 import { fileOfModule, isRenamed, moduleOf } from './module-names.ts';
 
 /** Module whose export `guides` has the MDX module of each guide by its file. */
@@ -77,15 +76,6 @@ async function sizedPicture(module: string): Promise<string> {
 }
 
 const UNSIZED = { width: undefined, height: undefined };
-
-/** Returns the MDX of a guide's imports and of its parts that are JavaScript, each in an element. */
-function scriptsOf(guide: Guide): string {
-  const { imports, parts } = guideSource(guide);
-  const elements = parts.map((part, index) =>
-    'script' in part ? `<${PART} name="${String(index)}">\n${part.script}\n</${PART}>` : '',
-  );
-  return [imports, ...elements].filter((text) => text !== '').join('\n\n');
-}
 
 let renderer: ReturnType<NonNullable<ReturnType<typeof satteri>['createMdxRenderer']>> | undefined;
 

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GuideModule, GuideText } from '../renderer/types.ts';
-import { textsOf } from '../../portal/guides/prose.ts';
-import { guideSource } from '../../portal/guides/source.ts';
-import type { Guide } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { type AssetFile, filesIn, keyOf, linksTo, withBase } from './assets.ts';
 import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { scriptedGuides } from './guide-scripts.ts';
 import { requireAstro } from './peer.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -25,17 +23,16 @@ export interface LoadedGuides {
 
 const NONE: LoadedGuides = { texts: new Map(), assets: [], files: [], key: '' };
 
-/** Returns true for a guide whose MDX has JavaScript: imports, expressions, computed attributes. */
-function hasScript(guide: Guide): boolean {
-  const { parts, imports } = guideSource(guide);
-  return imports !== '' || parts.some((part) => 'script' in part);
+/** Returns the texts of a portal's guides for a renderer that gets their modules from elsewhere. */
+export function uncompiledGuides(portal: Portal): LoadedGuides {
+  const text: GuideText = { module: { Content: undefined }, head: '', scripts: new Map() };
+  return { ...NONE, texts: new Map(scriptedGuides(portal).map(({ file }) => [file, text])) };
 }
 
 /** Compiles the JavaScript in MDX guides of all languages, unless they and their imports are unchanged. Rejects with PortalError for an error in one. */
 export async function loadGuides(portal: Portal, cache: string | undefined): Promise<LoadedGuides> {
-  const { root, base, translations } = portal;
-  const all = [portal, ...translations].flatMap(textsOf).filter(hasScript);
-  const compiled = [...new Map(all.map((guide) => [guide.file, guide])).values()];
+  const { root, base } = portal;
+  const compiled = scriptedGuides(portal);
   if (compiled.length === 0) return NONE;
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
   const key = keyOf(

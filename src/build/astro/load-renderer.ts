@@ -12,7 +12,7 @@ import { loadApiClient } from './api-client.ts';
 import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './assets.ts';
 import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
 import { loadDiagrams } from './diagrams.ts';
-import { loadGuides, type LoadedGuides } from './guides.ts';
+import { loadGuides, uncompiledGuides, type LoadedGuides } from './guides.ts';
 import { locateError } from './locate-error.ts';
 import { loadOverrides } from './overrides.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -50,12 +50,14 @@ export interface LoadedRenderer {
 interface RendererOptions extends Pick<RendererFiles, 'isLive' | 'onOverride'> {
   /** Folder of bundles. */
   readonly cache?: string | undefined;
+  /** True where the site around the portal compiles the JavaScript of guides. */
+  readonly leavesGuides?: boolean | undefined;
 }
 
 /** Loads the renderer of a portal from bundles, made once for each version of their sources. Rejects with PortalError. */
 export async function loadRenderer(
   portal: Portal,
-  { cache, isLive = false, onOverride }: RendererOptions = {},
+  { cache, isLive = false, onOverride, leavesGuides = false }: RendererOptions = {},
 ): Promise<LoadedRenderer> {
   const { base, settings, look } = portal;
   const { bundle, clientFiles } = await loadComponents(cache);
@@ -88,7 +90,7 @@ export async function loadRenderer(
     sender: links('sender'),
   };
   const scripts = new Map([...withBase(bundle.scripts, base), ...overrides.scripts]);
-  const guides = await loadGuides(portal, cache);
+  const guides = leavesGuides ? uncompiledGuides(portal) : await loadGuides(portal, cache);
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
   if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
   return {

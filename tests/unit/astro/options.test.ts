@@ -32,6 +32,7 @@ const site = (others: object = {}): Parameters<typeof placePortal>[1] => ({
   site: 'https://docs.example.com',
   trailingSlash: 'ignore',
   build: { format: 'directory' },
+  integrations: [],
   ...others,
 });
 

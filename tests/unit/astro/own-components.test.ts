@@ -2,7 +2,7 @@ import * as astro from 'astro/compiler-runtime';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
 import { allowInline } from '../../../src/astro/merge-policy.ts';
-import { markHead, ownComponents, unmark } from '../../../src/astro/own-components.ts';
+import { markOwn, ownComponents, unmark } from '../../../src/astro/own-components.ts';
 import { hashesOf } from '../../../src/portal/csp.ts';
 
 type Render = Parameters<typeof astro.createComponent>[0];
@@ -23,7 +23,7 @@ async function renderPage(): Promise<string> {
   const [shown] = ownComponents({ Header: own }, { Header: usual })?.values() ?? [];
   const page: unknown = component(
     (result: Result) =>
-      astro.render`<html><head>${markHead(html('<style>head</style>'))}</head>${astro.renderComponent(result, 'Header', shown, {}, {})}<script>of the portal</script></html>`,
+      astro.render`<html><head>${markOwn(html('<style>head</style>'))}</head>${astro.renderComponent(result, 'Header', shown, {}, {})}<script>of the portal</script></html>`,
   );
   if (!isFactory(page)) throw new Error('This is not a component.');
   return (await AstroContainer.create()).renderToString(page);
