@@ -12,19 +12,33 @@ export interface Credential {
 }
 
 /**
- * Returns placeholders for all schemes of an operation's first usable security requirement, the first without a cookie
- * if any has none: clients of an API send headers. Requirements without schemes (optional authentication) are skipped.
+ * Returns placeholders for all schemes of the security requirement that samples can send best, the first one of equals.
+ * Requirements without schemes (optional authentication) or with an unknown one are skipped.
  */
 export function operationToCredentials(operation: Operation): readonly Credential[] {
   const usable = operation.security.filter(
     ({ schemes }) => schemes.length > 0 && schemes.every(({ scheme }) => scheme.type !== 'unknown'),
   );
-  const chosen = usable.find((one) => !hasCookie(one)) ?? usable[0];
+  const [chosen] = usable.toSorted((a, b) => rankOf(a) - rankOf(b));
   return chosen === undefined ? [] : requirementToCredentials(chosen);
 }
 
-function hasCookie({ schemes }: SecurityRequirement): boolean {
-  return schemes.some(({ scheme }) => scheme.type === 'apiKey' && scheme.in === 'cookie');
+/**
+ * Returns the rank of a requirement: clients of an API send a token or key in a header rather than a password or a query,
+ * and these rather than a cookie. A requirement of which samples send nothing (a client certificate) comes last.
+ */
+function rankOf(requirement: SecurityRequirement): number {
+  const credentials = requirementToCredentials(requirement);
+  if (credentials.length === 0) return 3;
+  if (credentials.some((credential) => credential.in === 'cookie')) return 2;
+  return requirement.schemes.some(({ scheme }) => isTokenOrKey(scheme)) ? 0 : 1;
+}
+
+/** Returns true for a bearer token, and for a key in a header. */
+function isTokenOrKey(scheme: SecurityScheme): boolean {
+  if (scheme.type === 'apiKey') return scheme.in === 'header';
+  if (scheme.type === 'http') return scheme.scheme.toLowerCase() === 'bearer';
+  return scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
 }
 
 function requirementToCredentials({ schemes }: SecurityRequirement): readonly Credential[] {

@@ -36,7 +36,7 @@ export function isAbsolute(address: string): boolean {
 
 /**
  * Creates a request of the operation: first server, required parameters, optional ones that have an author's example
- * and are not deprecated, placeholders for the credentials of the first security requirement, and the body.
+ * and are not deprecated, placeholders for the credentials of one security requirement, and the body.
  */
 export function operationToRequest(
   operation: Operation,

@@ -124,7 +124,7 @@ describe('addresses', () => {
   });
 });
 
-describe('credentials of the first requirement', () => {
+describe('credentials of the requirement that samples send best', () => {
   const securitySchemes = {
     key: { type: 'apiKey', in: 'header', name: 'X-Key' },
     prefixed: {
@@ -159,6 +159,29 @@ describe('credentials of the first requirement', () => {
       'what is not declared is passed over',
       [{ unheard: [] }, { bearer: [] }],
       [['Authorization', 'Bearer <API_KEY>']],
+      '',
+    ],
+    [
+      'a bearer token before a cookie and a client certificate',
+      [{ cookie: [] }, { mtls: [] }, { oauth: ['a'] }, { bearer: [] }],
+      [['Authorization', 'Bearer <ACCESS_TOKEN>']],
+      '',
+    ],
+    ['a key in a header before a certificate', [{ mtls: [] }, { key: [] }], [['X-Key', '<API_KEY>']], ''],
+    ['a cookie before a certificate', [{ mtls: [] }, { cookie: [] }], [['Cookie', 'sid=API_KEY']], ''],
+    ['a query before a cookie', [{ mtls: [] }, { cookie: [] }, { query: [] }], [], '?api%20key=API_KEY'],
+    ['a key in a header before a query', [{ query: [] }, { key: [] }], [['X-Key', '<API_KEY>']], ''],
+    ['a token before a password', [{ basic: [] }, { oidc: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
+    [
+      'what a certificate is required with',
+      [{ cookie: [] }, { mtls: [], key: [] }, { bearer: [] }],
+      [['X-Key', '<API_KEY>']],
+      '',
+    ],
+    [
+      'a password before a cookie beside a token',
+      [{ bearer: [], cookie: [] }, { basic: [] }],
+      [['Authorization', 'Basic <CREDENTIALS>']],
       '',
     ],
     ['none', [], [], ''],
