@@ -1,4 +1,5 @@
 import type { ApiView } from '../../view/types/page.ts';
+import { flattenTags } from '../../view/tags.ts';
 import type { Logo } from '../../model/index.ts';
 import { embedMarkdown } from './embed.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
@@ -48,7 +49,8 @@ function webhooksOf({ webhooks, webhookList }: ApiView, writing: Writing): strin
 
 /** Writes operations by tag; a page that lists only tags links to the API's index of operations. */
 function operationsOf({ tags, lists, more }: ApiView, writing: Writing): readonly string[] {
-  if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing));
+  const above = flattenTags(tags).length === 1 ? writing.m.part.operations : undefined;
+  if (lists === 'operations') return tags.map((tag) => tagSection(tag, 3, writing, above));
   return [tagsToMarkdown(tags, writing), `${writing.m.allListed}: ${toLink('llms.txt', more.index)}`];
 }
 

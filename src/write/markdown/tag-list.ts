@@ -7,11 +7,11 @@ import { linkTo } from './links.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 
-/** Writes a tag's operations below a heading, and its child tags below headings of their own. */
-export function tagSection(tag: TagItem, level: number, writing: Writing): string {
+/** Writes a tag's operations below a heading, unless the heading above says the same, and its child tags below their own. */
+export function tagSection(tag: TagItem, level: number, writing: Writing, above?: string): string {
   const lead = plainText(tag.lead);
   return joinBlocks([
-    `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, writing)}`,
+    tag.name === above ? undefined : `${'#'.repeat(Math.min(level, 6))} ${linkTo(tag, writing)}`,
     lead === '' ? undefined : toMarkdown(lead),
     lead !== '' || tag.description === undefined || tag.operations.length + tag.tags.length > 0
       ? undefined

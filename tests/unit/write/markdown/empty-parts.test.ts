@@ -36,13 +36,47 @@ function isEmpty(block: string, next: string): boolean {
   return next === '' || (following > 0 && (isLabel || following <= length)) || (isLabel && LABEL.test(next));
 }
 
+/** Lists the headings of an API's Markdown pages that repeat the heading directly above. */
+function repeatedHeadings(api: Api): readonly string[] {
+  const portal = goldenPortal(api);
+  return portal.pages.flatMap((page) => {
+    const blocks = blocksOf(pageToMarkdown(page, portal));
+    const repeated = blocks.filter((block, index) => {
+      const text = headingOf(block);
+      return text !== undefined && text === headingOf(blocks[index - 1] ?? '');
+    });
+    return repeated.map((block) => `${page.path} ${block}`);
+  });
+}
+
+/** Returns the text of a heading, without its link; undefined for other blocks. */
+function headingOf(block: string): string | undefined {
+  return /^#+ (.*)$/.exec(block)?.[1]?.replace(/^\[(.*)\]\(.*\)$/, '$1');
+}
+
 test.each(
   globSync(['golden/*.yaml', 'fixtures/generated/*.yaml', 'fixtures/openapi/*.yaml'], { cwd: join(ROOT, 'tests') }),
-)('each heading and label of %s has content', async (file) => {
+)('each heading and label of %s has content, and no heading repeats the one above', async (file) => {
   const document = join(ROOT, 'tests', file);
   const { apis } = await getApis({ root: ROOT, documents: [document], isPartial: true, lint: false });
   expect(apis.map(({ source }) => basename(source))).toEqual([basename(file)]);
   expect(apis.flatMap(emptyParts)).toEqual([]);
+  expect(apis.flatMap(repeatedHeadings)).toEqual([]);
+});
+
+test('the only list of operations has no second heading', () => {
+  const [one, two] = ['', '\n      /b: { get: { tags: [B], responses: { 204: { description: Done } } } }'].map(
+    (more) => {
+      const api = readApi(`
+    paths:
+      /a: { get: { responses: { 204: { description: Done } } } }${more}`);
+      expect(repeatedHeadings(api)).toEqual([]);
+      const portal = goldenPortal(api);
+      return portal.pages.filter(({ kind }) => kind === 'api').map((page) => pageToMarkdown(page, portal));
+    },
+  );
+  expect(one?.join('').match(/^#+ .*Operations/gm)).toHaveLength(1);
+  expect(two?.join('').match(/^#+ .*Operations/gm)).toHaveLength(2);
 });
 
 const EXAMPLES = `{ none: { summary: Zero }, blank: { value: '' }, bare: {}, written: { serializedValue: '' } }`;
