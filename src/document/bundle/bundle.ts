@@ -122,17 +122,18 @@ function firstProblem(root: SourceFile, faults: readonly ReferenceProblem[]): Re
 }
 
 function offsetOf(fault: ReferenceProblem): number {
-  return offsetIn(fault.source, pointerOf(fault));
+  return offsetIn(fault.source, pointerOfProblem(fault));
 }
 
-function pointerOf({ at, pointer }: ReferenceProblem): string {
+/** Returns the pointer at which a problem is reported: of the `$ref` itself, or of the part. */
+export function pointerOfProblem({ at, pointer }: Pick<ReferenceProblem, 'at' | 'pointer'>): string {
   return at === 'reference' ? `${pointer}/$ref` : pointer;
 }
 
 function toError(fault: ReferenceProblem, count: number, origins?: Origins): PortalError {
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} broken.` : '';
   const { message, hint, cause } = fault;
-  const written = { source: fault.source, pointer: pointerOf(fault) };
+  const written = { source: fault.source, pointer: pointerOfProblem(fault) };
   const { source, pointer } = (origins && originOf(origins, written.pointer)) ?? written;
   return errorIn(source, { message: `${message}${more}`, hint: hint(), pointer, cause });
 }

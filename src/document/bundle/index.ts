@@ -1,6 +1,13 @@
 /** Entry point of bundling: many files in, one document out. */
 export { assembleDocument } from './assemble.ts';
-export { bundleDocument, bundleSource, findReferenceProblems, type Bundle, type BundleOptions } from './bundle.ts';
+export {
+  bundleDocument,
+  bundleSource,
+  findReferenceProblems,
+  pointerOfProblem,
+  type Bundle,
+  type BundleOptions,
+} from './bundle.ts';
 export { checkRoot } from './check-root.ts';
 export { type Origin, type Origins, originOf, OriginTree } from './origins.ts';
 export { References } from './reference.ts';

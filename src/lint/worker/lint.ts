@@ -1,5 +1,10 @@
 import { getTotals, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { findReferenceProblems, checkRoot, type ReferenceProblem } from '../../document/bundle/index.ts';
+import {
+  findReferenceProblems,
+  checkRoot,
+  pointerOfProblem,
+  type ReferenceProblem,
+} from '../../document/bundle/index.ts';
 import {
   isPortalError,
   type PortalError,
@@ -125,8 +130,9 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
       const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
       // The list of ignored problems names the places in files.
-      const inFiles = place(placed).map((problem) => guarded.config.addProblemToIgnore(problem));
-      return { failures: listFailures(), problems: [...withFaults(inFiles, faults), ...judged.problems] };
+      const ignore = (problem: NormalizedProblem): NormalizedProblem => guarded.config.addProblemToIgnore(problem);
+      const inFiles = withFaults(place(placed).map(ignore), faults).map(ignore);
+      return { failures: listFailures(), problems: [...inFiles, ...judged.problems] };
     } catch (error) {
       // Redocly stops at some documents.
       const end = stoppedRule({ rule: undefined, reason: reasonOf(error), place: rootPlace });
@@ -172,7 +178,7 @@ export function formatFound(request: FormatRequest): string | undefined {
   return printProblems(request.byRule ? groupByRule(problems).flat() : problems, request);
 }
 
-/** Keeps Redocly's reference problems only where the bundle needs the reference, not in examples and mappings. */
+/** Keeps Redocly's reference problems only where the bundle needs the reference, not in examples and mappings, and at its `$ref`. */
 function withFaults(
   problems: readonly NormalizedProblem[],
   faults: readonly ReferenceProblem[],
@@ -185,7 +191,7 @@ function withFaults(
     if (problem.ruleId !== referenceRule) return fault?.isLoop === true ? [] : [problem];
     if (fault === undefined) return [];
     places.delete(`${fault.source.file} ${fault.pointer}`);
-    return [{ ...problem, message: fault.message, suggest: [] }];
+    return [{ ...problem, message: fault.message, location: [locationOf(fault)], suggest: [] }];
   });
   return [...kept, ...toProblems([...places.values()])];
 }
@@ -203,9 +209,14 @@ function toProblem(fault: ReferenceProblem, isHinted: boolean): NormalizedProble
     ruleId: referenceRule,
     severity: 'error',
     message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
-    location: [{ source: toSource(fault.source), pointer: fault.pointer.replace(/^#$/, '#/') }],
+    location: [locationOf(fault)],
     suggest: [],
   };
+}
+
+function locationOf(fault: ReferenceProblem): NormalizedProblem['location'][number] {
+  const pointer = pointerOfProblem(fault).replace(/^#$/, '#/');
+  return { source: toSource(fault.source), pointer, reportOnKey: true };
 }
 
 function unreadable(file: string, error: PortalError): NormalizedProblem {

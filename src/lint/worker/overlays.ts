@@ -31,7 +31,7 @@ export async function applyOverlays(
       ({ message, hint, severity, isMissing, pointer }): readonly NormalizedProblem[] => {
         const origin = originOf(origins, pointer);
         if (origin === undefined || !overlays.includes(origin.source.file)) return [];
-        const location = [{ source: toSource(origin.source), pointer: origin.pointer }];
+        const location = [{ source: toSource(origin.source), pointer: origin.pointer, reportOnKey: true }];
         const ruleId = isMissing === true ? 'no-unresolved-refs' : overlayRule;
         const text = hint === undefined ? message : `${message} ${hint}`;
         return [{ ruleId, severity: severity === 'warning' ? 'warn' : 'error', message: text, location, suggest: [] }];

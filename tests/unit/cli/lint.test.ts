@@ -159,7 +159,7 @@ actions:
       '::error title=tag-description,file=more.yaml,line=8,col=9',
       '::error title=operation-summary,file=path.yaml,line=1,col=1',
       '::error title=operation-summary,file=more.yaml,line=12,col=9',
-      '::error title=no-unresolved-refs,file=more.yaml,line=12,col=42',
+      '::error title=no-unresolved-refs,file=more.yaml,line=12,col=36',
     ]);
   });
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis } from '../../../src/load/index.ts';
+import { forgetApis, getApis, leftOutOf } from '../../../src/load/index.ts';
+import type { Position } from '../../../src/document/read/index.ts';
 import { formatError, type PortalError } from '../../../src/model/index.ts';
 import { hasSpecimens, listHostile } from '../../specimens/specimens.ts';
 import { ROOT, SPECS } from '../../sites.ts';
@@ -94,6 +95,21 @@ describe.each(faults)('%s', (_, template) => {
     expect(error.position).toEqual({ file, line: before.length, column: (before.at(-1) ?? '').length + 1 });
     expectOnePlace(error);
   });
+
+  test.runIf(template.includes('$ref') && !template.includes('.env'))(
+    'is a finding of lint and a problem of build at the same place',
+    async () => {
+      const root = scratchFolder({ 'a.yaml': source.replace('»', '') });
+      const options = { root, documents: [join(root, 'a.yaml')], isPartial: true };
+      const { apis, reports } = await getApis(options);
+      const column = source.split('\n').at(-1)?.indexOf('»') ?? -1;
+      const expected = [`${source.split('\n').length}:${column + 1}`];
+      const lineOf = ({ line, column: at }: Position): string => `${line}:${at}`;
+      const found = reports.flatMap(({ problems }) => problems).filter(({ rule }) => rule === 'no-unresolved-refs');
+      expect(found.map(({ position }) => lineOf(position))).toEqual(expected);
+      expect(apis.flatMap(leftOutOf).map(({ position }) => lineOf(position))).toEqual(expected);
+    },
+  );
 });
 
 const broken = join(ROOT, 'tests/fixtures/broken');

@@ -184,7 +184,7 @@ paths:
     const [report] = await getReports({ root, documents: [join(root, 'openapi.yaml')] });
     expect(
       report?.problems.map(({ rule, message, position }) => [rule, message, position.line, position.column]),
-    ).toEqual([['no-unresolved-refs', 'The reference "#/components/responses/Missing" cannot be resolved.', 7, 9]]);
+    ).toEqual([['no-unresolved-refs', 'The reference "#/components/responses/Missing" cannot be resolved.', 7, 18]]);
   });
 
   test('runs again for files that were away while it ran', async () => {

@@ -58,8 +58,8 @@ test.each([
     `${document}    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n`,
     ['11:5'],
   ],
-  ['a parameter', `${document}  parameters: { P: { $ref: '#/components/parameters/P' } }\n`, ['11:17']],
-  ['a response', `${document}  responses:\n    R: { $ref: '#/components/responses/R' }\n`, ['12:5']],
+  ['a parameter', `${document}  parameters: { P: { $ref: '#/components/parameters/P' } }\n`, ['11:22']],
+  ['a response', `${document}  responses:\n    R: { $ref: '#/components/responses/R' }\n`, ['12:10']],
 ])('%s whose reference leads back to itself is an error, and the rules run', async (_, text, places) => {
   const found = lines(await reportOf(folderOf({}, { 'openapi.yaml': text }), 5));
   const message = 'This reference leads back to itself. Somewhere on the way there must be something else.';
