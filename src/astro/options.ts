@@ -16,6 +16,8 @@ export interface GivenOptions {
   readonly after: string;
   /** Settings that the site has, for those that neither the options nor the portal's own have. */
   readonly defaults?: object | undefined;
+  /** Logo of the site, for settings without one. */
+  readonly logo?: PortalOptions['logo'];
 }
 
 /** Options of a portal within a site, resolved. */
@@ -37,7 +39,7 @@ type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> 
 
 /** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
-  { options: { root: named = '.', ...config }, after, defaults }: GivenOptions,
+  { options: { root: named = '.', ...config }, after, defaults, logo }: GivenOptions,
   { root: home, base, site, build, trailingSlash, integrations }: SiteConfig,
 ): Promise<PlacedPortal> {
   const folder = resolve(fileURLToPath(home), named);
@@ -73,6 +75,7 @@ export async function placePortal(
       base: joinPaths(base, below),
       around: below === '/' ? undefined : joinPaths(base),
       site: settings.site ?? site,
+      logo,
     },
   };
 }

@@ -47,6 +47,8 @@ export interface PortalOptions {
   readonly site?: string | undefined;
   /** Path of the site around the portal, with both slashes; undefined without one. */
   readonly around?: string | undefined;
+  /** Logo of that site, for settings without one. */
+  readonly logo?: Portal['logo'];
   readonly allowedRoot?: string | undefined;
   readonly allowRemote?: boolean;
   /** True to run the plugins beside documents of the command line. */
@@ -105,7 +107,7 @@ export async function loadPortal(
   const shared = {
     root,
     own,
-    logo: await readPortalLogo(root, settings),
+    logo: (await readPortalLogo(root, settings)) ?? options.logo,
     look,
     apis: loaded.apis,
     base,

@@ -48,9 +48,9 @@ async function useEachWay({ address, ways }: { address: string; ways: readonly s
     });
   // A SharedWorker that nothing refers to may be collected before its error is reported.
   const kept: (Worker | SharedWorker)[] = [];
-  const says = (worker: Worker | SharedWorker, messages: Worker | MessagePort) => {
+  const says = async (worker: Worker | SharedWorker, messages: Worker | MessagePort) => {
     kept.push(worker);
-    return new Promise<boolean>((resolve) => {
+    const said = await new Promise<boolean>((resolve) => {
       messages.addEventListener('message', () => {
         resolve(true);
       });
@@ -58,9 +58,9 @@ async function useEachWay({ address, ways }: { address: string; ways: readonly s
         resolve(false);
       });
       if (messages instanceof MessagePort) messages.start();
-    }).finally(() => {
-      kept.length = 0;
     });
+    kept.length = 0;
+    return said;
   };
   const uses: Readonly<Record<string, () => Promise<boolean>>> = {
     frame: async () => {

@@ -45,8 +45,8 @@ export const READERS = [
     ],
   },
   {
-    reason: 'Files of a site that Astro has built, and of its folder for static files.',
-    files: ['astro/finish-build.ts', 'astro/merge-files.ts'],
+    reason: 'Files of a site that Astro has built, of its folder for static files, and the pictures of its logo.',
+    files: ['astro/finish-build.ts', 'astro/merge-files.ts', 'astro/site-logo.ts'],
   },
   {
     reason: 'Copies of a revision in a temporary folder, regular files that Portico wrote.',

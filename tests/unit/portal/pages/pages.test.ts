@@ -77,6 +77,13 @@ test('the title and description of documents of the command line are their own',
   expect(formatAbout(en, many.description)).toBe('Reference for 7 APIs, including Shop 0, Shop 1, Shop 2 and Shop 3.');
 });
 
+test('the description of a guide has nothing of its parts', () => {
+  const source = 'import Card from "./Card.astro"\n\n<Card>Shown.</Card>\n\nIn {1 + 1}.\n\nRead this.\n';
+  const guide = { ...guideOf('start', source), description: '' };
+  const [, page] = portalOf({ documents: { shop: SHOP }, guides: [guide] }).pages;
+  expect(page?.description).toBe('Read this.');
+});
+
 test('descriptions are one plain sentence each', () => {
   const portal = portalOf({ documents: { shop: SHOP } });
   expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
