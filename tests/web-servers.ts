@@ -50,9 +50,17 @@ export const WEB_SERVERS: readonly WebServer[] = [
     isThere: () => starts('apache2', '-v'),
     configure: ({ folder, root, port, lines }) => {
       writeFileSync(join(root, '.htaccess'), `${lines}\n`);
-      const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers'].map(
-        (name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`,
-      );
+      const modules = [
+        'mpm_event',
+        'authn_core',
+        'authn_file',
+        'auth_basic',
+        'authz_core',
+        'authz_user',
+        'dir',
+        'mime',
+        'headers',
+      ].map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`);
       const file = join(folder, 'apache.conf');
       writeFileSync(
         file,
@@ -126,7 +134,7 @@ export async function startWebServer(
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) break;
     try {
-      await fetch(`http://127.0.0.1:${port}/`);
+      await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
       return stop;
     } catch {
       await new Promise((resolve) => {

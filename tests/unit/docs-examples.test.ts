@@ -97,3 +97,12 @@ test.each(SETTINGS)('the settings in %s are valid', async (name, code) => {
     checkHead(ROOT, settings);
   }).not.toThrow();
 });
+
+test('messages that the page of symptoms quotes are in the code', () => {
+  const symptoms = [...read('docs/troubleshooting.md').matchAll(/^\| "([^"]+)"/gm)].map(([, message = '']) => message);
+  expect(symptoms.length).toBeGreaterThan(8);
+  const code = globSync('src/**/*.{ts,js}', { cwd: ROOT }).map(read);
+  // Names and hosts are filled in.
+  const parts = symptoms.flatMap((message) => message.split(/`[^`]*`|…/).map((part) => part.trim()));
+  expect(parts.filter((part) => !code.some((text) => text.includes(part)))).toEqual([]);
+});
