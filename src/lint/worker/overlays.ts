@@ -48,9 +48,11 @@ export async function applyOverlays(
     return { root: { ...root, value: document }, problems, place };
   } catch (error) {
     if (!isPortalError(error)) throw error;
-    const { message, position = { file, line: 1, column: 1 } } = error;
-    const start = { line: position.line, col: position.column };
-    const location = [{ source: new Source(position.file, ''), pointer: undefined, start }];
+    const { hint, position = { file, line: 1, column: 1 } } = error;
+    const message = hint === undefined ? error.message : `${error.message} ${hint}`;
+    const known = reader.known(position.file);
+    const source = known === undefined ? new Source(position.file, '') : toSource(known);
+    const location = [{ source, pointer: undefined, start: { line: position.line, col: position.column } }];
     return { ...written, problems: [{ ruleId: overlayRule, severity: 'error', message, location, suggest: [] }] };
   }
 }

@@ -123,6 +123,20 @@ describe('lint', () => {
     expect([unnamed.code, unnamed.output.includes('under `overlays` of an API')]).toEqual([1, true]);
   });
 
+  test('shows the lines of an overlay that cannot be read, and the hint', async () => {
+    const overlay = join(scratch, 'unreadable-overlay.yaml');
+    const document = join(scratch, 'overlaid.yaml');
+    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(
+      overlay,
+      "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: [{ target: info, update: {} }]\n",
+    );
+    const { code, output } = await runCommand('lint', document, '--overlay', overlay);
+    expect(code).toBe(1);
+    expect(output).toContain('`target` must be a JSONPath expression. It begins with `$`: $.paths');
+    expect(output).toMatch(/^3 \| actions: \[\{ target: info/m);
+  });
+
   test('judges the overlaid document, with places in the overlay’s file', async () => {
     const root = join(scratch, 'overlaid');
     mkdirSync(root);
