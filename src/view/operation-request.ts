@@ -27,12 +27,14 @@ export interface OperationRequestOptions {
   readonly expand: boolean;
   /** Prefix of anchors, from the callback that contains the operation. */
   readonly prefix: string;
+  /** Heading above the operation, which its texts do not repeat; by default, its title. */
+  readonly heading?: string;
 }
 
 /** Creates the view that operations, webhooks and callback operations share. */
 export function operationRequest(operation: Operation, options: OperationRequestOptions): OperationRequest {
   const { method, path, kind, badges, deprecated, stability, description, externalDocs, security } = operation;
-  const { api, context } = options;
+  const { api, context, heading = operation.title } = options;
   const events = context.eventsOf(operation, '');
   const isAsked = kind === 'operation' || security.length > 0;
   return {
@@ -42,9 +44,8 @@ export function operationRequest(operation: Operation, options: OperationRequest
     deprecated,
     deprecation: deprecated ? deprecationOf(operation.deprecation, context) : undefined,
     stability,
-    description:
-      description === undefined || repeats(description, operation.title) ? undefined : context.textOf(description),
-    about: furtherTexts(operation).map(context.textOf),
+    description: description === undefined || repeats(description, heading) ? undefined : context.textOf(description),
+    about: furtherTexts(operation, heading).map(context.textOf),
     pairs: [...missingValue(operation.missing), ...docsValue(externalDocs)],
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
     authentication: isAsked
@@ -106,7 +107,10 @@ function bodyView(
 }
 
 /** Lists further texts of an operation: a summary too long for a title, and texts that only its path item has. */
-function furtherTexts({ title, summary, description, pathSummary, pathDescription }: Operation): readonly string[] {
+function furtherTexts(
+  { summary, description, pathSummary, pathDescription }: Operation,
+  heading: string,
+): readonly string[] {
   const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
-  return [...new Set(texts)].filter((text) => !repeats(text, title) && text !== description);
+  return [...new Set(texts)].filter((text) => !repeats(text, heading) && text !== description);
 }

@@ -63,11 +63,12 @@ function callbackGroup(callback: Callback, options: OperationRequestOptions): Ca
     anchor: callbackAnchor(callback),
     operations: callback.operations.map((operation) => {
       const anchor = callbackAnchor(callback, operation);
+      const title = isTitled(operation, callback) ? operation.title : callback.name;
       return {
         anchor,
-        title: isTitled(operation, callback) ? operation.title : callback.name,
+        title,
         inner: operation.callbacks.map(({ name, expression }) => ({ name, expression })),
-        ...operationRequest(operation, { ...options, prefix: `${anchor}-` }),
+        ...operationRequest(operation, { ...options, prefix: `${anchor}-`, heading: title }),
       };
     }),
   };

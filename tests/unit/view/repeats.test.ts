@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/view/index.ts';
+import { sourceOf } from '../../../src/view/links.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const portal = portalOf({
@@ -27,7 +28,14 @@ paths:
           headers:
             Connection: { schema: { type: string, enum: [Upgrade] } }
             Upgrade: { schema: { type: string, enum: [websocket] } }
-    post: { summary: Add a beat, description: Add a beat. It is played at once., tags: [Beats] }
+    post:
+      summary: Add a beat
+      description: Add a beat. It is played at once.
+      tags: [Beats]
+      callbacks:
+        played: { '{$request.body#/url}': { post: { description: Beat is played } } }
+        stopped: { '{$request.body#/url}': { post: { summary: Beat is stopped. } } }
+        lost: { '{$request.body#/url}': { post: { summary: Beat is lost, description: Beat is lost. } } }
     put:
       summary: Replaces all beats of the user with the ones that are given. Beats that are played at this moment stay as they are.
       tags: [Beats]
@@ -65,5 +73,20 @@ test('headers of a connection are not shown unless they are described, or the re
     'Upgrade',
     'Date',
     'X-Total',
+  ]);
+});
+
+test('a callback with its name as the heading keeps the texts that its title is made from', () => {
+  const { pages } = portal;
+  const page = pages.find((one) => one.kind === 'operation' && one.operation.method === 'POST');
+  const view = page === undefined ? undefined : viewOf(page, portal);
+  const groups = view?.kind === 'operation' ? view.callbacks : [];
+  const texts = groups.flatMap(({ operations }) =>
+    operations.map(({ title, description, about }) => [title, sourceOf(description ?? ''), ...about.map(sourceOf)]),
+  );
+  expect(texts).toEqual([
+    ['played', 'Beat is played'],
+    ['stopped', '', 'Beat is stopped.'],
+    ['Beat is lost', ''],
   ]);
 });
