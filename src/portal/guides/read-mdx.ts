@@ -122,14 +122,21 @@ function quote(value: string): string {
 function wordsIn(element: JsxElement, placed: PlacedNode, source: string): string {
   const { attributes } = readAttributes(element);
   if (element.children.length === 0) return attributes.get('alt') ?? '';
-  const pieces: string[] = [];
+  let words = '';
+  let last = 0;
   const open: MdastNode[] = element.children.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { start, end } = node.position ?? {};
     if (isElement(node)) open.push(...node.children.toReversed());
-    else pieces.push(withoutQuotes(source.slice(start?.offset, end?.offset), placed));
+    else {
+      const from = start?.offset ?? 0;
+      // Blocks are on lines of their own, what is in a line is not.
+      const isBlock = element.type === 'mdxJsxFlowElement' && source.slice(last, from).includes('\n');
+      words += (isBlock && words !== '' ? '\n\n' : '') + withoutQuotes(source.slice(from, end?.offset), placed);
+      last = end?.offset ?? from;
+    }
   }
-  return pieces.join(element.type === 'mdxJsxFlowElement' ? '\n\n' : '');
+  return words;
 }
 
 /** Removes the markers of the quotes around a text from all its lines but the first. */

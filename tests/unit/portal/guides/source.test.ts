@@ -34,6 +34,16 @@ test('imports are taken out, and their components with all that they hold', () =
   });
 });
 
+test.each([
+  ['in one line', '<A>Within the **card**, in {year}.</A>', 'Within the **card**, in {year}.'],
+  ['blocks', '<A>\n\nOne *and*\nmore.\n\n- Two\n\n</A>', 'One *and*\nmore.\n\n- Two'],
+  ['blocks in elements', '<A>\n<A>One **two**</A>\n<A>three</A>\n</A>', 'One **two**\n\nthree'],
+  ['within a sentence', 'See <A>one <A>**two**</A></A>.', 'one **two**'],
+])('words of an element: %s', (_, source, words) => {
+  const { parts } = guideSource(guideOf('guide', `import A from './A.astro'\n\n${source}`, '/portal/guide.mdx'));
+  expect(parts).toMatchObject([{ words }]);
+});
+
 test('plain Markdown has components and no JavaScript', () => {
   expect(take('{a} <Samples operation="a/b" /> import A', 'guide.md')).toEqual({
     text: '{a} \n\n«0»\n\n import A',
