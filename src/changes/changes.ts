@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
 import type { Match } from '../json-schema/index.ts';
+import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
-import { withoutRespelled } from './unseen.ts';
+import { withUnseen } from './unseen.ts';
 import { listUses } from './uses.ts';
 import { createJudge } from './witness.ts';
 
@@ -23,15 +24,15 @@ export interface CompareOptions {
 
 /** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
-  const findings = now === undefined ? [removalOf(old)] : withoutRespelled(compareModels(old, now));
+  const findings = now === undefined ? [removalOf(old)] : withUnseen(compareModels(old, now));
   const findDifference = findings.some(({ pair }) => pair !== undefined) ? await loadPatterns() : undefined;
   const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
+  const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
   const usesOf = new Map<Root, readonly Use[]>();
-  const told = new Set<Root>();
-  const ordered = findings.toSorted((one, other) => Number(one.isUnseen === true) - Number(other.isUnseen === true));
-  for (const finding of ordered) {
-    if (finding.isUnseen === true && told.has(finding.root)) continue;
+  const covered = new Set<Root>();
+  for (const finding of findings) {
+    if (finding.isUnseen === true && covered.has(finding.root)) continue;
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
@@ -46,8 +47,11 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }
-    if (finding.isUnseen === true && verdict.witness === undefined) continue;
-    if (finding.pair !== undefined && verdict.level !== 'documentation') told.add(finding.root);
+    const isHarmful = [...verdicts.values()].some(({ level }) => level === 'breaking' || level === 'may-break');
+    // Between two versions of OpenAPI the same is written in other words.
+    const isReported = isHarmful && (isOneVersion || verdict.witness !== undefined);
+    if (finding.isUnseen === true && !isReported) continue;
+    if (finding.pair !== undefined && isHarmful) covered.add(finding.root);
     const id = ruleId(finding.object, finding.field, finding.action);
     addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
   }

@@ -21,7 +21,15 @@ const API_USE: Use = { direction: 'request', operation: undefined, isError: fals
 
 /** Finds all differences of two models, without their levels. */
 export function compareModels(old: Api, now: Api): Comparison {
-  const comparison: Comparison = { old, new: now, findings: [], named: new Map(), waiting: [], respelled: new Set() };
+  const comparison: Comparison = {
+    old,
+    new: now,
+    findings: [],
+    named: new Map(),
+    waiting: [],
+    roots: [],
+    respelled: new Set(),
+  };
   const root = createRoot('', [API_USE]);
   const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
   compareFields(comparison, subject, API_RULES, [old, now]);

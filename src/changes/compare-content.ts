@@ -68,6 +68,7 @@ function comparePart(
   if (old !== undefined && now !== undefined) {
     const root = { ...subject.root, old, new: now };
     compareSchemas(comparison, old, now, { root, path: '', steps: [] });
+    comparison.roots.push(root);
   } else if (old !== now && !(subject.root.isRaw === true && isBinary(old ?? now))) {
     const action = old === undefined ? 'added' : 'removed';
     const effects = old === undefined ? 'narrower' : 'wider';

@@ -5,7 +5,6 @@ import { addStructure, compareChoices, compareWrapped } from './compare-choices.
 import { compareKeywords, compareType } from './compare-keywords.ts';
 import { alignSpelling, isBinary } from './same-spelling.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import { addUnseen } from './unseen.ts';
 import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are reported as changed. */
@@ -38,6 +37,7 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
   if (known !== undefined) return;
   comparison.named.set(key, root);
   comparison.waiting.push(root);
+  comparison.roots.push(root);
 }
 
 function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): Root {
@@ -94,7 +94,6 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
   compareChoices(comparison, pair, at, compareMember);
-  addUnseen(comparison, old, now, at);
 }
 
 /** True if no value but null has a type of both schemas. */

@@ -12,6 +12,8 @@ export interface Comparison {
   readonly named: Map<string, Root>;
   /** Pairs of named schemas that are still to be compared. */
   readonly waiting: Root[];
+  /** All roots with schemas of both documents. */
+  readonly roots: Root[];
   /** Roots with parts that say the same in the words of another version. */
   readonly respelled: Set<Root>;
 }

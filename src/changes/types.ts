@@ -122,6 +122,8 @@ export interface SchemaPair {
   readonly steps: readonly Step[];
   /** Name of the property, for changes of properties and of `required`. */
   readonly name?: string | undefined;
+  /** Pointers of the named schemas below by their new ones, where they are compared elsewhere. */
+  readonly oldNames?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Difference before its level is known. */
@@ -136,7 +138,7 @@ export interface Finding extends Pick<
   readonly because?: string | undefined;
   /** True for values of an enumeration that was announced to get more. */
   readonly isExtensible?: boolean | undefined;
-  /** True for a difference that the models do not show: reported where it breaks and its root has no other change. */
+  /** True for a difference that the models may not show: reported unless it is proven to be safe, or another change of its root breaks. */
   readonly isUnseen?: boolean | undefined;
   /** Instant after which a removal was announced. */
   readonly sunset?: string | undefined;

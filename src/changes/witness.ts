@@ -15,9 +15,10 @@ import { isOtherType } from './compare-schema.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
+import { withOldNames } from './unseen.ts';
 
 /** Schemas of both documents, or of a finding. */
-type Sides = Pick<SchemaPair, 'old' | 'new'>;
+type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames'>;
 
 /** Proves that nothing is refused, or searches values that one document accepts and the other refuses, by the validator. */
 export interface Judge {
@@ -56,7 +57,9 @@ export function createJudge(
   };
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
   const rolesOf = (schemas: Sides, sent: SentWhole): readonly [RootSchema, RootSchema] => {
-    const [old, now] = [rootIn('old', schemas.old), rootIn('new', schemas.new)];
+    const old = rootIn('old', schemas.old);
+    const written = rootIn('new', schemas.new);
+    const now = schemas.oldNames === undefined ? written : withOldNames(old, written, schemas.oldNames);
     return sent.direction === 'request' ? [inPath(old, sent), now] : [now, old];
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
@@ -118,7 +121,7 @@ export function createJudge(
         if ((count += 1) >= MAX_WHOLE) break;
       }
       if (options.isSpent() && smallest === undefined) return 'spent';
-      const isCertain = pair.steps.every(({ kind }) => kind !== 'choice');
+      const isCertain = pair.steps.length > 0 && pair.steps.every(({ kind }) => kind !== 'choice');
       return smallest === undefined || !isCertain
         ? undefined
         : { value: smallest, part: smallest, direction, whole: false };

@@ -19,6 +19,7 @@ import {
 } from './parts.ts';
 import { ownItems, prefixOf } from './prove-array.ts';
 import { ownMembers } from './prove-object.ts';
+import { accepts } from './prove.ts';
 
 /** Keyword that values are wanted of first, and a name in it. */
 export interface Focus {
@@ -26,8 +27,8 @@ export interface Focus {
   readonly name?: string | undefined;
 }
 
-/** Maximum nesting of a search, number of values of a member, and of names or patterns of a keyword. */
-const [MAX_DEPTH, MAX_VALUES, MAX_NAMES] = [8, 6, 60];
+/** Maximum nesting of a search, number of values of a member, of those it is chosen from, and of names or patterns of a keyword. */
+const [MAX_DEPTH, MAX_VALUES, MAX_MADE, MAX_NAMES] = [8, 6, 60, 60];
 
 /** Lists values that the inner schemas may accept, each just beyond a keyword of the outer one; the validator has the last word. */
 export function* beyond(
@@ -90,19 +91,25 @@ function isSearched(name: KeywordName): name is SearchedName {
   return KEYWORDS[name].invalid === undefined;
 }
 
+/** Lists values of a member that the outer schema does not certainly accept. */
+function* refused(own: readonly RootSchema[], outer: RootSchema, { search, depth }: Work): Iterable<unknown> {
+  const made = first(beyond(own, outer, search, undefined, depth + 1), MAX_MADE);
+  for (const value of made) if (accepts(outer, value, search.direction) !== true) yield value;
+}
+
 function* members(work: Work, names: readonly string[], schema: unknown): Iterable<unknown> {
-  const { given, part, search, depth } = work;
+  const { given, part } = work;
   for (const name of names.slice(0, MAX_NAMES)) {
     const own = ownMembers(given.parts, name);
-    for (const value of first(beyond(own, inside(part.root, schema), search, undefined, depth + 1), MAX_VALUES))
+    for (const value of first(refused(own, inside(part.root, schema), work), MAX_VALUES))
       yield* matching(work, { type: 'object', required: [name], properties: { [name]: { const: value } } });
   }
 }
 
 function* item(work: Work, index: number, schema: unknown): Iterable<unknown> {
-  const { given, part, search, depth } = work;
+  const { given, part } = work;
   const own = ownItems(given.parts, index);
-  for (const value of first(beyond(own, inside(part.root, schema), search, undefined, depth + 1), MAX_VALUES)) {
+  for (const value of first(refused(own, inside(part.root, schema), work), MAX_VALUES)) {
     const prefixItems = [...Array.from({ length: index }, () => true), { const: value }];
     yield* matching(work, { type: 'array', minItems: index + 1, prefixItems });
   }

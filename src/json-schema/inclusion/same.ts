@@ -11,13 +11,19 @@ type Assumed = Map<unknown, Set<unknown>>;
 const MAX_DEPTH = 100;
 const NAMES = KEYWORD_NAMES.filter((name) => KEYWORDS[name].children?.of !== 'nothing');
 const FLAGS = ['readOnly', 'writeOnly', 'discriminator'] as const;
+/** Keywords that dynamic references lead to, by the schemas around them. */
+const [ANCHORS, DEFINITIONS] = [['$dynamicAnchor', '$recursiveAnchor'] as const, ['$defs', 'definitions'] as const];
+const [ALL_FLAGS, ALL_NAMES] = [
+  [...FLAGS, ...ANCHORS],
+  [...NAMES, ...DEFINITIONS],
+];
 
 /** Returns true for a reference whose targets are compared elsewhere. */
 type IsElsewhere = (reference: string) => boolean;
 
 /**
  * Returns true if two schemas have the same keywords, but for annotations and the names of what they refer to. Two references that
- * lead `elsewhere` are not followed.
+ * lead `elsewhere` are not followed; dynamic ones are compared as they are written, with all that they may lead to.
  */
 export function isSame(
   one: RootSchema,
@@ -31,15 +37,16 @@ export function isSame(
   const [left, right] = [follow(one), follow(other)];
   const [a, b] = [left.schema, right.schema];
   if (!isRecord(a) || !isRecord(b)) return isFree(a) ? isFree(b) : a === b;
-  if (depth > MAX_DEPTH || '$dynamicRef' in a || '$recursiveRef' in a) return false;
+  const isWritten = elsewhere !== undefined;
+  if (depth > MAX_DEPTH || (!isWritten && ('$dynamicRef' in a || '$recursiveRef' in a))) return false;
   const known = assumed.get(a) ?? new Set();
   if (known.has(b)) return true;
   assumed.set(a, known.add(b));
   const isSameChild = (x: unknown, y: unknown): boolean =>
     isSame(inside(left, x), inside(right, y), elsewhere, assumed, depth + 1);
   return (
-    FLAGS.every((name) => isEqual(a[name], b[name])) &&
-    NAMES.every((name) => {
+    (isWritten ? ALL_FLAGS : FLAGS).every((name) => isEqual(a[name], b[name])) &&
+    (isWritten ? ALL_NAMES : NAMES).every((name) => {
       const [x, y] = [a[name], b[name]];
       if (x === undefined || y === undefined) return x === y;
       if (name === '$ref') return isSameChild({ $ref: x }, { $ref: y });
