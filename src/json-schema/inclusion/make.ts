@@ -48,10 +48,12 @@ export function makeSome(schemas: readonly RootSchema[], search: Search, count: 
   const given = conjoin(schemas);
   if (given.isNever) return [];
   const listed = listedValues(given.parts);
-  if (listed !== undefined)
+  if (listed !== undefined) {
+    const lists = listsOf(given);
     return listed
-      .filter((value) => listsOf(given).every((list) => list.has(toCanonicalText(value))) && hasType(given, value))
+      .filter((value) => lists.every((list) => list.has(toCanonicalText(value))) && hasType(given, value))
       .slice(0, count);
+  }
   return chosen(given)
     .flatMap((one) => makeOf(one, search, count, depth))
     .slice(0, Math.max(count, 1));

@@ -27,7 +27,7 @@ import type { Difference, Proof, Strings } from './proof.ts';
 import { provesArray } from './prove-array.ts';
 import { provesBranches } from './prove-condition.ts';
 import { provesObject } from './prove-object.ts';
-import { isSame } from './same.ts';
+import { hasMoreValues, isSame } from './same.ts';
 
 /** Maximum number of choices whose alternatives are looked at one by one. */
 const MAX_DIVIDED = 6;
@@ -69,7 +69,10 @@ function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean
   const isAccepted = (value: unknown): boolean =>
     given.schemas.some((schema) => accepts(schema, value, proof.direction) === false) ||
     (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof.direction) === true);
-  if (listed !== undefined) return listed.length <= MAX_LISTED && listed.every(isAccepted);
+  if (listed !== undefined)
+    return listed.length > MAX_LISTED
+      ? given.schemas.some((one) => hasMoreValues(outer, one))
+      : listed.every(isAccepted);
   return (
     [null, true, false].every(isAccepted) &&
     KINDS.every((kind) => !given.parts.every((part) => allowsKind(part, kind)) || provesKind(kind, given, outer, proof))

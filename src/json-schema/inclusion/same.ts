@@ -1,5 +1,5 @@
 import { isRecord } from '../../standard/record.ts';
-import { isEqual } from '../equal.ts';
+import { isEqual, toCanonicalText } from '../equal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { KEYWORD_NAMES, KEYWORDS } from '../keywords.ts';
 import { fieldOf, inside, listOf } from './parts.ts';
@@ -62,6 +62,18 @@ export function isSame(
         names.every((key) => Object.hasOwn(y, key) && isSameChild(fieldOf(x, key), fieldOf(y, key)))
       );
     })
+  );
+}
+
+/** Returns true if a schema has all values of the enumeration of another one, and nothing else differs. */
+export function hasMoreValues(outer: RootSchema, inner: RootSchema): boolean {
+  const [wanted, own] = [outer.schema, inner.schema];
+  if (!isRecord(wanted) || !isRecord(own) || !Array.isArray(wanted.enum)) return false;
+  const known = new Set(wanted.enum.map(toCanonicalText));
+  return (
+    isSame(inside(outer, { ...wanted, enum: undefined }), inside(inner, { ...own, enum: undefined })) &&
+    Array.isArray(own.enum) &&
+    own.enum.every((value) => known.has(toCanonicalText(value)))
   );
 }
 

@@ -150,3 +150,10 @@ test('between two versions only a witness counts', async () => {
   expect(await compare(older, newer)).toEqual([]);
   expect(await compare(nullable(''), nullable(NEVER))).toEqual(['breaking']);
 });
+
+test('one more value of a long enumeration is proven to be safe', async () => {
+  const listOf = (length: number): string =>
+    `{ type: string, enum: [${Array.from({ length }, (_, index) => `v${index}`).join(', ')}] }`;
+  const changes = await compareSchemasAt('request', listOf(1_100), listOf(1_101));
+  expect(changes.map(({ id, level }) => [id, level])).toEqual([['schema-enum-value-added', 'safe']]);
+});
