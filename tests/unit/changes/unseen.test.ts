@@ -77,7 +77,10 @@ test('a type that is unknown to the model counts', async () => {
   expect(changes.map(({ id, level }) => [id, level])).toEqual([['schema-structure-changed', 'breaking'], SAFE]);
 });
 
-const NAMES = `{ A: { type: string, maxLength: 5 }, B: { type: string, maxLength: 4 }, C: { type: object, properties: { a: ${'{ $ref: "#/components/schemas/A" }'} } } }`;
+const NAMES = `{
+  A: { type: string, maxLength: 5 },
+  B: { type: string, maxLength: 4 },
+  C: { type: object, properties: { a: { $ref: '#/components/schemas/A' } } } }`;
 
 test('a break of a named schema is reported once, beside safe changes of those that refer to it', async () => {
   const documentWith = (limit: number, also: string): string =>
