@@ -220,9 +220,14 @@ function newerTexts({ version, id, word }: Pick<Target, 'version' | 'id' | 'word
     const first = { summary: word(`${of} example summary`), ...about(`${of} example`), value: word(`${of} example`) };
     return { [JSON_TYPE]: { schema: { type: 'string' }, examples: { first } } };
   };
+  const only = (of: string): Value => {
+    const example = { summary: word(`${of} only example summary`), value: word(`${of} only example`) };
+    return { [JSON_TYPE]: { schema: { type: 'string' }, examples: { only: example } } };
+  };
   const called = {
     summary: word('callback summary'),
     ...about('callback'),
+    requestBody: { content: only('callback') },
     responses: { 200: about('callback response') },
   };
   const variables = { v: { default: 'a', ...about('variable') } };
@@ -238,6 +243,7 @@ function newerTexts({ version, id, word }: Pick<Target, 'version' | 'id' | 'word
         content: contentOf('response'),
         links: { next: { operationId: id, ...about('link') } },
       },
+      202: { ...about('other response'), content: only('other response') },
     },
   };
 }
