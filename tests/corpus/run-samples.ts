@@ -120,7 +120,7 @@ function faultsOf(request: Recorded | undefined, { parameters, bodies }: Wanted,
             : header;
     // Servers that decode a slash before they read the path see two segments: samples send another value.
     if (where === 'path' && value.includes('/'))
-      return /^[^/]+$/.test(sent ?? '') ? [] : [`path ${name} is ${JSON.stringify(sent)}, not one segment`];
+      return /^[^/]+$/.test(String(sent)) ? [] : [`path ${name} is ${JSON.stringify(sent)}, not one segment`];
     const right = where === 'header' ? value.replace(/[^\x20-\x7e]+/g, encodeURIComponent).trim() : value;
     return sent === right ? [] : [`${where} ${name} is ${JSON.stringify(sent)}, not ${JSON.stringify(right)}`];
   });
