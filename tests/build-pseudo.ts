@@ -3,14 +3,14 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeStaticSite } from '../src/build/site/static-site.ts';
 import { MESSAGES } from '../src/messages/index.ts';
-import { loadPortal, publishPortal } from '../src/portal/portal.ts';
+import { loadPortal } from '../src/portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../src/view/guide-components.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const portal = await loadPortal({ root, settings: root, documents: [] }, GUIDE_COMPONENTS);
-publishPortal({ ...portal, messages: pseudoMessages(MESSAGES.en), languages: [portal.language], translations: [] });
+const pseudo = { ...portal, messages: pseudoMessages(MESSAGES.en), languages: [portal.language], translations: [] };
 const work = mkdtempSync(`${out}-`);
-await writeStaticSite(work, { onPage: () => undefined });
+await writeStaticSite(pseudo, work, { onPage: () => undefined });
 renameSync(join(work, 'site'), out);
 rmSync(work, { recursive: true });

@@ -32,7 +32,7 @@ export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, pla
     }),
   };
   return withWorkspace(async (folder) => {
-    const { pages } = await writeStaticSite(folder, { onPage: () => undefined }, { renderer: byAstro });
+    const { pages } = await writeStaticSite(site.portal, folder, { onPage: () => undefined }, { renderer: byAstro });
     for (const file of read) {
       rmSync(file);
       // Astro writes a folder for each page; that of `404.html` is empty now.

@@ -106,7 +106,7 @@ function writeSite(
         terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);
       },
     };
-    const written = await writeStaticSite(folder, listener, { cache, out, checkOverrides });
+    const written = await writeStaticSite(portal, folder, listener, { cache, out, checkOverrides });
     if (!written.isUpToDate) {
       findBudget()?.begin('publishing');
       terminal.progress('Publishing');

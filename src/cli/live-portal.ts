@@ -5,7 +5,7 @@ import { forgetApis, getReports, joinReports, sourceFiles, type LintReport } fro
 import { formatError } from '../model/index.ts';
 import { guidesFolder } from '../portal/guides/guides.ts';
 import { proseFolders } from '../portal/guides/prose.ts';
-import { apisOptions, assemblePortal, loadPortal, publishPortal } from '../portal/portal.ts';
+import { apisOptions, assemblePortal, loadPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import { pageAt } from '../portal/pages/reading-order.ts';
 import { settingsSchema } from '../portal/settings/settings.ts';
@@ -181,8 +181,5 @@ const START = Date.now().toString(36);
 
 /** Returns a portal without content, used until one has loaded. */
 function empty({ root, base }: PortalOptions): Portal {
-  const parts = { root, own: true, settings: settingsSchema.parse({}), apis: [], guides: [], base };
-  const portal = assemblePortal(parts);
-  publishPortal(portal);
-  return portal;
+  return assemblePortal({ root, own: true, settings: settingsSchema.parse({}), apis: [], guides: [], base });
 }

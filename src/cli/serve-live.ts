@@ -72,5 +72,6 @@ async function openSandbox(
     import('./serve/open-site-sandbox.ts'),
     import('../sandbox/server/site-apis.ts'),
   ]);
-  return openSiteSandbox(sandbox, terminal, { base: live.portal().base, host: address.host, apis: liveApis() });
+  const apis = liveApis(() => live.portal());
+  return openSiteSandbox(sandbox, terminal, { base: live.portal().base, host: address.host, apis });
 }

@@ -6,19 +6,39 @@ import type { PortalChanges } from './portal-changes.ts';
 import type { PortalLogo } from './settings/logo.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Content of the portal, the source of every page, file and search record. */
-export interface Portal {
+/** Content that all languages of a portal share, read once. */
+export interface SharedContent {
   /** Absolute path of the folder with redocly.yaml, portal.config.ts and the guides. */
   readonly root: string;
   /** True for the portal of the root; false for documents of the command line. */
   readonly own: boolean;
-  readonly settings: Settings;
-  readonly title: Title;
-  readonly description: About;
   readonly logo: PortalLogo | undefined;
   /** Undefined for the usual look. */
   readonly look: Look | undefined;
   readonly apis: readonly Api[];
+  /** Base path, with both slashes; `/` at a root. */
+  readonly base: string;
+  /** Origin that it is published at; undefined where it is not configured. */
+  readonly site: string | undefined;
+  /** Path of the site around it, with both slashes; undefined without one. */
+  readonly around?: string | undefined;
+  /** Date that the pages' dates are relative to; SOURCE_DATE_EPOCH sets it. */
+  readonly builtAt: Date;
+  /** Times of the last changes to files, in seconds since 1970, by absolute path; empty where they are unknown. */
+  readonly dates: ReadonlyMap<string, number>;
+  /** Histories of its APIs. */
+  readonly changes: PortalChanges;
+  /** Names of the samples that were tested against the sandbox, by `sampleName`. */
+  readonly tested: ReadonlySet<string>;
+  /** Files outside of a document's folder that its references lead to. */
+  readonly outside: readonly string[];
+}
+
+/** Content of the portal in one language, the source of every page, file and search record. */
+export interface Portal extends SharedContent {
+  readonly settings: Settings;
+  readonly title: Title;
+  readonly description: About;
   readonly guides: readonly Guide[];
   /** Prose around the pages of operations, tags and APIs, by these. */
   readonly prose: ReadonlyMap<object, Guide>;
@@ -26,8 +46,6 @@ export interface Portal {
   readonly pages: readonly Page[];
   /** Pages and anchors of APIs, tags, operations, schemas, topics and guides. */
   readonly places: ReadonlyMap<object, Place>;
-  /** Base path, with both slashes; `/` at a root. */
-  readonly base: string;
   /** Folder of its pages below the base: `''`, or `/de` for a further language. */
   readonly folder: string;
   /** Language of its pages. */
@@ -38,24 +56,10 @@ export interface Portal {
   readonly languages: readonly Language[];
   /** Portals of the site's further languages, with their own guides, titles and URLs. */
   readonly translations: readonly Portal[];
-  /** Origin that it is published at; undefined where it is not configured. */
-  readonly site: string | undefined;
-  /** Path of the site around it, with both slashes; undefined without one. */
-  readonly around?: string | undefined;
   /** Backend of its sandbox: in its pages, at a URL or path without a trailing slash, or none. */
   readonly sandbox: SandboxBackend;
-  /** Date that the pages' dates are relative to; SOURCE_DATE_EPOCH sets it. */
-  readonly builtAt: Date;
-  /** Times of the last changes to files, in seconds since 1970, by absolute path; empty where they are unknown. */
-  readonly dates: ReadonlyMap<string, number>;
-  /** Histories of its APIs. */
-  readonly changes: PortalChanges;
-  /** Names of the samples that were tested against the sandbox, by `sampleName`. */
-  readonly tested: ReadonlySet<string>;
   /** Absolute paths of all source files. */
   readonly files: readonly string[];
-  /** Files outside of a document's folder that its references lead to. */
-  readonly outside: readonly string[];
 }
 
 export type SandboxBackend = 'nowhere' | 'page' | { readonly url: string };

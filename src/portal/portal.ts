@@ -4,8 +4,7 @@ import type { Api } from '../model/index.ts';
 import { loadSettings, type GivenSettings } from './settings/config.ts';
 import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';
-import type { Portal, SandboxBackend } from './content.ts';
-import { publishPortal } from './current.ts';
+import type { Portal, SandboxBackend, SharedContent } from './content.ts';
 import type { GuideComponent } from './guides/check.ts';
 import { checkLinks, type LinkTargets } from './guides/check-links.ts';
 import { readTexts } from './guides/own-pages.ts';
@@ -25,11 +24,10 @@ import { readPortalLogo } from './settings/logo.ts';
 import { listRedirects } from './pages/redirects.ts';
 import { rulesFile } from './settings/rules-file.ts';
 import { settingsSchema, type Settings } from './settings/settings.ts';
-import { MESSAGES, type Language, type Messages } from '../messages/index.ts';
+import { MESSAGES, type Language } from '../messages/index.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
 export type { Place, Portal, SandboxBackend } from './content.ts';
-export { findPortal, getPortal, publishPortal } from './current.ts';
 export type { ChangesContext, PortalChanges } from './portal-changes.ts';
 
 export interface PortalOptions {
@@ -68,21 +66,29 @@ export interface PortalOptions {
 
 /** Content that a portal is assembled from. */
 export type PortalParts = Pick<Portal, 'root' | 'own' | 'settings' | 'apis' | 'guides'> &
-  Partial<
-    Pick<Portal, 'prose' | 'logo' | 'look' | 'builtAt' | 'dates' | 'changes' | 'tested' | 'files' | 'outside'>
-  > & {
-    readonly base?: string | undefined;
-    readonly site?: string | undefined;
-    readonly around?: string | undefined;
-    readonly served?: boolean | undefined;
-    readonly drafts?: boolean | undefined;
-    /** By default the first language of the settings. */
-    readonly language?: Language | undefined;
-    readonly messages?: Messages | undefined;
-  };
+  Optional<Omit<SharedContent, 'root' | 'own' | 'apis'>> &
+  Optional<Pick<Portal, 'prose' | 'files' | 'language' | 'messages'>> &
+  Optional<Pick<PortalOptions, 'served' | 'drafts'>>;
+
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** Content of all languages, with their settings. */
+interface ReadOnce {
+  readonly shared: SharedContent;
+  readonly settings: Settings;
+  /** Absolute paths of the sources. */
+  readonly files: readonly string[];
+}
+
+/** Language of a portal, and what its texts are read with. */
+interface ReadingLanguage {
+  readonly options: PortalOptions;
+  readonly components: readonly GuideComponent[];
+  readonly language: Language;
+}
 
 /**
- * Reads settings, documents and guides, which may use these components and link to these targets, and creates the process's portal,
+ * Reads settings, documents and guides, which may use these components and link to these targets, and creates the portal,
  * with its translations. Throws PortalError for a user error.
  */
 export async function loadPortal(
@@ -90,8 +96,25 @@ export async function loadPortal(
   components: readonly GuideComponent[],
   targets?: LinkTargets,
 ): Promise<Portal> {
-  const { root, documents } = options;
-  const own = documents.length === 0;
+  const read = await readShared(options);
+  const portals = await Promise.all(
+    read.settings.language.map((language) => readLanguage(read, { options, components, language })),
+  );
+  for (const portal of portals) {
+    checkLinks(portal, { portals, targets });
+    listRedirects(portal);
+    checkNames(portal);
+    if (portal.own) checkAddresses(portal, { portals, targets });
+  }
+  const [first, ...translations] = portals;
+  if (first === undefined) throw new Error('A portal has a language.');
+  return { ...first, translations };
+}
+
+/** Reads what the languages share: settings, documents, look and histories. */
+async function readShared(options: PortalOptions): Promise<ReadOnce> {
+  const { root } = options;
+  const own = options.documents.length === 0;
   const written = await loadSettings(options.settings, undefined, options.given);
   const settings = own ? written : looksOf(written);
   checkHead(root, settings);
@@ -114,56 +137,41 @@ export async function loadPortal(
     site: options.site ?? settings.site,
     around: options.around,
     tested: own ? readTestedSamples(root) : new Set<string>(),
-    served: options.served,
-    drafts: options.drafts,
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
     changes: (await options.readChanges?.(loaded.apis, { ...written.changes, root, builtAt, change })) ?? NO_CHANGES,
   };
-  const portals = await Promise.all(
-    settings.language.map(async (language, index) => {
-      const guides = own
-        ? readTexts(
-            { root, languages: settings.language, language, folder: settings.guides, drafts: options.drafts },
-            settings,
-          )
-        : [];
-      const prose = own
-        ? readProse({ root, apis: loaded.apis, languages: settings.language, language })
-        : new Map<object, Guide>();
-      const texts = textsOf({ guides, prose });
-      // A compiler is loaded for them.
-      if (texts.length > 0) (await import('./guides/check.ts')).checkGuides(texts, loaded.apis);
-      const sources = [
-        ...texts.map(({ file }) => file),
-        ...(config === undefined ? [] : [config]),
-        ...(look?.sources ?? []),
-        ...hookFiles,
-      ];
-      const spoken = index === 0 || !own ? settings : await loadSettings(options.settings, language, options.given);
-      const portal = assemblePortal({
-        ...shared,
-        settings: spoken,
-        guides,
-        prose,
-        language,
-        files: [...loaded.files, ...rules, ...sources],
-      });
-      if (texts.length > 0) (await import('./guides/check.ts')).checkShown(portal, components);
-      return portal;
-    }),
-  );
-  for (const portal of portals) {
-    checkLinks(portal, { portals, targets });
-    listRedirects(portal);
-    checkNames(portal);
-    if (own) checkAddresses(portal, { portals, targets });
-  }
-  const [first, ...translations] = portals;
-  if (first === undefined) throw new Error('A portal has a language.');
-  const portal = { ...first, translations };
-  publishPortal(portal);
+  const configs = config === undefined ? [] : [config];
+  return { shared, settings, files: [...loaded.files, ...rules, ...configs, ...(look?.sources ?? []), ...hookFiles] };
+}
+
+/** Reads the guides and texts of a language, and assembles its portal. */
+async function readLanguage(
+  { shared, settings, files }: ReadOnce,
+  { options, components, language }: ReadingLanguage,
+): Promise<Portal> {
+  const { root, own, apis } = shared;
+  const { served, drafts } = options;
+  const languages = settings.language;
+  const guides = own ? readTexts({ root, languages, language, folder: settings.guides, drafts }, settings) : [];
+  const prose = own ? readProse({ root, apis, languages, language }) : new Map<object, Guide>();
+  const texts = textsOf({ guides, prose });
+  // A compiler is loaded for them.
+  const checks = texts.length === 0 ? undefined : await import('./guides/check.ts');
+  checks?.checkGuides(texts, apis);
+  const isFirst = language === languages[0] || !own;
+  const portal = assemblePortal({
+    ...shared,
+    served,
+    drafts,
+    settings: isFirst ? settings : await loadSettings(options.settings, language, options.given),
+    guides,
+    prose,
+    language,
+    files: [...files, ...texts.map(({ file }) => file)],
+  });
+  checks?.checkShown(portal, components);
   return portal;
 }
 

@@ -6,7 +6,7 @@ import { listRecords } from '../../src/write/search/index-files.ts';
 import { listFiles } from '../../src/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
-import { assemblePortal, publishPortal, type Portal } from '../../src/portal/portal.ts';
+import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { listTextFiles } from '../../src/write/markdown/index.ts';
 import { viewOf } from '../../src/view/index.ts';
@@ -31,7 +31,6 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
   const settings = settingsSchema.parse({ site: 'https://portal.example', samples: { languages } });
   const builtAt = new Date('2026-11-20T00:00:00Z');
   const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
-  publishPortal(portal);
   for (const page of portal.pages) {
     navFor(page, portal);
     viewOf(page, portal);

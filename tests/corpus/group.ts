@@ -37,12 +37,12 @@ async function build(): Promise<number> {
 
 async function checkAll(): Promise<Outcome[]> {
   // The build ran in its own process: the portal is loaded again, for the pages of each part.
-  await loadPortal(
+  const portal = await loadPortal(
     { root: process.cwd(), settings: process.cwd(), documents: job.documents, allowedRoot: job.root },
     [],
   );
   const opened = openSite(site);
-  const manifests = listManifests();
+  const manifests = listManifests(portal);
   const outcomes: Outcome[] = [];
   // Every page has the list of APIs, with their titles.
   const titles = manifests.map(({ title }) => title).join('\n');

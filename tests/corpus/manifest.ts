@@ -1,7 +1,7 @@
 import { locateProblems } from '../../src/load/index.ts';
-import { getPortal } from '../../src/portal/portal.ts';
+import type { Portal } from '../../src/portal/portal.ts';
 
-/** Pages of each part of a document in the portal of this process. */
+/** Pages of each part of a document in a portal. */
 export interface Manifest {
   /** Absolute path of the document. */
   readonly source: string;
@@ -19,8 +19,7 @@ export interface Manifest {
 }
 
 /** Lists one entry for each document, in the order of the command line. */
-export function listManifests(): readonly Manifest[] {
-  const portal = getPortal();
+export function listManifests(portal: Portal): readonly Manifest[] {
   return portal.apis.map((api) => {
     const own = portal.pages.filter((page) => 'api' in page && page.api === api);
     const pages = new Map<string, string>();

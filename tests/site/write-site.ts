@@ -22,9 +22,10 @@ export async function writeSite([folder = '', ...args]: readonly string[]): Prom
   });
   const { bundles, cache: cacheFolder, out, ...place } = values;
   const root = values.root ?? ROOT;
-  await loadPortal({ ...place, root, settings: root, documents: positionals }, GUIDE_COMPONENTS, LINK_TARGETS);
+  const options = { ...place, root, settings: root, documents: positionals };
+  const portal = await loadPortal(options, GUIDE_COMPONENTS, LINK_TARGETS);
   const listener = { onPage: () => undefined };
   const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder);
-  const { isUpToDate } = await writeStaticSite(folder, listener, { bundles, cache, out });
+  const { isUpToDate } = await writeStaticSite(portal, folder, listener, { bundles, cache, out });
   return isUpToDate;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
 import { listRecords } from '../../src/write/search/index-files.ts';
-import { assemblePortal, publishPortal } from '../../src/portal/portal.ts';
+import { assemblePortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { pageToView } from '../../src/view/index.ts';
@@ -48,7 +48,6 @@ function measure(document: unknown): Readonly<Record<string, number>> {
   const settings = settingsSchema.parse({ samples: { languages: ['curl'] } });
   const builtAt = new Date('2026-11-20T00:00:00Z');
   const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
-  publishPortal(portal);
   const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
   return {
     views: sum(portal.pages.map((page) => JSON.stringify(pageToView(page, portal)).length)),

@@ -17,7 +17,6 @@ import { listSandboxFiles } from '../../output/files.ts';
 import type { PortalFile } from '../../output/portal-file.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
-import { getPortal } from '../../portal/current.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { readPortalFile } from '../../model/index.ts';
@@ -53,13 +52,13 @@ export interface GenerateContext {
   readonly renderer?: LoadedRenderer;
 }
 
-/** Writes the pages and files of the loaded portal, in all of its languages, into `<folder>/site`. */
+/** Writes the pages and files of a portal, in all of its languages, into `<folder>/site`. */
 export async function writeStaticSite(
+  portal: Portal,
   folder: string,
   listener: Listener,
   making: GenerateContext = {},
 ): Promise<StaticSite> {
-  const portal = getPortal();
   const portals = [portal, ...portal.translations];
   const { out } = making;
   const check = making.checkOverrides === true ? new OverrideCheck() : undefined;

@@ -6,7 +6,6 @@ import { partsOf, readPlan } from '../index.ts';
 import { mockTablesOf } from '../tables/index.ts';
 import { readManifest } from '../../output/manifest.ts';
 import { sandboxName } from '../../portal/pages/routes.ts';
-import { getPortal } from '../../portal/portal.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { loadRules, reloadRules } from './load-rules.ts';
 import type { SiteApi } from './site-sandbox.ts';
@@ -47,11 +46,11 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Returns a function for the APIs of the current portal; it builds their tables once for each load of the portal. */
-export function liveApis(): () => Promise<readonly SiteApi[]> {
+/** Returns a function for the APIs of the portal that a function returns; it builds their tables once for each portal. */
+export function liveApis(current: () => Portal): () => Promise<readonly SiteApi[]> {
   let made: { readonly portal: Portal; readonly apis: Promise<readonly SiteApi[]> } | undefined;
   return () => {
-    const portal = getPortal();
+    const portal = current();
     if (made?.portal !== portal) made = { portal, apis: buildAllTables(portal) };
     return made.apis;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../../attacks/growth-components.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
-import { assemblePortal, publishPortal, type Portal } from '../../../src/portal/portal.ts';
+import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { operationView } from '../../../src/view/operation.ts';
@@ -13,9 +13,7 @@ function portalOf(document: unknown): Portal {
   const api = normalizeApi({ document, id: 'a', version: undefined, source: '/a.yaml' });
   const settings = settingsSchema.parse({});
   const builtAt = new Date('2026-11-20T00:00:00Z');
-  const portal = assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
-  publishPortal(portal);
-  return portal;
+  return assemblePortal({ root: '/', own: false, settings, apis: [api], guides: [], builtAt });
 }
 
 /** Numbers of listed items on pages, with links to the whole lists. */
