@@ -53,6 +53,7 @@ export const PACKAGES = [
       'src/write/search',
       'src/build/astro',
       'src/cli',
+      'tools',
     ],
   },
 ];
