@@ -59,4 +59,10 @@ test('the tokens of Starlight have enough contrast, in both themes', async () =>
   expect(look?.tokens?.contents.toString()).toContain('--bg: light-dark(#fff, hsl(224, 10%, 10%));');
   // Readers have the typefaces: ours are not loaded.
   expect(look?.replaced.toSorted()).toEqual(['mono', 'sans']);
+  // An accent of the site replaces its shades too, which are blue in Starlight.
+  const accent = { light: '#0a7d4f', dark: '#7fe0b3' };
+  const green = settingsSchema.parse({ tokens: { ...starlightTokens, accent } });
+  const replaced = (await readLook(scratchFolder({}), green, '/'))?.tokens?.contents.toString();
+  expect(replaced).toContain('--accent: light-dark(#0a7d4f, #7fe0b3);');
+  expect(replaced).not.toContain('hsl(234');
 });
