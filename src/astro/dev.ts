@@ -73,6 +73,8 @@ export async function serveDev(
   return live;
 
   async function findFile(path: string) {
+    // After an error, Astro reloads pages for any saved file before the portal has read it.
+    if (live.state().error !== undefined) await live.load();
     if (live.state().error !== undefined) return undefined;
     const files = live.site();
     return path.endsWith('/') || files.isPageWithoutSlash(path) ? undefined : files.find(path);

@@ -24,7 +24,7 @@ import type { VersionSources } from './versions/list-versions.ts';
 
 /** Portal of the development server, loaded again when one of its files changes. */
 export interface LivePortal {
-  /** Loads the portal again. */
+  /** Loads the portal again; resolves when it is that of the files at the time of the call. */
   load(): Promise<void>;
   /** Returns the last portal that loaded, or an empty one. */
   portal(): Portal;
@@ -146,17 +146,17 @@ export function createLivePortal(
   // One load at a time; changes in the meantime cause one more.
   let running: Promise<void> | undefined;
   let again = false;
-  const queue = async (): Promise<void> => {
-    if (running !== undefined) {
-      again = true;
-      return;
+  const queue = (): Promise<void> => {
+    again = true;
+    running ??= loadUntilLatest();
+    return running;
+  };
+  const loadUntilLatest = async (): Promise<void> => {
+    while (again) {
+      again = false;
+      await load();
     }
-    running = load();
-    await running;
     running = undefined;
-    if (!again) return;
-    again = false;
-    await queue();
   };
 
   return {

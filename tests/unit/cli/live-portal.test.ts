@@ -38,6 +38,28 @@ test('a mistake is said once while it stays, also where what is said goes to a f
   }
 });
 
+test('a load that is requested during another one resolves with the files of that time', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-live-'));
+  const document = join(root, 'live.yaml');
+  writeFileSync(document, BROKEN('First'));
+  const live = createLivePortal({ root, settings: undefined, documents: [document] }, listeningTerminal().terminal, {
+    onState: () => undefined,
+    untilShown: new Promise(() => undefined),
+  });
+  try {
+    await live.load();
+    expect(live.state().error).toBeDefined();
+    const during = live.load();
+    writeFileSync(document, BROKEN('First').replace('*First', '{}'));
+    await live.load();
+    expect(live.state().error).toBeUndefined();
+    await during;
+  } finally {
+    live.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test('the quality page needs no setting, is not indexed, and follows the document', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-live-'));
   const document = join(root, 'live.yaml');
