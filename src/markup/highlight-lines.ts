@@ -1,5 +1,4 @@
 import { escapeText } from '../characters/markup.ts';
-import type { TokenClass } from './highlight-theme.ts';
 
 /** Length from which lines are plain, in characters: grammars are too slow for them. */
 export const MAX_LINE_LENGTH = 2_000;
@@ -10,10 +9,10 @@ export interface HighlightedLine {
   readonly ends: string | undefined;
 }
 
-/** Start of a token in its line, except for white space, and its class; it ends at the next token. */
+/** Start of a token in its line, except for white space, and its class, or `''`; it ends at the next token. */
 export interface ClassedToken {
   readonly start: number;
-  readonly name: TokenClass | '';
+  readonly name: string;
 }
 
 const END = '</span>';

@@ -200,7 +200,7 @@ export const MODULES = {
       'standard/browser',
       'standard/media-type',
       'json-schema',
-      'markup/highlight-sample',
+      'markup/carry-colours',
       'markup/mark',
       'samples',
       'sandbox/answers',

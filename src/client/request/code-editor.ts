@@ -49,7 +49,7 @@ export function rangeOf(code: Element, start: number, end: number): Range {
 }
 
 /** Lists the text nodes of an element, each with its offset. */
-function textNodes(code: Element): readonly { readonly node: Text; readonly from: number }[] {
+export function textNodes(code: Element): readonly { readonly node: Text; readonly from: number }[] {
   const nodes: { node: Text; from: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   let from = 0;

@@ -1,12 +1,29 @@
-import { escapeText } from '../../characters/markup.ts';
-import { readSample } from '../../markup/highlight-sample.ts';
+import { carryColours, type ColouredLine } from '../../markup/carry-colours.ts';
 import { markRanges } from '../../markup/mark.ts';
 import type { Written } from '../../samples/browser.ts';
+import { textNodes } from './code-editor.ts';
 
-/** Renders a sample with the colours of the build, and its server in an element of its own. */
-export function drawSample({ source, server, grammar }: Written & { readonly grammar: string }): DocumentFragment {
-  const html = readSample(source, grammar) ?? escapeText(source);
-  return toElements(markRanges(html, server === undefined ? [] : [server]));
+/** Renders a sample with the colours of a code of the build, and its server in an element of its own. */
+export function drawSample({ source, server }: Written, code: Element): DocumentFragment {
+  return toElements(markRanges(carryColours(readColours(code), source), server === undefined ? [] : [server]));
+}
+
+function readColours(code: Element): readonly ColouredLine[] {
+  const nodes = textNodes(code).map(({ node }) => node);
+  const text = nodes
+    .map(({ data }) => data)
+    .join('')
+    .split('\n');
+  const classes = nodes
+    .map((node) => node.data.replace(/[^\n]/g, classOf(node)))
+    .join('')
+    .split('\n');
+  return text.map((line, index) => ({ text: line, classes: classes[index] ?? '' }));
+}
+
+/** Returns the letter of the colour of a text; a space for none. */
+function classOf({ parentElement }: Text): string {
+  return parentElement?.closest('.s, .n, .k, .w, .d')?.className.charAt(0) ?? ' ';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };

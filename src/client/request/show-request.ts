@@ -34,7 +34,7 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   for (const { start, end, by } of (edits ?? []).toReversed()) editor.replace(start, end, by);
   const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);
   const made = isPlaced ? undefined : writeSample(language, changed);
-  if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made));
+  if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made, code));
   if (made === undefined) nameServer(code, server);
   say(
     code,

@@ -17,10 +17,7 @@ export interface ChangedRequest {
 }
 
 /** Generates the sample of a language for a changed request, as the build does; undefined for a language without a generator. */
-export function writeSample(
-  id: string,
-  { data, state, server }: ChangedRequest,
-): (Written & { readonly grammar: string }) | undefined {
+export function writeSample(id: string, { data, state, server }: ChangedRequest): Written | undefined {
   const language = findLanguage(id);
   if (language === undefined) return undefined;
   const { given } = state;
@@ -33,7 +30,7 @@ export function writeSample(
     contentType: body === undefined ? undefined : contentType,
     answer: data.answer,
   });
-  return { ...writeAround(language, request, server), grammar: language.grammar };
+  return writeAround(language, request, server);
 }
 
 /** Returns the secret for a place of credentials in samples; undefined leaves it out. */

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GRAMMARS } from '../../../src/markup/highlight-grammars.ts';
-import { SAMPLE_GRAMMARS } from '../../../src/markup/sample-grammars.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { languageOf } from '../../../src/samples/languages.ts';
 import { RUNNERS } from '../../../src/proof/index.ts';
@@ -15,7 +14,6 @@ test.each(LANGUAGES)(
   '$label has all that a language needs: grammars, what runs it, a table of its samples',
   (language) => {
     expect(GRAMMARS).toContain(language.grammar);
-    expect(SAMPLE_GRAMMARS.has(language.grammar)).toBe(true);
     expect(RUNNERS.map((runner) => runner.language)).toContain(language.id);
     expect(readdirSync(join(import.meta.dirname, 'languages'))).toContain(`${language.id}.test.ts`);
     expect([language.id, ...language.spellings].map((word) => languageOf(word))).toEqual(
