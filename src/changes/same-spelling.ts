@@ -20,14 +20,18 @@ function respell(schema: Schema, other: Schema, isRaw: boolean): Schema {
       contentMediaType: contentMediaType ?? schema.contentMediaType,
     };
   const isFile = contentEncoding === undefined && (contentMediaType !== undefined || (isRaw && type.length === 0));
-  if (!isBinary(schema) || other.format !== undefined || !isFile || !['', 'string'].includes(type.join(' ')))
-    return schema;
-  return { ...schema, format: undefined, type, contentMediaType, always };
+  if (!isBinary(schema) || other.format !== undefined || !isFile || !holdsText(other)) return schema;
+  // Where it is not JSON, the content of a file has no type.
+  return { ...schema, format: undefined, contentMediaType, ...(isRaw ? { type, always } : {}) };
 }
 
 /** True for the content of a file in the way of OpenAPI 3.0. */
 export function isBinary(schema: Schema | undefined): boolean {
-  return schema?.format === 'binary' && schema.type.filter((name) => name !== 'null').join(' ') === 'string';
+  return schema?.format === 'binary' && holdsText(schema);
+}
+
+function holdsText({ type }: Schema): boolean {
+  return type.every((name) => name === 'string' || name === 'null');
 }
 
 /** True for a body, or for a form, whose parts are sent as they are. */

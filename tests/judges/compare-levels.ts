@@ -1,11 +1,13 @@
 import { compareApis, type Change } from '../../src/changes/index.ts';
 import { matchPattern } from '../../src/json-schema/index.ts';
-import { toJson, type Json } from '../../src/model/index.ts';
+import type { Json } from '../../src/model/index.ts';
 import { isObject } from '../../src/sandbox/json.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
-import { createJudges, fromOpenApi30 } from './judges.ts';
+import { BESIDE, createJudges } from './judges.ts';
 import { createRandom, type Random } from './random.ts';
-import { makeFittingValue, makeSchemas, makeValue, type VersionName, type Written } from './random-schemas.ts';
+import { makeFittingValue } from './fitting-value.ts';
+import { makeSchemas, makeValue, type Extra, type VersionName, type Written } from './random-schemas.ts';
+import { asAnyOf, asTolerated, byGuide, isChoice, toNewer, toSent, withoutFiles, type Schemas } from './readings.ts';
 
 /** Result of comparing levels with what validators of others accept. */
 export interface Levels {
@@ -19,9 +21,9 @@ export interface Levels {
   readonly falseSafe: string[];
   /** Witnesses that the judges do not confirm. */
   readonly falseWitnesses: string[];
+  /** Documents of 3.0 that 3.1 writes otherwise, as OpenAPI's guide describes it, with a change that is not safe. */
+  readonly falseBreaks: string[];
 }
-
-type Schemas = Readonly<Record<string, Written>>;
 
 const NAME = 'S1';
 /** Keywords about what others leave, or about all members. */
@@ -45,36 +47,49 @@ export async function compareLevels({
     conventions: 0,
     falseSafe: [],
     falseWitnesses: [],
+    falseBreaks: [],
   };
   while (found.pairs < pairs) {
-    const version = random.chance(0.25) ? '3.0.3' : '3.1.0';
-    const old = makeSchemas(random, 2, version);
-    let edited = edit(random, old[NAME] ?? true, version);
-    while (random.chance(0.3)) edited = edit(random, edited, version);
-    const now = { ...old, [NAME]: edited };
-    const isRequest = random.chance(0.5);
-    const [before, after] = [old, now].map((schemas) => toApi(documentOf(version, schemas, isRequest)));
-    if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
+    const { version, versionNow, extras } = random.pick(KINDS_OF_PAIRS);
+    const old = makeSchemas(random, 2, version, extras);
+    const isEdited = version === versionNow || random.chance(0.5);
+    const edited = isEdited ? editSome(random, old[NAME] ?? true, version, extras) : (old[NAME] ?? true);
+    const written = { ...old, [NAME]: edited };
+    const now = version === versionNow ? written : byGuide(written);
+    const direction = random.chance(0.5) ? 'request' : 'response';
+    const [before, after] = [toApi(documentOf(version, old, direction)), toApi(documentOf(versionNow, now, direction))];
     found.pairs += 1;
     const changes = await compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
-    const [accepting, refusing] = (isRequest ? ([old, now] as const) : ([now, old] as const)).map((schemas) =>
-      version === '3.0.3' ? toNewer(schemas) : schemas,
-    );
-    if (accepting === undefined || refusing === undefined) throw new Error('Two documents are judged.');
+    const isKnown = JSON.stringify(now).includes(BESIDE);
+    if (!isEdited && changes.some(({ level }) => level === 'breaking' || (level === 'may-break' && !isKnown)))
+      found.falseBreaks.push(JSON.stringify([old, changes.map(({ field, level }) => [field, level])]));
+    const read = (schemas: Schemas, name: VersionName): Schemas => {
+      const newer = name === '3.0.3' ? toNewer(schemas) : schemas;
+      return toSent(version === versionNow ? newer : withoutFiles(newer), direction);
+    };
+    const judged = [read(old, version), read(now, versionNow)] as const;
+    const [accepting, refusing] = direction === 'request' ? judged : [judged[1], judged[0]];
     await judgePair({ random, accepting, refusing, changes, values }, found);
   }
   return found;
 }
 
-/** Rewrites the schemas of OpenAPI 3.0 for the judges. */
-function toNewer(schemas: Schemas): Schemas {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const made = toJson(fromOpenApi30(schema, 'idiom'));
-      return [name, isObject(made) ? made : schema];
-    }),
-  );
+interface KindOfPair {
+  readonly version: VersionName;
+  readonly versionNow: VersionName;
+  readonly extras: readonly Extra[];
 }
+
+/** Versions of both documents, and fields of their schemas that have rules of their own; the first kinds are the most frequent. */
+const KINDS_OF_PAIRS: readonly [KindOfPair, ...KindOfPair[]] = [
+  { version: '3.1.0', versionNow: '3.1.0', extras: [] },
+  { version: '3.1.0', versionNow: '3.1.0', extras: [] },
+  { version: '3.1.0', versionNow: '3.1.0', extras: ['direction'] },
+  { version: '3.1.0', versionNow: '3.1.0', extras: ['dynamic'] },
+  { version: '3.0.3', versionNow: '3.0.3', extras: ['direction', 'example'] },
+  { version: '3.0.3', versionNow: '3.1.0', extras: ['example'] },
+  { version: '3.0.3', versionNow: '3.1.0', extras: ['direction', 'example'] },
+];
 
 interface Pair {
   readonly random: Random;
@@ -132,60 +147,22 @@ async function isBroken([accepting, refusing]: readonly Schemas[], name: string,
 
 const same = (schemas: Schemas): Schemas => schemas;
 
-function isChoice(...schemas: readonly Schemas[]): boolean {
-  return JSON.stringify(schemas).includes('"oneOf"');
-}
-
-function asAnyOf(schemas: Schemas): Schemas {
-  const read = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map((item: Json) => read(item));
-    if (!isObject(value)) return value;
-    const { oneOf, ...others } = value;
-    const rest = Object.fromEntries(Object.entries(others).map(([name, part]) => [name, read(part)]));
-    if (oneOf === undefined) return rest;
-    const { anyOf, allOf = [], ...fields } = rest;
-    if (anyOf === undefined) return { ...rest, anyOf: read(oneOf) };
-    const members: readonly Json[] = Array.isArray(allOf) ? allOf.map((member: Json) => member) : [];
-    return { ...fields, anyOf, allOf: [...members, { anyOf: read(oneOf) }] };
-  };
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const made = read(schema);
-      return [name, isObject(made) ? made : schema];
-    }),
-  );
-}
-
-/** Keywords whose schemas say which values match, where several matching members of `oneOf` are no match. */
-const ASKING: ReadonlySet<string> = new Set(['not', 'if', 'contains', 'propertyNames', 'anyOf', 'oneOf']);
-
-/** Rewrites `oneOf` as `anyOf` but within schemas that ask whether a value matches. */
-function asTolerated(schemas: Schemas): Schemas {
-  const read = (value: Json, isStrict: boolean): Json => {
-    if (Array.isArray(value)) return value.map((item: Json) => read(item, isStrict));
-    if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([name, part]): readonly [string, Json] => {
-      if (name === '$ref' && typeof part === 'string') return [name, isStrict ? `${part}-strict` : part];
-      return [name, read(part, isStrict || ASKING.has(name))];
-    });
-    const { oneOf, ...rest } = Object.fromEntries(entries);
-    if (oneOf === undefined || isStrict) return Object.fromEntries(entries);
-    const members: readonly Json[] = Array.isArray(rest.allOf) ? rest.allOf.map((member: Json) => member) : [];
-    return { ...rest, allOf: [...members, { anyOf: oneOf }] };
-  };
-  return Object.fromEntries(
-    Object.entries(schemas).flatMap(([name, schema]) =>
-      [true, false].map((isStrict) => {
-        const made = read(schema, isStrict);
-        return [isStrict ? `${name}-strict` : name, isObject(made) ? made : schema];
-      }),
-    ),
-  );
+/** Edits a schema, and again by chance; what dynamic references lead to stays, with edits. */
+function editSome(random: Random, schema: Written, version: VersionName, extras: readonly Extra[]): Written {
+  const change = (one: Written): Written => edit(random, one, version, extras);
+  let edited = change(schema);
+  while (random.chance(0.3)) edited = change(edited);
+  if (typeof schema === 'boolean' || !isObject(schema.$defs)) return edited;
+  const { $id = '', $dynamicAnchor = '', $defs } = schema;
+  const { item = {} } = $defs;
+  const changed = isObject(item) && random.chance(0.3) ? change(item) : item;
+  const definitions = { item: { ...(isObject(changed) ? changed : {}), $dynamicAnchor: 'item' } };
+  return { ...(typeof edited === 'boolean' ? {} : edited), $id, $dynamicAnchor, $defs: definitions };
 }
 
 /** Removes a keyword, property or member at any depth of a schema, adds one of another, or replaces one by a schema of all or nothing. */
-function edit(random: Random, schema: Written, version: VersionName): Written {
-  const other = Object.values(makeSchemas(random, 1, version))[0] ?? true;
+function edit(random: Random, schema: Written, version: VersionName, extras: readonly Extra[]): Written {
+  const other = withoutAnchors(Object.values(makeSchemas(random, 1, version, extras))[0] ?? true);
   const places = countPlaces(schema);
   if (typeof schema === 'boolean' || places === 0) return other;
   let place = random.below(places);
@@ -218,7 +195,13 @@ function edit(random: Random, schema: Written, version: VersionName): Written {
 }
 
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'dependentRequired', 'discriminator']);
+const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'dependentRequired', 'discriminator', 'example', '$defs']);
+
+function withoutAnchors(schema: Written): Written {
+  if (typeof schema === 'boolean') return schema;
+  const { $id: _id, $dynamicAnchor: _anchor, $defs: _definitions, ...rest } = schema;
+  return rest;
+}
 
 /** Counts the schemas, and maps and lists of them, in a schema. */
 function countPlaces(value: Json, isMap = false): number {
@@ -230,11 +213,12 @@ function countPlaces(value: Json, isMap = false): number {
   );
 }
 
-function documentOf(version: VersionName, schemas: Schemas, isRequest: boolean): Json {
+function documentOf(version: VersionName, schemas: Schemas, direction: 'request' | 'response'): Json {
   const content: Json = { 'application/json': { schema: { $ref: `#/components/schemas/${NAME}` } } };
-  const operation: Json = isRequest
-    ? { requestBody: { required: true, content }, responses: { 204: { description: 'Taken.' } } }
-    : { responses: { 200: { description: 'Read.', content } } };
+  const operation: Json =
+    direction === 'request'
+      ? { requestBody: { required: true, content }, responses: { 204: { description: 'Taken.' } } }
+      : { responses: { 200: { description: 'Read.', content } } };
   return {
     openapi: version,
     info: { title: 'Random', version: '1' },

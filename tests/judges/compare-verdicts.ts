@@ -8,7 +8,8 @@ import { toApi } from '../unit/changes/compare-values.ts';
 import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { createJudges } from './judges.ts';
 import { createRandom } from './random.ts';
-import { makeFittingValue, makeSchemas, makeValue, type VersionName, type Written } from './random-schemas.ts';
+import { makeFittingValue } from './fitting-value.ts';
+import { makeSchemas, makeValue, type VersionName, type Written } from './random-schemas.ts';
 
 /** Deviations from the judges that are intended, with their reasons. */
 export const CONVENTIONS = {

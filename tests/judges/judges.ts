@@ -13,7 +13,7 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Json } from '../../src/model/index.ts';
 import { isRecord } from '../../src/standard/record.ts';
-import type { VersionName, Written } from './random-schemas.ts';
+import { SCHEMAS, type VersionName, type Written } from './random-schemas.ts';
 
 /** Validators of others, with the schemas of one document. */
 export interface Judges {
@@ -23,8 +23,11 @@ export interface Judges {
   readonly arbiter: (name: string, value: Json) => Promise<boolean>;
 }
 
-/** Readings of `nullable` in 3.0: by the standard, or as authors mean it beside references and choices, which it adds null to. */
-export type NullableReading = 'standard' | 'idiom';
+/**
+ * Readings of `nullable` in 3.0: by the standard, or as authors mean it beside references and choices, which it adds null to: by `guide`
+ * it becomes a type where that means the same.
+ */
+export type NullableReading = 'standard' | 'idiom' | 'guide';
 
 setShouldValidateFormat(true);
 makeArbiterExact();
@@ -43,6 +46,8 @@ export function createJudges(
   documents += 1;
   const base = `${HOST}/${documents}`;
   const ajv = createAjv();
+  const text = JSON.stringify(read);
+  if (text.includes('"$dynamicRef"')) return createDynamicJudges(text.replaceAll(SCHEMAS, `${base}/`), base, ajv);
   ajv.addSchema({ components: { schemas: read } }, base);
   return {
     ajv: (name, value) => {
@@ -57,6 +62,23 @@ export function createJudges(
       const root = { $ref: `#/components/schemas/${name}`, components: { schemas: read } };
       return arbitrate(new Map([[address, root]]), address, value);
     },
+  };
+}
+
+/** Creates the judges of schemas that are documents of their own, by their `$id`. */
+function createDynamicJudges(text: string, base: string, ajv: Ajv2020): Judges {
+  const schemas = asRecord(JSON.parse(text));
+  const written = new Map(Object.entries(schemas).map(([name, schema]) => [`${base}/${name}`, schema]));
+  ajv.addSchema([...written.values()].map(asRecord));
+  return {
+    ajv: (name, value) => {
+      try {
+        return ajv.getSchema(`${base}/${name}`)?.(value) === true;
+      } catch {
+        return undefined;
+      }
+    },
+    arbiter: async (name, value) => arbitrate(written, `${base}/${name}`, value),
   };
 }
 
@@ -128,6 +150,9 @@ function decimalOf(value: number): Decimal {
   return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
+/** Comment of a null beside other keywords, for which OpenAPI's guide has no spelling. */
+export const BESIDE = 'null beside other keywords';
+
 /**
  * Rewrites a Schema Object of OpenAPI 3.0 in JSON Schema 2020-12: what is beside a reference is ignored, `nullable` adds null to the
  * type beside it (3.0.4, 4.7.24), and exclusive limits are flags.
@@ -139,7 +164,7 @@ export function fromOpenApi30(schema: unknown, reading: NullableReading): unknow
   if (typeof fields.$ref === 'string') return { $ref: fields.$ref };
   const made: Record<string, unknown> = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      if (name === 'enum') return [name, value];
+      if (name === 'enum' || name === 'example') return [name, value];
       return [
         name,
         name === 'properties' && isRecord(value)
@@ -157,9 +182,16 @@ export function fromOpenApi30(schema: unknown, reading: NullableReading): unknow
     delete made.maximum;
   }
   if (nullable !== true) return made;
-  if (reading === 'standard') return typeof fields.type === 'string' ? { ...made, type: [fields.type, 'null'] } : made;
-  const { allOf: _all, anyOf: _any, oneOf: _one, ...others } = made;
-  return { anyOf: [made, { ...others, type: 'null' }] };
+  const { allOf, anyOf, oneOf, ...others } = made;
+  const isChoice = allOf !== undefined || anyOf !== undefined || oneOf !== undefined;
+  if (reading === 'standard' || (reading === 'guide' && !isChoice && fields.type !== undefined))
+    return typeof fields.type === 'string' ? { ...made, type: [fields.type, 'null'] } : made;
+  if (reading === 'guide' && Object.keys(others).every((name) => name === 'example')) {
+    const [list, ...more] = [allOf, anyOf, oneOf].filter((one): one is readonly unknown[] => Array.isArray(one));
+    if (list !== undefined && more.length === 0 && (list !== allOf || list.length === 1))
+      return { ...others, [list === oneOf ? 'oneOf' : 'anyOf']: [...list, { type: 'null' }] };
+  }
+  return { anyOf: [made, { ...others, type: 'null', $comment: BESIDE }] };
 }
 
 function mapValues(

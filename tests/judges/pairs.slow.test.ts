@@ -9,7 +9,8 @@ import { holdsBigint } from '../../src/document/read/whole-number.ts';
 import { compareSchemasAt } from '../unit/changes/compare-values.ts';
 import { createJudges, type Judges } from './judges.ts';
 import { createRandom } from './random.ts';
-import { makeFittingValue, type Written } from './random-schemas.ts';
+import { makeFittingValue } from './fitting-value.ts';
+import { type Written } from './random-schemas.ts';
 
 const FILE = join(import.meta.dirname, '../fixtures/changes/judged-pairs.yaml');
 const pairs = z

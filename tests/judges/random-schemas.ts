@@ -1,4 +1,3 @@
-import { isList, isObject } from '../../src/sandbox/json.ts';
 import type { Json } from '../../src/model/index.ts';
 import type { Random } from './random.ts';
 
@@ -7,10 +6,10 @@ export type Written = boolean | { readonly [keyword: string]: Json };
 
 export type VersionName = '3.0.3' | '3.1.0';
 
-const NAMES = ['a', 'b', 'c', 'x1', 'x2', 'y-1'] as const;
+export const NAMES = ['a', 'b', 'c', 'x1', 'x2', 'y-1'] as const;
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 export const PATTERNS = ['^a', '^x', '\\d', '^[a-c]+$', 'b$', '^.{2}$'] as const;
-const TEXTS = [
+export const TEXTS = [
   ...([
     '',
     'a',
@@ -30,24 +29,50 @@ const TEXTS = [
   ...(['2026-01-31T12:30:00Z', 'a@b.example', '192.0.2.1', '::1', 'https://a.example/b', 'a.example'] as const),
   ...(['f81d4fae-7dec-11d0-a765-00a0c91e6bf6', 'YWFh'] as const),
 ] as const;
-const NUMBERS = [-1, 0, 1, 2, 3, 5, 10, 0.5, 1.5, 0.1, 0.3, 0.7, 1.1, 1e3] as const;
+export const NUMBERS = [-1, 0, 1, 2, 3, 5, 10, 0.5, 1.5, 0.1, 0.3, 0.7, 1.1, 1e3] as const;
 const DIVISORS = [1, 2, 3, 0.5, 0.1, 0.01, 1.5] as const;
 const FORMATS = [
   ...(['date', 'int32', 'ipv4', 'uuid', 'date-time', 'time', 'duration', 'email', 'ipv6', 'uri', 'hostname'] as const),
   ...(['json-pointer', 'int64', 'unknown'] as const),
 ] as const;
 
+/** Fields that restrict nothing in one direction, or in no version, and dynamic references. */
+export type Extra = 'direction' | 'example' | 'dynamic';
+
+/** Addresses of schemas with an `$id`, which references lead to. */
+export const SCHEMAS = 'https://schemas.example/';
+
 /** Makes the schemas of a document, `S0` and so on; each may refer to those before it, and to any of them from a member. */
-export function makeSchemas(random: Random, count: number, version: VersionName): Readonly<Record<string, Written>> {
+export function makeSchemas(
+  random: Random,
+  count: number,
+  version: VersionName,
+  extras: readonly Extra[] = [],
+): Readonly<Record<string, Written>> {
   const entries: [string, Written][] = [];
-  for (let index = 0; index < count; index += 1)
-    entries.push([`S${index}`, makeSchema({ random, version, before: index, count, depth: 0, isMember: false })]);
+  for (let index = 0; index < count; index += 1) {
+    const making: Making = { random, version, extras, before: index, count, depth: 0, isMember: false };
+    const schema = makeSchema(making);
+    entries.push([`S${index}`, extras.includes('dynamic') ? withAnchors(schema, index, making) : schema]);
+  }
   return Object.fromEntries(entries);
+}
+
+/** Adds the anchors that dynamic references lead to: of the schema itself, and of one that others override. */
+function withAnchors(schema: Written, index: number, making: Making): Written {
+  const item = makeSchema(inside(making));
+  return {
+    ...(typeof schema === 'boolean' ? {} : schema),
+    $id: `${SCHEMAS}S${index}`,
+    $dynamicAnchor: 'whole',
+    $defs: { item: { ...(typeof item === 'boolean' ? {} : item), $dynamicAnchor: 'item' } },
+  };
 }
 
 interface Making {
   readonly random: Random;
   readonly version: VersionName;
+  readonly extras: readonly Extra[];
   /** Number of the schemas that a part of the same value may refer to. */
   readonly before: number;
   readonly count: number;
@@ -58,24 +83,36 @@ interface Making {
 const MAX_DEPTH = 3;
 
 function makeSchema(making: Making): Written {
-  const { random, version, depth, before, count, isMember } = making;
+  const { random, version, extras, depth, before, count, isMember } = making;
   const targets = isMember ? count : before;
   const isNew = version !== '3.0.3';
   if (depth > 0 && isNew && random.chance(0.06)) return random.chance(0.6);
+  if (isMember && extras.includes('dynamic') && random.chance(0.25))
+    return { $dynamicRef: random.pick(['#whole', '#item']) };
   if (depth > 0 && targets > 0 && random.chance(0.15)) return makeReference(making, targets);
-  const groups = [...GROUPS, ...(isNew ? NEW_GROUPS : [])].filter((group) => depth < MAX_DEPTH || SHALLOW.has(group));
+  const groups = [...GROUPS, ...(isNew ? NEW_GROUPS : [])].filter(
+    (group) => (depth < MAX_DEPTH || SHALLOW.has(group)) && (group !== oneOf || !extras.includes('dynamic')),
+  );
   const chosen = random.some(groups, depth === 0 ? 5 : 3);
   const schema: Record<string, Json> = {};
   for (const group of chosen) Object.assign(schema, group(making));
   if (schema.oneOf !== undefined) delete schema.discriminator;
   if (random.chance(0.5)) Object.assign(schema, makeType(making));
   if (!isNew && random.chance(0.25)) schema.nullable = true;
-  if (isNew && targets > 0 && random.chance(0.05)) schema.$ref = `#/components/schemas/S${random.below(targets)}`;
+  if (isNew && targets > 0 && random.chance(0.05)) schema.$ref = referTo(random.below(targets), making);
+  if (extras.includes('direction') && random.chance(0.1))
+    schema[random.pick(['readOnly', 'writeOnly'])] = random.chance(0.9);
+  if (extras.includes('example') && random.chance(0.2)) schema.example = makeValue(random, 2);
   return schema;
 }
 
-function makeReference({ random, version }: Making, targets: number): Written {
-  const $ref = `#/components/schemas/S${random.below(targets)}`;
+function referTo(index: number, { extras }: Making): string {
+  return `${extras.includes('dynamic') ? SCHEMAS : '#/components/schemas/'}S${index}`;
+}
+
+function makeReference(making: Making, targets: number): Written {
+  const { random, version } = making;
+  const $ref = referTo(random.below(targets), making);
   // Before 3.1 what is beside a reference is ignored.
   return version === '3.0.3' && random.chance(0.2) ? { $ref, type: 'boolean', maximum: 1 } : { $ref };
 }
@@ -110,11 +147,12 @@ const numbers: Group = ({ random, version }) => {
     ...(random.chance(0.3) ? { multipleOf: random.pick(DIVISORS) } : {}),
   };
 };
-const texts: Group = ({ random }) => ({
+const texts: Group = ({ random, extras }) => ({
   ...(random.chance(0.5) ? { minLength: random.below(3) } : {}),
   ...(random.chance(0.5) ? { maxLength: random.below(4) } : {}),
   ...(random.chance(0.4) ? { pattern: random.pick(PATTERNS) } : {}),
   ...(random.chance(0.2) ? { format: random.pick(FORMATS) } : {}),
+  ...(extras.includes('example') && random.chance(0.2) ? { format: random.pick(['byte', 'binary']) } : {}),
 });
 const values: Group = ({ random }) => ({
   enum: Array.from({ length: 1 + random.below(3) }, () => makeValue(random, 1)),
@@ -144,7 +182,7 @@ const variants: Group = (making) => {
   if (targets === 0) return {};
   const members = Array.from({ length: 1 + making.random.below(3) }, () => making.random.below(targets));
   return {
-    anyOf: members.map((at) => ({ $ref: `#/components/schemas/S${at}` })),
+    anyOf: members.map((at) => ({ $ref: referTo(at, making) })),
     discriminator: { propertyName: making.random.pick(NAMES) },
   };
 };
@@ -203,62 +241,4 @@ export function makeValue(random: Random, depth = 0): Json {
   if (kind === 5) return null;
   if (kind < 8) return Array.from({ length: random.below(4) }, () => makeValue(random, depth + 1));
   return Object.fromEntries(random.some(NAMES, 4).map((name) => [name, makeValue(random, depth + 1)]));
-}
-
-/** Makes a value by the keywords of a schema, so that more of its parts are reached than by chance. */
-export function makeFittingValue(
-  random: Random,
-  schemas: Readonly<Record<string, Written>>,
-  schema: Json,
-  depth = 0,
-): Json {
-  if (depth > 4 || random.chance(0.15) || typeof schema !== 'object' || schema === null || Array.isArray(schema))
-    return makeValue(random, depth);
-  const fields = new Map<string, Json>(Object.entries(schema));
-  const inner = (part: Json | undefined): Json => makeFittingValue(random, schemas, part ?? true, depth + 1);
-  const reference = fields.get('$ref');
-  if (typeof reference === 'string') return inner(schemas[reference.slice(reference.lastIndexOf('/') + 1)]);
-  const constants = [...listOf(fields.get('enum')), ...(fields.has('const') ? [fields.get('const') ?? null] : [])];
-  const [first, ...others] = constants;
-  if (first !== undefined && random.chance(0.8)) return random.pick([first, ...others]);
-  const choices = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(fields.get(keyword)));
-  const [choice, ...more] = [...choices, ...(fields.has('then') ? [fields.get('then') ?? true] : [])];
-  if (choice !== undefined && random.chance(0.6)) return inner(random.pick([choice, ...more]));
-  const [type, ...types] = listOf(fields.get('type'));
-  const wanted = type === undefined ? impliedType(fields) : random.pick([type, ...types]);
-  if (wanted === 'object') {
-    const known = new Map(Object.entries(objectOf(fields.get('properties'))));
-    const wantedNames = [...listOf(fields.get('required')).map(String), ...known.keys(), ...random.some(NAMES, 2)];
-    const taken = wantedNames.filter(() => random.chance(0.7));
-    const [free] = Object.values(objectOf(fields.get('patternProperties')));
-    return Object.fromEntries(
-      taken.map((name) => [name, inner(known.get(name) ?? free ?? fields.get('additionalProperties'))]),
-    );
-  }
-  if (wanted === 'array') {
-    const first = listOf(fields.get('prefixItems'));
-    const part = fields.get('items') ?? fields.get('contains');
-    return Array.from({ length: random.below(4) }, (_, index) => inner(first[index] ?? part));
-  }
-  if (wanted === 'string') return random.pick(TEXTS);
-  if (wanted === 'number' || wanted === 'integer') return random.pick(NUMBERS);
-  if (wanted === 'boolean') return random.chance(0.5);
-  return wanted === 'null' ? null : makeValue(random, depth);
-}
-
-function impliedType(fields: ReadonlyMap<string, Json>): string | undefined {
-  const keywords = [...fields.keys()].join(' ');
-  if (/[pP]ropert|required|dependent/.test(keywords)) return 'object';
-  if (/[iI]tems|[cC]ontains/.test(keywords)) return 'array';
-  if (/Length|pattern|format/.test(keywords)) return 'string';
-  return /imum|multiple/.test(keywords) ? 'number' : undefined;
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  if (isList(value)) return value;
-  return typeof value === 'string' ? [value] : [];
-}
-
-function objectOf(value: Json | undefined): Readonly<Record<string, Json>> {
-  return isObject(value) ? value : {};
 }

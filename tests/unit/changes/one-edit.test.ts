@@ -84,6 +84,35 @@ test.each([
   expect(listed(await compare(both('3.0.3', old), both('3.1.0', now)))).toEqual([]);
 });
 
+test.each<readonly [Json, Json, readonly string[]]>([
+  [{ format: 'binary' }, { contentMediaType: 'image/png' }, []],
+  [{ type: 'string', format: 'binary', nullable: true }, { type: ['string', 'null'], contentMediaType: 'a/b' }, []],
+  [
+    { type: 'string', format: 'binary', nullable: true },
+    { type: 'string', contentMediaType: 'a/b' },
+    ['schema-type-changed breaking', 'schema-type-changed safe'],
+  ],
+  [
+    { type: 'string', format: 'binary' },
+    { contentMediaType: 'a/b' },
+    ['schema-type-removed safe', 'schema-type-removed breaking'],
+  ],
+])('in JSON, %j becomes %j with other types as changes', async (old, now, expected) => {
+  const levelsIn = async (direction: 'request' | 'response'): Promise<readonly string[]> => {
+    const both = (schema: Json): Json => {
+      const content = { 'application/json': { schema } };
+      return {
+        post:
+          direction === 'request'
+            ? { requestBody: { content }, responses: OK }
+            : { responses: { 200: { description: 'd', content } } },
+      };
+    };
+    return listed(await compare(documentOf(both(old), '3.0.3'), documentOf(both(now))));
+  };
+  expect([...(await levelsIn('request')), ...(await levelsIn('response'))]).toEqual(expected);
+});
+
 test.each<readonly [Json, Json | undefined, string]>([
   [{ allOf: [{ $ref: '#/components/schemas/F' }] }, { $ref: '#/components/schemas/F' }, 'application/json'],
   [{ type: 'array', items: { $ref: '#/components/schemas/F' } }, undefined, 'multipart/form-data'],
