@@ -193,10 +193,9 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
 
 /** Assembles a portal: chooses titles, lists pages, assigns URLs. */
 export function assemblePortal(parts: PortalParts): Portal {
-  const { settings, own } = parts;
+  const { settings } = parts;
   const apis = sortByGroups(parts.apis, settings);
-  const [first] = apis;
-  const title = settings.title ?? (first !== undefined && !own ? titleOf(apis) : DOCUMENTATION);
+  const title = settings.title ?? titleOf(apis);
   const { pages, places } = applyPages(listPages({ ...parts, apis, title }), settings.hooks, parts.root);
   const base = normalizeBase(parts.base ?? '/');
   const { served, drafts: _, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
@@ -240,10 +239,9 @@ function looksOf({ language: [first], accent, logo, links, samples, limits, ...l
   return { ...settingsSchema.parse({}), language: [first], ...shown, samples, limits };
 }
 
-/** Title of a portal without a name. */
-const DOCUMENTATION = { kind: 'documentation' } as const;
-
+/** Returns the title of a portal whose settings have none: the titles of its APIs. */
 function titleOf(apis: readonly Api[]): Title {
-  const titles = new Set(apis.map((api) => api.info.title));
-  return titles.size === 1 ? [...titles].join('') : DOCUMENTATION;
+  const [first, ...others] = new Set(apis.map((api) => api.info.title));
+  if (first === undefined) return { kind: 'documentation' };
+  return others.length === 0 ? first : { kind: 'apis', names: [first, ...others] };
 }

@@ -10,10 +10,12 @@ import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
 import { apiItem, homeGroups } from './home-groups.ts';
 import { hasChanges } from './ending-items.ts';
-import { listFirst } from './lifecycle.ts';
+import { countLevels } from './change-groups.ts';
+import { countStages } from './lifecycle.ts';
+import { versionLink } from './part-events.ts';
 import { samplesView } from './samples.ts';
 import { tagItems } from './tags.ts';
-import type { ApiItem, HomeView, Overview } from './types/page.ts';
+import type { ApiItem, ApiState, HomeView, Overview } from './types/page.ts';
 
 /** Creates the view of the home page: the APIs with their versions, and the guides. The not-found page lists the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
@@ -44,20 +46,40 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
   };
 }
 
-/** Maximum number of lifecycle items of each stage. */
-const NEXT = 3;
-
 function overviewOf(apis: readonly Api[], portal: Portal): Overview {
-  const changing = apis.filter(hasChanges);
   return {
     first: firstRequest(apis, portal),
-    stages: listFirst(
-      apis.map((api) => [api, contextOf(api, portal)]),
-      NEXT,
-    ),
-    lifecycles: changing.map((api) => ({ name: api.info.title, href: sectionUrlFor(api, 'lifecycle', portal) })),
+    states: apis
+      .map((api) => ({
+        api: apis.length === 1 ? undefined : api.info.title,
+        latest: latestOf(api, portal),
+        lifecycle: lifecycleOf(api, portal),
+      }))
+      .filter(({ latest, lifecycle }) => latest !== undefined || lifecycle !== undefined),
   };
 }
+
+/** Returns the latest released version of an API's changelog; the next version if none is released. */
+function latestOf(api: Api, portal: Portal): ApiState['latest'] {
+  const versions = portal.changes.histories.get(api)?.versions ?? [];
+  const released = versions.findLastIndex(({ name }) => name !== undefined);
+  const number = released === -1 ? versions.length - 1 : released;
+  const version = versions[number];
+  if (version === undefined) return undefined;
+  const { changes } = version;
+  return {
+    ...versionLink(number, api, portal),
+    counts: changes === undefined ? undefined : countLevels(changes),
+  };
+}
+
+function lifecycleOf(api: Api, portal: Portal): ApiState['lifecycle'] {
+  if (!hasChanges(api)) return undefined;
+  return { href: sectionUrlFor(api, 'lifecycle', portal), counts: countStages(api, contextOf(api, portal)) };
+}
+
+/** Maximum number of operations that are tried as the first request. */
+const MAX_TRIED = 3;
 
 /** Finds the first request with a documented response: a GET without required parameters, else any method but DELETE. */
 function firstRequest(apis: readonly Api[], portal: Portal): Overview['first'] {
@@ -86,7 +108,7 @@ function firstOf(
   const wanted = api.operations.filter(
     (one) => !one.unlisted && !one.deprecated && one.stability === undefined && isWanted(one),
   );
-  for (const operation of wanted.slice(0, NEXT)) {
+  for (const operation of wanted.slice(0, MAX_TRIED)) {
     const response = operation.responses.find(({ status }) => status.startsWith('2'));
     const [answer] = response === undefined ? [] : listExamples(response.content, 'response', context);
     if (response === undefined || answer === undefined) continue;

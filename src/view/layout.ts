@@ -146,21 +146,29 @@ function siteLinks({ around }: Portal): readonly LayoutLink[] {
   return around === undefined ? [] : [link('site', around, false)];
 }
 
-/** Links the guides, reference and lifecycle of the page's API, or of the first API. */
+/** Links the guides, and the reference, changelog and lifecycle of the page's API, or of the first API that has them. */
 function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
   const api = 'api' in page ? page.api : portal.apis[0];
   const guides = guidesUrlFor(portal);
+  const changed = 'api' in page ? page.api : portal.apis.find((one) => portal.changes.histories.has(one));
+  const changes = changed === undefined ? undefined : sectionUrlFor(changed, 'changes', portal);
   const lifecycle = api === undefined || !hasChanges(api) ? undefined : sectionUrlFor(api, 'lifecycle', portal);
+  const inChanges = page.kind === 'changes' || page.kind === 'version';
   const inLifecycle = page.kind === 'lifecycle';
-  const inReference = 'api' in page && !inLifecycle;
+  const inReference = 'api' in page && !inChanges && !inLifecycle;
   return [
     ...(guides === undefined ? [] : [link('guides', guides, isOfGuides(page))]),
     ...(api === undefined ? [] : [link('reference', urlFor(api, portal), inReference)]),
+    ...(changes === undefined ? [] : [link('changes', changes, inChanges)]),
     ...(lifecycle === undefined ? [] : [link('lifecycle', lifecycle, inLifecycle)]),
   ];
 }
 
-function link(kind: 'site' | 'guides' | 'reference' | 'lifecycle', href: string, current: boolean): LayoutLink {
+function link(
+  kind: 'site' | 'guides' | 'reference' | 'changes' | 'lifecycle',
+  href: string,
+  current: boolean,
+): LayoutLink {
   return { label: { kind }, href, current };
 }
 
@@ -177,7 +185,7 @@ function sidebarOf(
   const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
   const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
   return {
-    label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : { kind: 'documentation' },
+    label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : portal.title,
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
     sections:

@@ -5,7 +5,7 @@ import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
 import { listEndingItems, type EndingItem } from './ending-items.ts';
-import type { LifecycleItem, LifecycleView, Stage } from './types/lifecycle.ts';
+import type { LifecycleItem, LifecycleView, Stage, StageCounts } from './types/lifecycle.ts';
 
 /** Creates the view of an API's lifecycle page by stage; empty stages are left out. */
 export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
@@ -22,19 +22,16 @@ const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'expe
 
 /** Lists the stages of an API: sunset (by date), deprecated, beta, alpha and experimental. */
 function listStages(api: Api, context: Context): LifecycleView['stages'] {
-  return byStage(entriesOf(api, context));
+  const entries = entriesOf(api, context);
+  return STAGES.flatMap((stage) => {
+    const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
+    return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
+  });
 }
 
-/** Lists the stages of several APIs with at most `most` items each; items are marked with the name of their API. */
-export function listFirst(apis: readonly (readonly [Api, Context])[], most: number): LifecycleView['stages'] {
-  const isOne = apis.length === 1;
-  const entries = apis.flatMap(([api, context]) =>
-    entriesOf(api, context).map(({ stage, item }) => ({
-      stage,
-      item: isOne ? item : { ...item, api: api.info.title },
-    })),
-  );
-  return byStage(entries).map(({ stage, items }) => ({ stage, items: items.slice(0, most) }));
+/** Counts the items of each stage of an API; empty stages are left out. */
+export function countStages(api: Api, context: Context): StageCounts {
+  return listStages(api, context).map(({ stage, items }) => ({ stage, count: items.length }));
 }
 
 function entriesOf(api: Api, context: Context): readonly Entry[] {
@@ -45,13 +42,6 @@ function entriesOf(api: Api, context: Context): readonly Entry[] {
       .map((item) => schemaEntry(item, context)),
     ...listEndingItems(api).map((part) => partEntry(part, context)),
   ];
-}
-
-function byStage(entries: readonly Entry[]): LifecycleView['stages'] {
-  return STAGES.flatMap((stage) => {
-    const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
-    return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
-  });
 }
 
 interface Entry {
@@ -73,7 +63,6 @@ function partEntry({ part, name, deprecation, shownAt, anchor, operations }: End
     item: {
       name,
       href: page === undefined || anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
-      api: undefined,
       operation: undefined,
       part,
       users: users.slice(0, USERS).map((operation) => ({ name: operation.title, href: context.urlOf(operation) })),
@@ -92,7 +81,6 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
     item: {
       name: title,
       href: context.urlOf(operation),
-      api: undefined,
       operation: { method, path },
       ...WHOLE,
       deprecation: deprecated ? deprecationOf(deprecation, context) : undefined,
@@ -102,7 +90,7 @@ function operationEntry(operation: Operation, context: Context): Entry | undefin
 
 function schemaEntry(schema: Schema, context: Context): Entry {
   const { name = '', deprecation } = schema;
-  const item = { name, href: context.urlOf(schema), api: undefined, operation: undefined, ...WHOLE };
+  const item = { name, href: context.urlOf(schema), operation: undefined, ...WHOLE };
   return { stage: stageOf(deprecation), item: { ...item, deprecation: deprecationOf(deprecation, context) } };
 }
 

@@ -20,8 +20,20 @@ describe('the changelog', () => {
     expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('Query parameter limit is now required');
   });
 
-  test('has a link in the sidebar', () => {
+  test('has a link in the sidebar and in the header, and the home page has the latest version of each API', () => {
     expect(textsOf(select(at('ships'), '#sidebar a'))).toContain('Changelog');
+    const home = openPage('changes', '/').tree;
+    const header = select(home, '.Header nav a').map((link) => [textOf(link), attribute(link, 'href')]);
+    expect(header).toContainEqual(['Changelog', '/reference/ships/changes/']);
+    expect(textsOf(select(home, 'main .ApiStates p'))).toEqual([
+      'Ship API Latest: 1.9.0 · no breaking changes Deprecations and previews: 1 with a sunset date · 2 deprecated',
+      'Fleet API Latest: 1.9.0 · no breaking changes',
+    ]);
+    expect(select(home, 'main .ApiStates a').map((link) => attribute(link, 'href'))).toEqual([
+      '/reference/ships/changes/1.9.0/',
+      '/reference/ships/lifecycle/',
+      '/reference/fleet/changes/1.9.0/',
+    ]);
   });
 
   test('has a page for each version: by level, then by operation, with a witness', () => {

@@ -123,6 +123,8 @@ export const changelog = {
   migration: 'Zu dieser Version',
   filter: 'Nach Operation, Tag oder Stufe filtern',
   levels: 'Stufen',
+  latest: (version: string): string => `Neueste Version: ${version}`,
+  noBreaking: 'keine inkompatiblen Änderungen',
   feed: 'Atom-Feed',
   calendar: 'Abschaltkalender',
   wholeApi: 'Ganze API',

@@ -2,7 +2,7 @@ import { formatList, formatNumber } from './numbers.ts';
 
 /** Titles of pages, sections of the navigation and the portal. */
 export const titles = {
-  documentation: 'API-Dokumentation',
+  documentation: 'Dokumentation',
   home: 'Startseite',
   guides: 'Anleitungen',
   site: 'Zur Website',
@@ -26,6 +26,7 @@ export const overviewLinks = {
   errors: 'Was jeder Fehler bedeutet und wo er auftritt',
   permissions: 'Scopes und Rollen, nach Operation',
   lifecycle: 'Lebenszyklus ansehen',
+  changes: 'Versionen und ihre Änderungen',
   console: 'API-Konsole öffnen',
 } as const;
 
@@ -60,7 +61,7 @@ export const about = {
   version: (api: string, name: string): string => `Was sich in Version ${name} geändert hat: ${api}.`,
   since: (api: string, name: string): string => `Was sich seit Version ${name} geändert hat: ${api}.`,
   removed: (api: string, name: string): string => `${name} gibt es nicht mehr: ${api}.`,
-  documentation: 'API-Dokumentation',
+  documentation: 'Dokumentation',
   quality: 'Wie vollständig die API-Beschreibungen erklären, was Lesende sehen, und was zuerst zu verbessern ist.',
   'not-found': 'Diese Seite wurde nicht gefunden.',
 } as const;

@@ -25,6 +25,7 @@ export const part = {
   headers: 'Header',
   inGroup: 'In dieser Gruppe',
   logo: 'Logo',
+  news: 'Neuigkeiten',
   more: 'Mehr',
   /** Option in place of servers that the document does not name. */
   noServer: 'Kein Server dokumentiert',

@@ -16,6 +16,15 @@ export const ends = {
   deprecated: { title: 'Veraltet', about: 'Noch verfügbar; in neuem Code vermeiden.' },
 } as const;
 
+/** Numbers of parts by lifecycle state. */
+export const stageCount = {
+  sunset: (count: string): string => `${count} mit Abschaltdatum`,
+  deprecated: (count: string): string => `${count} veraltet`,
+  beta: (count: string): string => `${count} im Beta-Stadium`,
+  alpha: (count: string): string => `${count} im Alpha-Stadium`,
+  experimental: (count: string): string => `${count} experimentell`,
+} as const;
+
 /** Text of a lifecycle page without entries. */
 export const allStable = 'Alles ist stabil: Nichts ist experimentell, im Beta-Stadium oder veraltet.';
 

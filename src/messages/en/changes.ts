@@ -123,6 +123,8 @@ export const changelog = {
   migration: 'About this version',
   filter: 'Filter by operation, tag or level',
   levels: 'Levels',
+  latest: (version: string): string => `Latest: ${version}`,
+  noBreaking: 'no breaking changes',
   feed: 'Atom feed',
   calendar: 'Sunset calendar',
   wholeApi: 'Whole API',

@@ -2,7 +2,7 @@ import { formatList, formatNumber } from './numbers.ts';
 
 /** Titles of pages, sections of the navigation and the portal. */
 export const titles = {
-  documentation: 'API documentation',
+  documentation: 'Documentation',
   home: 'Home page',
   guides: 'Guides',
   site: 'Main site',
@@ -26,6 +26,7 @@ export const overviewLinks = {
   errors: 'What each error means, and where it occurs',
   permissions: 'Scopes and roles, by operation',
   lifecycle: 'View lifecycle',
+  changes: 'Versions, and what changed in each',
   console: 'Open the API console',
 } as const;
 
@@ -59,7 +60,7 @@ export const about = {
   version: (api: string, name: string): string => `What changed in ${api} ${name}.`,
   since: (api: string, name: string): string => `What changed in ${api} since version ${name}.`,
   removed: (api: string, name: string): string => `${name} is no longer part of ${api}.`,
-  documentation: 'API documentation',
+  documentation: 'Documentation',
   quality: 'How completely the API descriptions explain what readers see, and what to improve first.',
   'not-found': 'We can’t find this page.',
 } as const;

@@ -26,6 +26,7 @@ export const part = {
   inGroup: 'In this group',
   logo: 'Logo',
   more: 'More',
+  news: 'What’s new',
   operations: 'Operations',
   parameters: 'Parameters',
   partOf: 'Part of',

@@ -16,6 +16,15 @@ export const ends = {
   deprecated: { title: 'Deprecated', about: 'Still available; avoid in new code.' },
 } as const;
 
+/** Numbers of parts by lifecycle state. */
+export const stageCount = {
+  sunset: (count: string): string => `${count} with a sunset date`,
+  deprecated: (count: string): string => `${count} deprecated`,
+  beta: (count: string): string => `${count} in beta`,
+  alpha: (count: string): string => `${count} in alpha`,
+  experimental: (count: string): string => `${count} experimental`,
+} as const;
+
 /** Text of a lifecycle page without entries. */
 export const allStable = 'Everything is stable: nothing is experimental, in beta or deprecated.';
 

@@ -1,4 +1,5 @@
 import type { ChangeView, PartEventView, VersionLink } from '../../view/types/changes.ts';
+import type { ApiState } from '../../view/types/page.ts';
 import type { Messages } from '../messages.ts';
 import { toCode, toParts, type SentencePart } from './sentence.ts';
 
@@ -30,6 +31,14 @@ export function formatPartEvent(m: Messages, { kind, version }: PartEventView): 
 /** Names a version in a sentence. */
 export function versionName(m: Messages, { version }: Pick<VersionLink, 'version'>): string {
   return version ?? m.nextVersion;
+}
+
+/** Names the latest version with its number of breaking changes: `Latest: 1.9.0 · 1 breaking change`. */
+export function formatLatest(m: Messages, { version, counts }: NonNullable<ApiState['latest']>): string {
+  const name = version === undefined ? m.titles.unreleased : m.changelog.latest(version);
+  if (counts === undefined) return name;
+  const breaking = counts.find(({ level }) => level === 'breaking')?.count;
+  return `${name} · ${breaking === undefined ? m.changelog.noBreaking : m.formatCount(breaking, 'breaking')}`;
 }
 
 function changeToText(m: Messages, { object, field, action, before, after, level }: ChangeView): string {

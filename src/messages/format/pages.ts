@@ -1,10 +1,14 @@
 import type { Messages } from '../messages.ts';
 import type { About, HeadView, Title, TocHeading } from '../../view/types/layout.ts';
 
+/** Number of APIs that the title of a portal names. */
+const TITLE_APIS = 2;
+
 /** Returns the title of a page, a section of the navigation or the portal. */
 export function formatTitle(m: Messages, title: Title): string {
   if (typeof title === 'string') return title;
   if (title.kind === 'all-tags') return m.allTags(title.count);
+  if (title.kind === 'apis') return m.formatSome(title.names.slice(0, TITLE_APIS), title.names.length, 'and');
   return 'name' in title ? m.versionTitles[title.kind](title.name) : m.titles[title.kind];
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 import type { Stability } from '../../model/index.ts';
-import type { LifecycleSection, Stage } from '../../view/types/lifecycle.ts';
+import type { LifecycleSection, Stage, StageCounts } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/items.ts';
 
 /** Returns the label and the promise of a stability. */
@@ -16,6 +16,11 @@ export function formatStage(m: Messages, stage: Stage): { readonly title: string
   if (stage === 'sunset' || stage === 'deprecated') return m.ends[stage];
   const { label, promise } = m.stabilities[stage];
   return { title: label, about: promise };
+}
+
+/** Counts the parts of an API by lifecycle state: `1 with a sunset date · 2 deprecated`. */
+export function formatStageCounts(m: Messages, counts: StageCounts): string {
+  return counts.map(({ stage, count }) => m.stageCount[stage](m.formatNumber(count))).join(' · ');
 }
 
 /** Formats a state of the search index: `deprecated`, a stability, or a badge of the document, which is returned unchanged. */

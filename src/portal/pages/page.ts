@@ -41,7 +41,7 @@ export type ApiPageKind = 'webhooks' | 'schemas' | 'console' | (typeof CATALOGUE
 export const BESIDE_OVERVIEW = ['topic', ...CATALOGUE_KINDS, 'changes'] as const;
 
 /** Pages that an API's overview links. */
-export const LINKED_BY_OVERVIEW = [...CATALOGUE_KINDS, 'console'] as const;
+export const LINKED_BY_OVERVIEW = [...CATALOGUE_KINDS, 'changes', 'console'] as const;
 
 /** Title of a page, a part of the navigation or the portal: text of documents, guides or settings, else a kind. */
 export type Title =
@@ -62,6 +62,8 @@ export type Title =
         | ApiPageKind;
     }
   | { readonly kind: 'all-tags'; readonly count: number }
+  /** Titles of a portal's APIs. */
+  | { readonly kind: 'apis'; readonly names: readonly string[] }
   /** Version of a changelog; changes since an older listed version. */
   | { readonly kind: 'version' | 'since'; readonly name: string };
 

@@ -11,8 +11,6 @@ export type LifecycleSection =
 
 /** Deprecated or unstable operation, schema, or part of them. */
 export interface LifecycleItem extends Named {
-  /** Name of its API in a list of several. */
-  readonly api: string | undefined;
   readonly operation: { readonly method: string; readonly path: string } | undefined;
   /** Undefined for operations and schemas. */
   readonly part: LifecycleSection | undefined;
@@ -25,6 +23,9 @@ export interface LifecycleItem extends Named {
 
 /** Lifecycle states; `sunset`: deprecated with a date. */
 export type Stage = Stability | 'deprecated' | 'sunset';
+
+/** Number of items by stage, empty stages left out. */
+export type StageCounts = readonly { readonly stage: Stage; readonly count: number }[];
 
 /** Deprecated and unstable parts of an API by stage, ordered by date. */
 export interface LifecycleView {

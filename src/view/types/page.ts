@@ -4,10 +4,10 @@ import type { RequestParts } from '../../samples/index.ts';
 import type { Logo } from '../../model/index.ts';
 import type { Layout } from './layout.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
-import type { ChangesView, RemovedView, VersionView } from './changes.ts';
+import type { ChangeCounts, ChangesView, RemovedView, VersionLink, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { ErrorsView } from './errors.ts';
-import type { LifecycleView } from './lifecycle.ts';
+import type { LifecycleView, StageCounts } from './lifecycle.ts';
 import type { PermissionsView } from './permissions.ts';
 import type { QualityView } from './quality.ts';
 import type { GuideView, ProseView } from './guide.ts';
@@ -231,10 +231,18 @@ export interface Overview {
         readonly answer: ExampleView;
       }
     | undefined;
-  /** Deprecated and unstable items, the first of each stage. */
-  readonly stages: LifecycleView['stages'];
-  /** Lifecycle pages, by the names of their APIs. */
-  readonly lifecycles: readonly Named[];
+  /** APIs with a changelog, or with deprecated or unstable parts. */
+  readonly states: readonly ApiState[];
+}
+
+/** Latest version of an API, and the number of its deprecated and unstable parts. */
+export interface ApiState {
+  /** Name of the API; undefined for a single API. */
+  readonly api: string | undefined;
+  /** Undefined without a changelog. */
+  readonly latest: (VersionLink & { readonly counts: ChangeCounts | undefined }) | undefined;
+  /** Undefined for an API whose parts are all stable. */
+  readonly lifecycle: { readonly href: string | undefined; readonly counts: StageCounts } | undefined;
 }
 
 /** View of a page as plain data: no messages, no current date, links as URLs. */

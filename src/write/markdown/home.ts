@@ -1,37 +1,35 @@
-import type { ApiItem, HomeGroup, HomeView, Overview } from '../../view/types/page.ts';
+import type { ApiItem, ApiState, HomeGroup, HomeView, Overview } from '../../view/types/page.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { guideLine, guideLines } from './guide-list.ts';
 import { linkTo } from './links.ts';
 import { tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
-import { itemsToMarkdown } from './lifecycle.ts';
 import { exampleToMarkdown } from './media-type.ts';
 import { samplesToMarkdown } from './operation.ts';
 import { apiToCounts } from '../../messages/format/counts.ts';
+import { formatLatest } from '../../messages/format/changes.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
-import { formatStage } from '../../messages/format/stages.ts';
+import { formatStageCounts } from '../../messages/format/stages.ts';
 import { formatStatus } from '../../messages/format/statuses.ts';
 import { apisToHeading } from '../../messages/format/headings.ts';
 
 /** Writes the home page as Markdown. */
 export function homeToMarkdown(
-  { title, description, groups, ungrouped, guides, tags, overview }: HomeView,
+  { title, description, apis, groups, ungrouped, guides, tags, overview }: HomeView,
   writing: Writing,
 ): string {
+  const isOne = apis.length < 2;
   return joinBlocks([
     `# ${toMarkdown(formatTitle(writing.m, title))}`,
     toMarkdown(formatAbout(writing.m, description)),
-    ...groups.map(({ label, items }) => {
-      const lines = items.map((item) => groupLine(item, writing));
-      return `## ${toMarkdown(label)}\n\n${lines.join('\n')}`;
-    }),
+    ...(isOne ? [] : groupsToMarkdown(groups, writing)),
     ungrouped.length === 0
       ? undefined
       : `## ${apisToHeading(writing.m, ungrouped.length)}\n\n${ungrouped.map((api) => apiLine(api, writing)).join('\n')}`,
-    ...(overview === undefined ? [] : firstToMarkdown(overview, writing)),
-    guides.length === 0 ? undefined : `## ${writing.m.part.guides}\n\n${guideLines(guides, writing)}`,
-    ...(overview === undefined ? [] : changesToMarkdown(overview, writing)),
+    ...(overview === undefined ? [] : [...firstToMarkdown(overview, writing), ...statesToMarkdown(overview, writing)]),
     tags.length === 0 ? undefined : `## ${writing.m.part.covers}\n\n${tagsToMarkdown(tags, writing)}`,
+    ...(isOne ? groupsToMarkdown(groups, writing) : []),
+    guides.length === 0 ? undefined : `## ${writing.m.part.guides}\n\n${guideLines(guides, writing)}`,
   ]);
 }
 
@@ -47,21 +45,33 @@ function firstToMarkdown({ first }: Overview, writing: Writing): readonly string
   ];
 }
 
-function changesToMarkdown({ stages, lifecycles }: Overview, writing: Writing): readonly string[] {
-  if (stages.length === 0) return [];
-  return [
-    `## ${writing.m.part.deprecations}`,
-    ...stages.map(
-      ({ stage, items }) => `### ${formatStage(writing.m, stage).title}\n\n${itemsToMarkdown(items, writing)}`,
-    ),
-    lifecyclesToMarkdown(lifecycles, writing),
-  ];
+function statesToMarkdown({ states }: Overview, writing: Writing): readonly string[] {
+  if (states.length === 0) return [];
+  return [`## ${writing.m.part.news}`, states.map((state) => `- ${stateToMarkdown(state, writing)}`).join('\n')];
 }
 
-function lifecyclesToMarkdown(lifecycles: Overview['lifecycles'], writing: Writing): string {
-  if (lifecycles.length === 1)
-    return lifecycles.map(({ href }) => linkTo({ name: writing.m.overviewLinks.lifecycle, href }, writing)).join('');
-  return `${writing.m.overviewLinks.lifecycle}: ${lifecycles.map((one) => linkTo(one, writing)).join(' · ')}`;
+/** Writes the latest version of an API, and the number of its deprecated and unstable parts. */
+function stateToMarkdown({ api, latest, lifecycle }: ApiState, writing: Writing): string {
+  const { m } = writing;
+  return [
+    ...(api === undefined ? [] : [toMarkdown(api)]),
+    ...(latest === undefined ? [] : [linkTo({ name: formatLatest(m, latest), href: latest.href }, writing)]),
+    ...(lifecycle === undefined
+      ? []
+      : [
+          linkTo(
+            { name: `${m.part.deprecations}: ${formatStageCounts(m, lifecycle.counts)}`, href: lifecycle.href },
+            writing,
+          ),
+        ]),
+  ].join(' · ');
+}
+
+function groupsToMarkdown(groups: readonly HomeGroup[], writing: Writing): readonly string[] {
+  return groups.map(({ label, items }) => {
+    const lines = items.map((item) => groupLine(item, writing));
+    return `## ${toMarkdown(label)}\n\n${lines.join('\n')}`;
+  });
 }
 
 function groupLine(item: HomeGroup['items'][number], writing: Writing): string {

@@ -20,19 +20,17 @@ export function lifecycleToMarkdown({ title, description, api, stages }: Lifecyc
   ]);
 }
 
-/** Writes lifecycle items, one per line. */
-export function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writing): string {
+function itemsToMarkdown(items: readonly LifecycleItem[], writing: Writing): string {
   return items.map((item) => itemLine(item, writing)).join('\n');
 }
 
 function itemLine(item: LifecycleItem, writing: Writing): string {
-  const { api, operation, part, deprecation } = item;
-  const owner = api === undefined ? '' : `${toMarkdown(api)} · `;
+  const { operation, part, deprecation } = item;
   const about = briefDeprecation(deprecation, writing);
   const end = about === '' ? '' : ` — ${about}`;
-  if (part !== undefined) return `- ${owner}${partToMarkdown(item, part, writing)}${end}`;
-  if (operation === undefined) return `- ${owner}${writing.m.mark.schema} ${linkTo(item, writing)}${end}`;
-  return `- ${owner}${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
+  if (part !== undefined) return `- ${partToMarkdown(item, part, writing)}${end}`;
+  if (operation === undefined) return `- ${writing.m.mark.schema} ${linkTo(item, writing)}${end}`;
+  return `- ${linkTo(item, writing)}: ${toCode(`${operation.method} ${operation.path}`)}${end}`;
 }
 
 /** Writes a deprecated part: `Query parameter [`sort`](…) (List ships, 3 more operations)`. */

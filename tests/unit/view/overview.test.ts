@@ -47,31 +47,28 @@ test('a first request sends required parameters alone, unless its author wrote t
   expect(sourceOf({ 'x-codeSamples': codeSamples })).toContain('limit=10');
 });
 
-test('it tells the first three things of each stage, of several APIs each with the name of its own', () => {
+test('the home page counts deprecated and unstable parts by stage, of several APIs for each of its own', () => {
   const old = Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { ...answer, summary: name, deprecated: true } }]),
   );
-  const { overview: only } = homeOf(documentOf(old));
-  expect(only?.stages.map(({ stage, items }) => [stage, items.map(({ name }) => name)])).toEqual([
-    ['deprecated', ['a', 'b', 'c']],
+  const { overview: only } = homeOf(
+    documentOf({ ...old, '/e': { get: { ...answer, 'x-stability': 'beta' } }, '/f': { get: answer } }),
+  );
+  const counts = [{ stage: 'deprecated', count: 4 }];
+  expect(only?.states).toEqual([
+    {
+      api: undefined,
+      latest: undefined,
+      lifecycle: { href: '/reference/a/lifecycle/', counts: [...counts, { stage: 'beta', count: 1 }] },
+    },
   ]);
-  const other = {
-    ...documentOf({ '/b': { get: { ...answer, summary: 'e', deprecated: true } }, '/c': { get: answer } }),
-    info: { title: 'B', version: '1' },
-  };
-  const both = homeOf(other, documentOf(old)).overview;
-  expect(both?.stages.map(({ stage, items }) => [stage, items.map(({ api, name }) => [api, name])])).toEqual([
-    [
-      'deprecated',
-      [
-        ['B', 'e'],
-        ['A', 'a'],
-        ['A', 'b'],
-      ],
-    ],
+  const named = (title: string, paths: object): object => ({ ...documentOf(paths), info: { title, version: '1' } });
+  const several = homeOf(named('B', old), named('C', { '/c': { get: answer } }), documentOf(old)).overview;
+  expect(several?.states.map(({ api, lifecycle }) => [api, lifecycle?.counts])).toEqual([
+    ['B', counts],
+    ['A', counts],
   ]);
-  expect([both?.first?.api, both?.first?.operation.name]).toEqual(['B', 'GET /c']);
-  expect(both?.lifecycles.map(({ name }) => name)).toEqual(['B', 'A']);
+  expect([several?.first?.api, several?.first?.operation.name]).toEqual(['C', 'GET /c']);
 });
 
 test('the header leads to the lifecycle only where it holds something', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portalOf, guideOf, SHOP } from '../portal-of.ts';
-import { formatAbout } from '../../../../src/messages/format/pages.ts';
+import { formatAbout, formatTitle } from '../../../../src/messages/format/pages.ts';
 import * as en from '../../../../src/messages/en/index.ts';
 
 function paths(portal: ReturnType<typeof portalOf>): readonly string[] {
@@ -64,16 +64,17 @@ test.each([
   expect(new Set(folded).size).toBe(pages.length);
 });
 
-test('the title and description of documents of the command line are their own', () => {
-  const portal = portalOf({ documents: { shop: SHOP }, parts: { own: false } });
+test.each([true, false])('without settings, the title and description are those of the documents; own: %j', (own) => {
+  const portal = portalOf({ documents: { shop: SHOP }, parts: { own } });
   expect(portal).toMatchObject({ title: 'Shop', description: 'Sells things.' });
-  const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own: false } });
-  expect(two).toMatchObject({ title: { kind: 'documentation' } });
+  const two = portalOf({ documents: { shop: SHOP, small: SMALL }, parts: { own } });
+  expect(formatTitle(en, two.title)).toBe('Shop and Small');
   expect(formatAbout(en, two.description)).toBe('Reference for Shop and Small.');
   const documents = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`s${index}`, SMALL.replace('Small', `Shop ${index}`)]),
   );
-  const many = portalOf({ documents, parts: { own: false } });
+  const many = portalOf({ documents, parts: { own } });
+  expect(formatTitle(en, many.title)).toBe('Shop 0, Shop 1 and 5 more');
   expect(formatAbout(en, many.description)).toBe('Reference for 7 APIs, including Shop 0, Shop 1, Shop 2 and Shop 3.');
 });
 
