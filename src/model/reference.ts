@@ -2,8 +2,8 @@ import type { DocumentNode } from '../document/node.ts';
 import type { Memo } from './memo.ts';
 
 /**
- * Normalizes the object at a node, once for each target of references; from 3.1 on, a summary and description beside
- * the reference override its own. Undefined without an object, or for one that cannot be read.
+ * Normalizes the object at a node, once for each target of references; a summary and description beside the reference
+ * override its own. Undefined without an object, or for one that cannot be read.
  * https://spec.openapis.org/oas/v3.2.0.html#reference-object
  */
 export function normalizeReference<Made extends { readonly description: string | undefined }>(
@@ -24,8 +24,7 @@ export function normalizeReference<Made extends { readonly description: string |
   };
 }
 
-/** Returns a text beside a reference; ignored before 3.1. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
+/** Returns a text beside a reference; before 3.1 too, where only lint names it. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
 export function besideReference(node: DocumentNode, key: 'summary' | 'description'): string | undefined {
-  const { readsBesideReferences } = node.context.version;
-  return readsBesideReferences && typeof node.raw('$ref') === 'string' ? node.words(key) : undefined;
+  return typeof node.raw('$ref') === 'string' ? node.words(key) : undefined;
 }

@@ -18,7 +18,7 @@ export interface Version {
   readonly sections: ReadonlyMap<Kind, string>;
   /** Section of path items, used only if inlining is impossible: authors expect path items inline. */
   readonly pathItems: 'pathItems' | undefined;
-  /** True if fields beside a reference apply. */
+  /** True if keywords beside the reference of a schema apply. */
   readonly readsBesideReferences: boolean;
   /** True if documents must have `paths`. */
   readonly needsPaths: boolean;
@@ -69,6 +69,18 @@ const newer: Version = {
   readsBesideReferences: true,
   needsPaths: false,
 };
+
+/** Keywords of a schema that say something about a value without restricting it, which authors write beside references in all versions. */
+export const textsBesideReferences: readonly string[] = [
+  'title',
+  'summary',
+  'description',
+  'deprecated',
+  'default',
+  'example',
+  'examples',
+  'externalDocs',
+];
 
 /** Supported versions. https://spec.openapis.org/oas/ */
 export const versions: Readonly<Record<VersionName, Version>> = {

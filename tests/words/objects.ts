@@ -19,7 +19,17 @@ export function putObjects(target: Target): void {
     ...about(target, 'response component'),
     content: content(target),
   });
-  operation('references', { requestBody: request, responses: { 200: response } });
+  const parameter = { name: 'beside', in: 'query', schema: { type: 'string' } };
+  operation('references', {
+    parameters: [beside(target, 'parameters', parameter)],
+    requestBody: request,
+    responses: {
+      200: response,
+      201: beside(target, 'responses', { description: '' }),
+      202: { description: 'Accepted.', links: { next: beside(target, 'links', { operationId: 'objects' }) } },
+    },
+  });
+  operation('body', { requestBody: beside(target, 'requestBodies', { content: content(target) }), responses: {} });
   putSchemes(target);
   if (version === '3.0') return;
   webhook('objects', { ...about(target, 'webhook'), requestBody: { content: content(target) }, responses: {} });
@@ -42,7 +52,10 @@ function examples(target: Target, of: string): Value {
     value: word(`${of} ${name} example`),
   });
   const own = example('own');
-  return { own, shared: component('examples', `E${String(own.value)}`, example('referenced')) };
+  const shared = component('examples', `E${String(own.value)}`, example('referenced'));
+  const beside = component('examples', `B${String(own.value)}`, { value: word(`${of} example`) });
+  const texts = { summary: word(`${of} text beside an example`), description: word(`${of} text beside an example`) };
+  return { own, shared, beside: { ...beside, ...texts } };
 }
 
 function header(target: Target, of: string): Value {
@@ -56,7 +69,14 @@ function headers(target: Target, of: string): Value {
     'X-Own': header(target, of),
     'X-Content': { ...about(target, `${of} by content`), content: byContent },
     'X-Reference': target.component('headers', String(shared.description), shared),
+    'X-Beside': beside(target, 'headers', { schema: { type: 'string' } }),
   };
+}
+
+/** Writes a reference to an object that has no description, with one beside it. */
+function beside(target: Target, kind: string, value: Value): Value {
+  const { description } = about(target, `text beside one of ${kind}`);
+  return { ...target.component(kind, `Beside${String(description)}`, value), description };
 }
 
 /** Writes a body of JSON and one of parts with headers. */
@@ -166,6 +186,8 @@ function putSchemes(target: Target): void {
   };
   for (const [name, scheme] of Object.entries(schemes))
     component('securitySchemes', name, { ...scheme, ...about(target, `scheme ${name}`) });
+  const { basic } = schemes;
+  component('securitySchemes', 'shared', beside(target, 'securitySchemes', basic));
 }
 
 /** Writes responses and a parameter with the fields that 3.2 adds. */

@@ -28,7 +28,7 @@ export interface Way {
   readonly write: (writer: Writer) => Value;
 }
 
-const NEWER: readonly Version[] = ['3.1', '3.2'];
+const OLDER: readonly Version[] = ['2.0', '3.0'];
 
 /** Ways to write a schema. */
 export const WAYS: readonly Way[] = [
@@ -37,13 +37,20 @@ export const WAYS: readonly Way[] = [
   { name: 'inline object', write: (writer) => object(writer, 'own ') },
   {
     name: 'reference with siblings',
-    in: NEWER,
     write: (writer) => ({ ...writer.named(string(writer, 'named ')), ...texts(writer, 'own ') }),
   },
   {
     name: 'reference to an object, with siblings',
-    in: NEWER,
     write: (writer) => ({ ...writer.named(object(writer, 'named ')), ...labels(writer, 'own ') }),
+  },
+  {
+    name: 'reference with restrictions beside it',
+    in: OLDER,
+    write: (writer) => ({ ...writer.named(string(writer, 'named ')), enum: [writer.word('ignored enum value')] }),
+  },
+  {
+    name: 'reference with a summary',
+    write: (writer) => ({ ...writer.named(string(writer, 'named ')), summary: writer.word('own summary') }),
   },
   {
     name: 'reference to an enumeration',

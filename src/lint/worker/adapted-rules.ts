@@ -1,5 +1,6 @@
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { sampleNames } from '../../standard/extensions/index.ts';
+import { referenceSiblings } from '../reference-siblings.ts';
 import { standardVisits } from '../standard.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
 
@@ -12,6 +13,7 @@ const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
   ['struct', (visits) => ({ ...readSamples(visits), ...standardVisits })],
   ['no-unused-components', seeParts],
   ['security-defined', reportOnce],
+  ['spec-ref-siblings', () => ({ ref: { leave: referenceSiblings } })],
 ]);
 
 /** Returns a rule of Redocly's as Portico runs it: replaced, with more or other visits, or unchanged. */

@@ -39,6 +39,12 @@ export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Sch
   });
 }
 
+/** Reads `description`, after a `summary`, which only references to other objects have. */
+export function readDescription(node: DocumentNode): string | undefined {
+  const texts = [node.words('summary'), node.words('description')].filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n');
+}
+
 /** Reads `example` and `examples`, or their older dialects, as one list. */
 export function readExamples(node: DocumentNode): Json[] {
   const example = node.json('example') ?? node.json(foreignExamples.one);

@@ -33,7 +33,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   missing: { ...first(readMissing), isImplied: isUnsetOrEqual },
   always: { blank: undefined, isImplied: (own) => own !== false },
   title: annotation((node) => node.text('title')),
-  description: annotation((node) => node.words('description')),
+  description: annotation(readers.readDescription),
   default: annotation((node) => node.json('default')),
   examples: { blank: [], read: readers.readExamples },
   deprecated: { blank: false },

@@ -1,6 +1,8 @@
 import type { Schema } from '../types/index.ts';
-import type { DocumentNode } from '../../document/node.ts';
+import { DocumentNode } from '../../document/node.ts';
+import { passRawTexts } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
+import { textsBesideReferences } from '../../standard/versions.ts';
 import type { SchemaTask } from './draft.ts';
 import { blankSchema } from './keywords.ts';
 import { isFar } from './annotate.ts';
@@ -60,7 +62,8 @@ export function createPlaces(root: DocumentNode): Places {
   let next = 0;
   let taken = 0;
 
-  function add(node: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): SchemaTask {
+  function add(written: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): SchemaTask {
+    const node = written === undefined ? undefined : withoutIgnored(written);
     const place: SchemaTask = { order: bySchema.size, schema: blankSchema(pointer), node, sources, state: 'new' };
     place.schema.pointers = sources.length === 0 ? [pointer] : sources.flatMap((source) => source.pointers);
     // Known before the schema is read: whether parts can be merged depends on it.
@@ -167,12 +170,20 @@ function listComponents(root: DocumentNode): { name: string; node: DocumentNode 
   });
 }
 
-/** Returns the target of a node that is only a reference; before 3.1, keywords beside a reference are ignored. */
-function aliasTarget(node: DocumentNode): DocumentNode | undefined {
-  if (typeof node.raw('$ref') === 'string') {
-    const isAlone = !node.context.version.readsBesideReferences || saysNothingBut(node, '$ref');
-    return isAlone ? node.target('$ref') : undefined;
-  }
+/** Returns a schema with the texts alone beside its reference before 3.1, where a reference is read without the keywords beside it. */
+function withoutIgnored(node: DocumentNode): DocumentNode {
+  const { context, pointer, value } = node;
+  if (context.version.readsBesideReferences || !isRecord(value) || typeof value.$ref !== 'string') return node;
+  const texts: Record<string, unknown> = {};
+  for (const key of ['$ref', ...textsBesideReferences]) if (Object.hasOwn(value, key)) texts[key] = value[key];
+  passRawTexts(value, texts);
+  return new DocumentNode(context, texts, pointer);
+}
+
+/** Returns the target of a node that is only a reference. */
+function aliasTarget(written: DocumentNode): DocumentNode | undefined {
+  const node = withoutIgnored(written);
+  if (typeof node.raw('$ref') === 'string') return saysNothingBut(node, '$ref') ? node.target('$ref') : undefined;
   if (typeof node.raw('$dynamicRef') === 'string' && saysNothingBut(node, '$dynamicRef'))
     return node.target('$dynamicRef');
   const parts = node.raw('allOf');
@@ -182,7 +193,7 @@ function aliasTarget(node: DocumentNode): DocumentNode | undefined {
 }
 
 function saysNothingBut(node: DocumentNode, keyword: string): boolean {
-  return node.keys().every((key) => key === keyword || key === '$comment' || key === 'summary' || key.startsWith('x-'));
+  return node.keys().every((key) => key === keyword || key === '$comment' || key.startsWith('x-'));
 }
 
 /** Returns whether a boolean or empty schema accepts all values or none; undefined for any other. */

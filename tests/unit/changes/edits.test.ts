@@ -18,7 +18,6 @@ const WAIVED: Readonly<Record<string, string>> = {
   'Schema.$comment': 'for authors of schemas',
   'Schema.$vocabulary': 'stands in meta-schemas only',
   'Schema.id': 'the spelling of draft 4, no keyword of 2020-12',
-  'Schema.summary': 'no keyword of JSON Schema',
   'Schema.x-tags': 'a vendor field that the vocabulary does not know',
   'XUsePkce.disableManualConfiguration': 'about a console of another tool',
   'XUsePkce.hideClientSecretInput': 'about a console of another tool',

@@ -10,7 +10,6 @@ const ignored: Readonly<Record<string, string>> = {
   'Schema.$comment': 'for authors of schemas, not for readers of pages',
   'Schema.$vocabulary': 'stands in meta-schemas only',
   'Schema.id': 'the spelling of draft 4, no keyword of 2020-12',
-  'Schema.summary': 'no keyword of JSON Schema; tolerated by the table',
   'Schema.x-tags': 'a vendor field that the vocabulary does not know',
   'Header.style': 'is simple, with and without it',
   'Logo.backgroundColor': 'logos stand on the page, in both themes',

@@ -57,12 +57,12 @@ describe('parameters of the path item come before those of the operation, which 
   });
 });
 
-test('before 3.1, what stands beside a reference is ignored', () => {
+test('before 3.1 too, the text beside a reference is read, but nothing else', () => {
   const api = readApi(`
     openapi: 3.0.3
-    paths: { /a: { get: { parameters: [{ $ref: "#/components/parameters/A", description: Here }] } } }
+    paths: { /a: { get: { parameters: [{ $ref: "#/components/parameters/A", description: Here, required: true }] } } }
     components: { parameters: { A: { name: a, in: query, description: Shared } } }`);
-  expect(api.operations[0]?.parameters[0]?.description).toBe('Shared');
+  expect(api.operations[0]?.parameters[0]).toMatchObject({ description: 'Here', required: false });
 });
 
 test('headers that say what other parts of the document say are ignored', () => {

@@ -83,3 +83,23 @@ test('references that lead in a circle are reported', () => {
   expect(Object.keys(schemas)).toEqual(['A', 'B']);
   expect(problems).toHaveLength(1);
 });
+
+test.each(['2.0', '3.0'])('before 3.1, texts beside a reference are read without restrictions: %s', (version) => {
+  const from = version === '2.0' ? '#/definitions/Pet' : '#/components/schemas/Pet';
+  const texts = 'title: T, description: D, deprecated: true, default: { a: 1 }, example: { a: 2.50 }';
+  const written = `{ $ref: "${from}", ${texts}, minProperties: 1 }`;
+  const { schemas } = readSchemas(
+    `{ S: { properties: { p: ${written} } }, Q: ${written}, Pet: { type: object } }`,
+    version,
+  );
+  const read = {
+    title: 'T',
+    description: 'D',
+    deprecated: true,
+    default: { json: { a: 1 } },
+    examples: [{ a: 2.5 }],
+  };
+  for (const schema of [schemas.S?.properties[0]?.schema, schemas.Q])
+    expect(schema).toMatchObject({ ...read, type: ['object'], minProperties: undefined });
+  expect(schemas.S?.properties[0]?.schema.reference).toBe(schemas.Pet);
+});
