@@ -39,6 +39,11 @@ export function withEvents(owner: Schema, key: string, context: Context): Pick<V
   return events.length === 0 ? {} : { events };
 }
 
+/** Groups values by what they are values of: the schema itself, the items of an array, the values of a map. */
+export function groupByHolder(values: readonly ValueView[]): readonly (readonly ValueView[])[] {
+  return [...Map.groupBy(values, ({ by }) => by).values()];
+}
+
 /** Returns true if a value has its own name or description. */
 export function isDescribed(values: readonly ValueView[]): boolean {
   return values.some(

@@ -109,10 +109,11 @@ function measureTable(measures: readonly MeasureView[], { m }: QualityContext): 
   return table([quality.what, quality.counted, quality.weight], rows);
 }
 
-/** Formats a table whose columns after the first are aligned right. */
+/** Formats a table whose columns after the first are counts: aligned right, in one line. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const counted = rows.map(([name = '', ...counts]) => [name, ...counts.map((text) => text.replaceAll(' ', '\u00A0'))]);
+  return [head, rule, ...counted].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Formats code within a table, where a bar would end its cell. */

@@ -1,6 +1,6 @@
 import type { Fact } from '../../view/types/fact.ts';
 import type { Row, RowGroup, ValueView } from '../../view/types/row.ts';
-import { isDescribed } from '../../view/values.ts';
+import { groupByHolder, isDescribed } from '../../view/values.ts';
 import { eventsToMarkdown } from './changes.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { embedInline, embedMarkdown } from './embed.ts';
@@ -87,8 +87,9 @@ function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
 }
 
 function enumToMarkdown(values: readonly ValueView[], writing: Writing): string {
-  const groups = Map.groupBy(values, ({ by = 'own' }) => by);
-  return [...groups.values()].map((group) => valuesToMarkdown(group, writing)).join('\n');
+  return groupByHolder(values)
+    .map((group) => valuesToMarkdown(group, writing))
+    .join('\n');
 }
 
 /** Writes the values of an enumeration in one line, or as a list if any has a description. */

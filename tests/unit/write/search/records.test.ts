@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { rowKinds } from '../../../../src/messages/en/search.ts';
+import type { Page } from '../../../../src/portal/pages/page.ts';
+import type { TermKind } from '../../../../src/write/search/names.ts';
 import { listRecords } from '../../../../src/write/search/records.ts';
 import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
 
@@ -130,4 +133,16 @@ components: { schemas: { Good: { type: object } } }
 test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/');
   expect([...records.keys()]).not.toContain('/404/');
+});
+
+/** Kinds of pages whose rows have no label: those with a method, and those that the search does not find. */
+type Unlabelled = 'operation' | 'webhook' | 'home' | 'quality' | 'not-found' | 'console' | 'removed';
+
+test('each kind of row has a label', () => {
+  const labelled: Readonly<Record<Exclude<Page['kind'], Unlabelled> | TermKind | 'section', true>> = {
+    ...{ api: true, tag: true, topic: true, guide: true, guides: true, schema: true, schemas: true, webhooks: true },
+    ...{ errors: true, permissions: true, lifecycle: true, version: true, changes: true, section: true },
+    ...{ field: true, value: true, status: true, scope: true },
+  };
+  expect(Object.keys(rowKinds)).toEqual(expect.arrayContaining(Object.keys(labelled)));
 });
