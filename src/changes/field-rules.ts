@@ -219,6 +219,7 @@ export const RESPONSE_RULES: FieldRules<Response> = {
     read: (links) => links.map(({ operation: target, ...link }) => ({ ...link, operation: target?.pointer })),
   },
   sampleHidden: text,
+  resolution: text,
 };
 
 export const CALLBACK_RULES: FieldRules<Callback> = {

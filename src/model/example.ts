@@ -1,6 +1,6 @@
 import type { Example } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { foreignExamples } from '../standard/extensions/index.ts';
+import { foreignExamples, readText } from '../standard/extensions/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { boxOf } from '../document/read/index.ts';
@@ -27,6 +27,7 @@ function normalizeExample(node: DocumentNode): Example | undefined {
     pointer: node.pointer,
     summary: node.words('summary'),
     description: node.words('description'),
+    resolution: readText(node, 'resolution'),
     value: node.json('value'),
     dataValue: node.json('dataValue'),
     serializedValue: node.text('serializedValue'),
@@ -39,7 +40,7 @@ function normalizeExample(node: DocumentNode): Example | undefined {
 
 /** Creates an example with a value only. */
 export function blankExample(name: string, value: Example['value'], pointer: string): Example {
-  const none = { summary: undefined, description: undefined, dataValue: undefined };
+  const none = { summary: undefined, description: undefined, resolution: undefined, dataValue: undefined };
   return { name, pointer, ...none, value, serializedValue: undefined, externalValue: undefined };
 }
 

@@ -1,4 +1,4 @@
-import { isMarked, readResponseLabel } from '../standard/extensions/index.ts';
+import { isMarked, readResponseLabel, readText } from '../standard/extensions/index.ts';
 import type { MediaType, Response } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer } from '../standard/pointer.ts';
@@ -35,6 +35,7 @@ function normalizeResponse(context: NormalizeContext, node: DocumentNode): Respo
     content: normalizeContent(context, node),
     links: normalizeLinks(node),
     sampleHidden: isMarked(node, 'sampleHidden'),
+    resolution: readText(node, 'resolution'),
   };
 }
 

@@ -40,6 +40,7 @@ function errorsOfMediaType({ mediaType, examples, schema }: MediaType): readonly
     errorsIn(valueOf(example), isProblem).map((error) => ({
       ...error,
       meaning: example.description ?? error.meaning ?? example.summary,
+      cure: example.resolution ?? error.cure,
     })),
   );
   return schema === undefined ? written : [...written, ...errorsOfSchema(schema, isProblem)];

@@ -13,8 +13,19 @@ import type { ErrorGroup, ErrorItem, ErrorsView, OperationUsers } from './types/
 export function errorsView({ api, title, description }: PageOf<'errors'>, portal: Portal): ErrorsView {
   const context = contextOf(api, portal);
   const groups = groupErrors(api, context);
-  const count = groups.reduce((sum, { errors }) => sum + errors.length, 0);
-  return { kind: 'errors', title, description, api: apiName(api, context), groups, filtered: count >= FILTERED };
+  const errors = groups.flatMap((group) => group.errors);
+  return {
+    kind: 'errors',
+    title,
+    description,
+    api: apiName(api, context),
+    groups,
+    columns: {
+      code: errors.some(({ code }) => code !== undefined),
+      cure: errors.some(({ cure }) => cure !== undefined),
+    },
+    filtered: errors.length >= FILTERED,
+  };
 }
 
 /** Number of items from which a page of errors or permissions has a filter. */
@@ -127,7 +138,7 @@ function codeItem(one: CodeUses, anchor: string, { context, total }: Viewing): E
   const alone = uses.filter(({ response }) => isOnlyCode(code, response));
   const shared = new Set(alone.flatMap(({ response }) => meaningOf(response) ?? []));
   const meanings = own === undefined ? [...shared].slice(0, MEANINGS) : [own];
-  const cure = facts.find((fact) => fact.cure !== undefined)?.cure;
+  const cure = facts.find((fact) => fact.cure !== undefined)?.cure ?? resolutionOf(uses);
   const statuses = statusesOf(one);
   return {
     code,
@@ -138,6 +149,11 @@ function codeItem(one: CodeUses, anchor: string, { context, total }: Viewing): E
     cure: cure === undefined ? undefined : context.textOf(cure),
     ...usersOf(uses, { context, total }),
   };
+}
+
+/** Returns what to do about an error, by the first of its responses that documents it. */
+function resolutionOf(uses: readonly Use[]): string | undefined {
+  return uses.find(({ response }) => response.resolution !== undefined)?.response.resolution;
 }
 
 function isOnlyCode(code: string, { content }: Response): boolean {
@@ -153,8 +169,16 @@ function plainItems(uses: readonly Use[], status: string, view: Viewing): readon
     .map((same) => {
       const meaning = same.flatMap(({ response }) => meaningOf(response) ?? []).slice(0, 1);
       const anchor = plainAnchor(status, meaning[0] ?? '', taken);
-      const plain = { code: undefined, anchor, statuses: [], message: undefined, cure: undefined };
-      return { ...plain, meanings: meaning.map(view.context.textOf), ...usersOf(same, view) };
+      const cure = resolutionOf(same);
+      return {
+        code: undefined,
+        anchor,
+        statuses: [],
+        meanings: meaning.map(view.context.textOf),
+        message: undefined,
+        cure: cure === undefined ? undefined : view.context.textOf(cure),
+        ...usersOf(same, view),
+      };
     });
 }
 
@@ -173,25 +197,26 @@ const MAX_OPERATIONS = 100;
 
 function usersOf(uses: readonly Use[], view: Viewing): OperationUsers {
   const statuses = new Map(uses.toReversed().map(({ operation, response }) => [operation, response.status]));
-  return operationUsers([...statuses.keys()].toReversed(), view, (operation) =>
-    responseAnchor(statuses.get(operation) ?? ''),
-  );
+  return operationUsers([...statuses.keys()].toReversed(), view.total, (operation) => {
+    const page = view.context.urlOf(operation);
+    const fragment = `#${encodeURIComponent(responseAnchor(statuses.get(operation) ?? ''))}`;
+    return {
+      name: view.context.arrangement.labelOf(operation),
+      href: page === undefined ? undefined : page + fragment,
+    };
+  });
 }
 
-/** Lists the first of an item's operations, each linked to its page, or to the anchor on it; none where all operations have the item. */
-export function operationUsers(
+/** Lists the first operations with an error, scope or role; none if all operations of the API, `total`, have it. */
+export function operationUsers<Item>(
   operations: readonly Operation[],
-  { context, total }: Viewing,
-  anchorOf?: (operation: Operation) => string,
-): OperationUsers {
+  total: number,
+  toItem: (operation: Operation) => Item,
+): OperationUsers<Item> {
   const everywhere = total > 1 && operations.length === total;
   const shown = everywhere ? [] : operations;
   return {
-    operations: shown.slice(0, MAX_OPERATIONS).map((operation) => {
-      const page = context.urlOf(operation);
-      const fragment = anchorOf === undefined ? '' : `#${encodeURIComponent(anchorOf(operation))}`;
-      return { name: context.arrangement.labelOf(operation), href: page === undefined ? undefined : page + fragment };
-    }),
+    operations: shown.slice(0, MAX_OPERATIONS).map(toItem),
     more: Math.max(0, shown.length - MAX_OPERATIONS),
     everywhere,
   };

@@ -1,4 +1,4 @@
-import type { Api, SecurityScheme } from '../model/index.ts';
+import type { Api, Operation, SecurityScheme } from '../model/index.ts';
 import { securityAnchor } from '../portal/pages/anchors.ts';
 import { needsPermission } from '../portal/pages/catalogues.ts';
 import type { PageOf } from '../portal/pages/page.ts';
@@ -6,17 +6,18 @@ import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { FILTERED, operationUsers } from './errors.ts';
-import { listedOperations, needsOf, otherRoles, type Needs } from './needs.ts';
+import { listedOperations, needsOf, otherRoles, type Need, type Needs } from './needs.ts';
 import { describeScopes, MAX_SCOPES } from './security.ts';
 import { operationItem } from './tags.ts';
-import type { OperationPermissions, PermissionGroup, PermissionsView } from './types/permissions.ts';
+import type { Access, OperationPermissions, PermissionGroup, PermissionsView } from './types/permissions.ts';
 
 /** Creates the view of the page with an API's scopes and roles. */
 export function permissionsView({ api, title, description }: PageOf<'permissions'>, portal: Portal): PermissionsView {
   const context = contextOf(api, portal);
   const needs = needsOf(api);
   const [groups, tags] = [groupsOf(needs, api, context), tagsOf(needs, api, context)];
-  const count = [...groups.map(({ items }) => items), ...tags.map(({ operations }) => operations)].flat().length;
+  const items = groups.flatMap((group) => group.items);
+  const needing = countOperations(tags);
   return {
     kind: 'permissions',
     title,
@@ -24,8 +25,16 @@ export function permissionsView({ api, title, description }: PageOf<'permissions
     api: apiName(api, context),
     groups,
     tags,
-    filtered: count >= FILTERED,
+    open: countOperations(items) + needing <= OPEN_ROWS,
+    filtered: items.length + needing >= FILTERED,
   };
+}
+
+/** Maximum number of rows that the page shows at first. */
+const OPEN_ROWS = 60;
+
+function countOperations(lists: readonly { readonly operations: readonly unknown[] }[]): number {
+  return lists.reduce((sum, { operations }) => sum + operations.length, 0);
 }
 
 function groupsOf(needs: Needs, api: Api, context: Context): readonly PermissionGroup[] {
@@ -42,10 +51,27 @@ function groupsOf(needs: Needs, api: Api, context: Context): readonly Permission
         name,
         anchor,
         description: descriptions[index]?.description,
-        ...operationUsers(operations, { context, total }),
+        ...operationUsers(operations, total, (operation) => ({
+          operation: operationItem(operation, context),
+          access: accessOf(operation, { scheme, name }),
+        })),
       })),
     };
   });
+}
+
+function accessOf({ security }: Operation, { scheme, name }: Pick<Need, 'scheme' | 'name'>): Access {
+  // Roles of no scheme are those of every request.
+  if (scheme === undefined) return 'required';
+  const ways = security.filter(({ schemes }) =>
+    schemes.some((needed) => needed.scheme === scheme && needed.scopes.includes(name)),
+  );
+  if (security.some(({ schemes }) => schemes.length === 0)) return 'optional';
+  if (ways.length < security.length) return 'alternative';
+  const isAlone = ways.every(
+    ({ schemes }) => schemes.flatMap(({ scopes }) => scopes).length === 1 && schemes.length === 1,
+  );
+  return isAlone ? 'required' : 'together';
 }
 
 function isScoped(scheme: SecurityScheme | undefined): boolean {
@@ -80,6 +106,7 @@ function tagsOf(needs: Needs, api: Api, context: Context): PermissionsView['tags
             schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
           };
         }),
+        moreWays: Math.max(0, ways.length - MAX_SCOPES),
         optional: ways.length < operation.security.length,
         roles: toNeeded(undefined, otherRoles(operation).slice(0, MAX_SCOPES)),
       };

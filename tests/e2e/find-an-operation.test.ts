@@ -1,4 +1,5 @@
 import { PHONE } from './page-types.ts';
+import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
 test('by search, and its cURL command is copied', async ({ operation, page, context }) => {
@@ -118,4 +119,21 @@ test.describe('on a phone', () => {
     await portal.main.getByRole('link', { name: /Get a pet/ }).tap();
     await expect(portal.title).toHaveText('Get a pet');
   });
+});
+
+test('rows of tables are filtered, with the disclosures around them, and an address shows its row again', async ({
+  page,
+}) => {
+  await page.goto(`${await siteUrl('own')}/reference/petstore/errors/`);
+  const rows = page.locator('#errors tbody > tr').filter({ visible: true });
+  const all = await rows.count();
+  await page.getByRole('searchbox', { name: 'Filter by code, meaning or operation' }).fill('place out_of');
+  await expect(rows).toHaveText([/^out_of_stock/]);
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['409 Conflict']);
+  await page.evaluate(() => {
+    location.hash = '#pet_unavailable';
+  });
+  await expect(rows).toHaveText([/^pet_unavailable/, /^out_of_stock/]);
+  await page.getByRole('searchbox', { name: 'Filter by code, meaning or operation' }).press('Escape');
+  await expect(rows).toHaveCount(all);
 });

@@ -7,7 +7,7 @@ const FIXED = new Set([
   ...['flags', 'names', 'origin', 'grammar', 'language', 'lang', 'position', 'flow', 'flows', 'color'],
   ...['anchor', 'href', 'slice', 'frame', 'document', 'help', 'yaml', 'json', 'jsonSchema', 'index', 'errors', 'permissions', 'lifecycle', 'console', 'host', 'server', 'url', 'address', 'mediaType'],
   ...['contentType', 'answer', 'file', 'marks', 'headers', 'placeholder', 'prefix', 'sender', 'values', 'wire', 'choices', 'credentials', 'shaped', 'secret'],
-  ...['code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
+  ...['access', 'code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);
 
 /** Returns texts of a view that are not in the model: built-in sentences, which belong in `src/messages`. */

@@ -9,6 +9,6 @@ addEventListener('hashchange', reveal);
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   if (target.matches('.open-all')) void import('./grow.ts').then(({ openAll }) => openAll(target));
-  else if (target.closest('a[href^="#"]')?.getAttribute('href') === location.hash) reveal();
+  else if (target.closest('a')?.getAttribute('href') === location.hash) reveal();
 });
 if (location.hash !== '') reveal();

@@ -18,7 +18,7 @@ export async function revealTarget(): Promise<void> {
     if (element instanceof HTMLElement && element.hidden) {
       element.closest('portico-tabs')?.dispatchEvent(new CustomEvent('portico-reveal', { detail: element }));
       // A filter has hidden it.
-      if (element instanceof HTMLLIElement) element.hidden = false;
+      if (element.matches('li, tr')) element.hidden = false;
       opened = true;
     }
   }

@@ -82,6 +82,16 @@ export const permissions = {
   byOperation: 'Nach Operation',
   unused: 'Von keiner Operation verlangt.',
   filter: 'Nach Scope, Rolle oder Operation filtern',
+  operation: 'Operation',
+  request: 'Methode und Pfad',
+  access: 'Zugriff',
   needs: 'Erfordert',
-  needsOne: 'Erfordert eines von:',
+} as const;
+
+/** Needs of operations for a scope or role. */
+export const access = {
+  required: 'Erforderlich',
+  together: 'Erforderlich, zusammen mit anderen',
+  alternative: 'Einer von mehreren Wegen',
+  optional: 'Optional',
 } as const;

@@ -28,7 +28,10 @@ export const statusTable = {
 /** Texts of the page of errors. */
 export const errorCatalogue = {
   several: 'Mehrere Statuscodes',
-  /** Before what to do about an error. */
-  cure: 'Was zu tun ist:',
+  code: 'Code',
+  noCode: 'ohne Code',
+  /** Before the message of an example. */
+  message: 'Meldung:',
+  cure: 'Was zu tun ist',
   filter: 'Nach Code, Bedeutung oder Operation filtern',
 } as const;

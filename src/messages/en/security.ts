@@ -82,6 +82,16 @@ export const permissions = {
   byOperation: 'By operation',
   unused: 'Not required by any operation.',
   filter: 'Filter by scope, role or operation',
+  operation: 'Operation',
+  request: 'Method and path',
+  access: 'Access',
   needs: 'Requires',
-  needsOne: 'Requires one of:',
+} as const;
+
+/** Needs of operations for a scope or role. */
+export const access = {
+  required: 'Required',
+  together: 'Required, together with others',
+  alternative: 'One of several ways',
+  optional: 'Optional',
 } as const;

@@ -28,7 +28,10 @@ export const statusTable = {
 /** Texts of the page of errors. */
 export const errorCatalogue = {
   several: 'Several statuses',
-  /** Before what to do about an error. */
-  cure: 'What to do:',
+  code: 'Code',
+  noCode: 'no code',
+  /** Before the message of an example. */
+  message: 'Message:',
+  cure: 'What to do',
   filter: 'Filter by code, meaning or operation',
 } as const;

@@ -112,12 +112,6 @@ export function formatGrants(m: Messages, { type }: Pick<SchemeKind, 'type'>, co
   return type === 'oauth2' || type === 'openIdConnect' ? m.needed.scopes(count) : m.needed.roles(count);
 }
 
-/** Begins the scopes and roles of an operation: `Optional. Requires one of:`. */
-export function formatRequired(m: Messages, alternatives: number, optional: boolean): string {
-  const start = alternatives > 1 ? m.permissions.needsOne : m.permissions.needs;
-  return optional ? `${m.optionalBody} ${start}` : start;
-}
-
 /** Note on alternatives that are not listed; undefined when all are. */
 export function formatMoreWays(m: Messages, { more }: Pick<AuthenticationView, 'more'>): string | undefined {
   return more === 0 ? undefined : m.needed.moreWays(more);

@@ -91,6 +91,8 @@ export interface Response {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly sampleHidden: boolean;
+  /** Instructions to fix the error, as Markdown. */
+  readonly resolution: string | undefined;
 }
 
 /** Example; `value` and `dataValue` are wrapped, because null is an example too. */
@@ -100,6 +102,8 @@ export interface Example {
   readonly name: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;
+  /** Instructions to fix the error that it shows, as Markdown. */
+  readonly resolution: string | undefined;
   readonly value: { readonly json: Json } | undefined;
   readonly dataValue: { readonly json: Json } | undefined;
   readonly serializedValue: string | undefined;

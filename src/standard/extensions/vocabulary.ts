@@ -59,6 +59,7 @@ export const vocabulary = {
   parameterOrder: ['x-readme.parameter-ordering'],
   nullable: ['x-nullable'],
   responseLabel: ['x-summary'],
+  resolution: ['x-resolution'],
   prefix: ['x-gitbook-prefix'],
   placeholder: ['x-gitbook-token-placeholder', 'x-default'],
   defaultScopes: ['x-default-scopes'],

@@ -2,9 +2,9 @@ import type { About, Title } from '../../portal/pages/page.ts';
 import type { MarkdownText, Named } from './text.ts';
 
 /** Operations with an error, scope or role. */
-export interface OperationUsers {
+export interface OperationUsers<Item = Named> {
   /** First operations, in document order. */
-  readonly operations: readonly Named[];
+  readonly operations: readonly Item[];
   /** Number of further operations. */
   readonly more: number;
   /** True for all listed operations of the API, which are not listed then. */
@@ -40,6 +40,8 @@ export interface ErrorsView {
   readonly description: About;
   readonly api: Named;
   readonly groups: readonly ErrorGroup[];
+  /** Columns that are not empty. */
+  readonly columns: { readonly code: boolean; readonly cure: boolean };
   /** True for a list that is long enough for a filter. */
   readonly filtered: boolean;
 }

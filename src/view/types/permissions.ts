@@ -3,8 +3,20 @@ import type { About, Title } from '../../portal/pages/page.ts';
 import type { OperationItem } from './items.ts';
 import type { MarkdownText, Named } from './text.ts';
 
+/**
+ * Need of an operation for a scope or role: in all its alternatives, alone or together with others; in one of them; or in one that
+ * anonymous requests do without.
+ */
+export type Access = 'required' | 'together' | 'alternative' | 'optional';
+
+/** Operation with its need for a scope or role. */
+export interface PermittedOperation {
+  readonly operation: OperationItem;
+  readonly access: Access;
+}
+
 /** Scope or role with the operations that need it. */
-export interface PermissionItem extends OperationUsers {
+export interface PermissionItem extends OperationUsers<PermittedOperation> {
   readonly name: string;
   readonly anchor: string;
   readonly description: MarkdownText | undefined;
@@ -35,6 +47,8 @@ export interface PermissionWay {
 export interface OperationPermissions {
   readonly operation: OperationItem;
   readonly ways: readonly PermissionWay[];
+  /** Number of further alternatives. */
+  readonly moreWays: number;
   /** True if anonymous requests are allowed too. */
   readonly optional: boolean;
   readonly roles: PermissionWay['needed'];
@@ -49,6 +63,8 @@ export interface PermissionsView {
   readonly groups: readonly PermissionGroup[];
   /** By tag; operations without scopes and roles are left out. */
   readonly tags: readonly { readonly name: string; readonly operations: readonly OperationPermissions[] }[];
+  /** True for a page short enough to show all operations at first. */
+  readonly open: boolean;
   /** True for lists that are long enough for a filter. */
   readonly filtered: boolean;
 }

@@ -30,8 +30,8 @@ function errorToMarkdown(error: ErrorItem, status: string | undefined, writing: 
     name === '' ? undefined : name,
     ...meanings.map((meaning) => embedMarkdown(meaning, { level: 3, writing })),
     name === '' && meanings.length === 0 && status !== undefined ? toMarkdown(formatStatus(m, status)) : undefined,
-    message === undefined ? undefined : toCode(message),
-    cure === undefined ? undefined : `${m.errorCatalogue.cure} ${embedMarkdown(cure, { level: 3, writing })}`,
+    message === undefined ? undefined : `${m.errorCatalogue.message} ${toCode(message)}`,
+    cure === undefined ? undefined : `${m.errorCatalogue.cure}: ${embedMarkdown(cure, { level: 3, writing })}`,
     usersToMarkdown(error, writing),
   ]);
   return `- ${indent(blocks, 2).trimStart()}`;

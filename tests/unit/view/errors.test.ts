@@ -111,6 +111,35 @@ test('codes of several statuses have one place, and a shared example of a proper
   expect(JSON.stringify(groupsOf(shared))).not.toContain('sample_code');
 });
 
+test('what to do is the resolution of an example, else the field of the error, else the resolution of its response', () => {
+  const document = DOCUMENT.replace('description: Refused.', 'description: Refused.\n      x-resolution: Ask *us*.')
+    .replace(
+      'summary: The account is closed',
+      'summary: The account is closed\n              x-resolution: Open another account.',
+    )
+    .replace('description: Down for maintenance.', 'description: Down for maintenance., x-resolution: Wait.');
+  const lines = groupsOf(document).flatMap(([, errors]) => errors.filter((line) => line.includes('→')));
+  expect(lines.map((line) => line.replace(/^(?:\S*\/)?(\S+).* → (.*) in .*$/, '$1 → $2'))).toEqual([
+    'invalid_api_key → Make a key on your account page.',
+    'errors#closed → Open another account.',
+    'closed → Ask *us*.',
+    'out-of-credit → Ask *us*.',
+    'Down → Wait.',
+  ]);
+});
+
+test('a page has columns for codes and for what to do if an error has them', () => {
+  const columnsOf = (document: string): unknown => {
+    const portal = portalOf({ documents: { bank: document } });
+    const [view] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => pageToView(page, portal));
+    return view?.kind === 'errors' ? view.columns : undefined;
+  };
+  expect(columnsOf(DOCUMENT)).toEqual({ code: true, cure: true });
+  expect(
+    columnsOf("openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /: { get: { responses: { '404': {} } } } }"),
+  ).toEqual({ code: false, cure: false });
+});
+
 test('operations link to the row of their response, and lists end after a hundred', () => {
   const paths = Array.from(
     { length: 130 },

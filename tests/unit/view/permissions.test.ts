@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
+import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const DOCUMENT = `
@@ -34,22 +35,26 @@ test('scopes and roles list their operations, and operations what they need', ()
   if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
   const groups = view.groups.map(({ kind, scheme, items }) => [
     [kind, scheme?.name, scheme?.href],
-    ...items.map(({ anchor, description, operations }) => [anchor, description, operations.map(({ name }) => name)]),
+    ...items.map(({ anchor, description, operations }) => [
+      anchor,
+      description,
+      operations.map(({ operation, access }) => `${operation.title}: ${access}`),
+    ]),
   ]);
   expect(groups).toEqual([
     [
       ['scopes', 'oauth', '/reference/shop/#security-oauth'],
-      ['goods.read', 'Read goods.', ['List goods', 'Add a good']],
-      ['goods.write', 'Write goods.', ['Add a good']],
+      ['goods.read', 'Read goods.', ['List goods: optional', 'Add a good: together']],
+      ['goods.write', 'Write goods.', ['Add a good: together']],
       ['goods.sell', 'Sell goods.', []],
     ],
     [
       ['roles', undefined, undefined],
-      ['buyer', undefined, ['Add a good']],
+      ['buyer', undefined, ['Add a good: required']],
     ],
     [
       ['roles', 'token', '/reference/shop/#security-token'],
-      ['admin', undefined, ['Count goods']],
+      ['admin', undefined, ['Count goods: required']],
     ],
   ]);
   const needs = view.tags.map(({ name, operations }) => [
@@ -69,6 +74,45 @@ test('scopes and roles list their operations, and operations what they need', ()
     ],
     [expect.any(String), ['Count goods', ['#admin'], false, []]],
   ]);
+});
+
+test('Markdown joins what is needed together, in brackets beside alternatives', () => {
+  const document = DOCUMENT.replace(
+    'security: [{ token: [admin] }]',
+    'security: [{ token: [admin], key: [] }, { oauth: [goods.sell] }]',
+  );
+  const portal = portalOf({ documents: { shop: document } });
+  const [text = ''] = portal.pages
+    .filter(({ kind }) => kind === 'permissions')
+    .map((page) => pageToMarkdown(page, portal));
+  const linesOf = (title: string): readonly (string | undefined)[] =>
+    [...text.matchAll(new RegExp(`\\[${title}\\].* — (.*)`, 'g'))].map(([, need]) => need);
+  expect(linesOf('Add a good')).toEqual([
+    'Required, together with others',
+    'Required, together with others',
+    'Required',
+    'Requires key and `goods.read` and `goods.write` and `buyer`',
+  ]);
+  expect(linesOf('List goods')).toEqual(['Optional', 'Optional. Requires `goods.read` or token']);
+  expect(linesOf('Count goods')).toEqual([
+    'One of several ways',
+    'One of several ways',
+    'Requires (key and `admin`) or `goods.sell`',
+  ]);
+});
+
+test('the page shows up to 60 rows of operations at first', () => {
+  const isOpen = (count: number): unknown => {
+    const paths = Array.from(
+      { length: count },
+      (_, index) => `  /p${index}: { get: { security: [{ oauth: [s${index}] }] } }`,
+    );
+    const portal = portalOf({ documents: { shop: DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`) } });
+    const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
+    return view?.kind === 'permissions' ? view.open : undefined;
+  };
+  // Five rows of needs and three of operations are there already.
+  expect([isOpen(26), isOpen(27)]).toEqual([true, false]);
 });
 
 test('a scope of two schemes has a place in each', () => {

@@ -1,6 +1,9 @@
 import { unpack } from '../deferred.ts';
 import { pageMessages } from '../../messages/scripts.ts';
 
+/** Items of a list or table, but not those of a description. */
+const ITEM = ':is(li,tbody>tr):not(.prose *)';
+
 /**
  * `<portico-filter data-list="id">` around an input: hides the items of the list that lack a typed word, opens the disclosures around
  * the others, and hides a `data-group` without matches. An `output` in the element shows their number. Without `data-list` it filters
@@ -33,13 +36,11 @@ class PorticoFilter extends HTMLElement {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     const flat = this.dataset.flat !== undefined;
     this.openRests(list, words.length > 0);
-    const items = [
-      ...list.querySelectorAll<HTMLElement>(flat ? ':scope > ul > li, :scope > .rest > div > ul > li' : 'li'),
-    ];
+    const items = [...list.querySelectorAll<HTMLElement>(flat ? ':scope>ul>li,:scope>.rest>div>ul>li' : ITEM)];
     let count = 0;
     for (const item of items.reverse()) {
-      const nested = !flat && item.querySelector('li') !== null;
-      const fits = nested ? item.querySelector('li:not([hidden])') !== null : holds(item, words);
+      const nested = !flat && item.querySelector(ITEM) !== null;
+      const fits = nested ? hasShown(item) : holds(item, words);
       item.hidden = !fits;
       if (fits && !nested) count += 1;
     }
@@ -48,7 +49,7 @@ class PorticoFilter extends HTMLElement {
       rest.hidden = words.length > 0 && rest.querySelector(':scope > div > ul > li:not([hidden])') === null;
     }
     for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
-      group.hidden = group.querySelector('li:not([hidden])') === null;
+      group.hidden = !hasShown(group);
     }
     this.say(words.length === 0 ? undefined : count);
     if (this.dataset.more !== undefined) void this.findMore(list, words, count);
@@ -84,12 +85,16 @@ class PorticoFilter extends HTMLElement {
     const all = [...list.querySelectorAll('details')];
     if (typing) {
       this.closed ??= all.filter((details) => !details.open);
-      for (const details of all) details.open = details.querySelector('li:not([hidden])') !== null;
+      for (const details of all) details.open = hasShown(details);
     } else if (this.closed !== undefined) {
       for (const details of all) details.open = !this.closed.includes(details);
       this.closed = undefined;
     }
   }
+}
+
+function hasShown(around: HTMLElement): boolean {
+  return around.querySelector(`${ITEM}:not([hidden])`) !== null;
 }
 
 function holds(item: HTMLElement, words: readonly string[]): boolean {
