@@ -23,6 +23,8 @@ export interface GivenOptions {
 /** Options of a portal within a site, resolved. */
 export interface PlacedPortal {
   readonly options: PortalOptions;
+  /** Folder of the site. */
+  readonly home: string;
   /** Path of the portal below the site's own base, with both slashes. */
   readonly below: string;
   /** Absolute paths of the components that Astro compiles, by the names of those that they replace. */
@@ -40,9 +42,10 @@ type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> 
 /** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
   { options: { root: named = '.', ...config }, after, defaults, logo }: GivenOptions,
-  { root: home, base, site, build, trailingSlash, integrations }: SiteConfig,
+  { root: homeUrl, base, site, build, trailingSlash, integrations }: SiteConfig,
 ): Promise<PlacedPortal> {
-  const folder = resolve(fileURLToPath(home), named);
+  const home = fileURLToPath(homeUrl);
+  const folder = resolve(home, named);
   if (!existsSync(folder))
     throw new PortalError(`The folder ${folder}, which the option \`root\` of portico() names, does not exist.`, {
       hint: 'It must be a folder with a redocly.yaml.',
@@ -52,12 +55,13 @@ export async function placePortal(
       hint: "Leave out `build.format: 'file'` and `trailingSlash: 'never'`.",
     });
   const { root } = whoseFolder({ values: { root: folder }, documents: [] });
-  const file = findConfig(fileURLToPath(home));
+  const file = findConfig(home);
   const given = file === undefined ? undefined : { config, file, after, defaults };
   const settings = await loadSettings(root, undefined, given);
   const below = joinPaths(settings.base ?? '/');
   return {
     below,
+    home,
     hasMdx: integrations.some(({ name }) => name === '@astrojs/mdx'),
     components: new Map(
       Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
