@@ -84,10 +84,15 @@ test.describe('with `astro dev`', () => {
       const file = join(folder, 'api/pets.yaml');
       const document = readFileSync(file, 'utf8');
       const overlay = page.locator('vite-error-overlay');
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (!response.ok() && response.status() !== 304) failed.push(response.url());
+      });
       await page.goto(`${findUrl()}/api/reference/pets/`);
       await expect(portal.title).toHaveText('Pets');
       writeFileSync(file, document.replace('title: Pets', 'title: Cats'));
       await expect(portal.title).toHaveText('Cats');
+      expect(failed).toEqual([]);
       writeFileSync(file, document.replace('paths:', 'paths: ]'));
       await expect(overlay.locator('#message-content')).toContainText(`${file}:4:8`);
       writeFileSync(file, document);
