@@ -1,3 +1,4 @@
+import { peek } from '../standard/extensions/peek.ts';
 import { vocabulary } from '../standard/extensions/vocabulary.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import type { UserContext } from '@redocly/openapi-core';
@@ -46,7 +47,8 @@ export function describedFields(
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
     for (const name of names)
-      for (const [text, keys] of textsIn(node[name], [name])) visit(text, context.location.child(keys), context);
+      for (const [text, keys] of textsIn(peek(node, name), name.split('.')))
+        visit(text, context.location.child(keys), context);
   };
   return {
     any: {

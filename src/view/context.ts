@@ -1,9 +1,9 @@
 import { memoize } from '../cache/memoize.ts';
 import { renderMarkdown } from '../markup/render.ts';
-import type { Api, Operation, Schema } from '../model/index.ts';
+import { ownValue, type Api, type Operation, type Schema } from '../model/index.ts';
 import { arrangementOf, AS_WRITTEN, type Arrangement } from '../portal/pages/arrange.ts';
 import { findDocumentPlace, type DocumentPlace } from '../portal/pages/document-links.ts';
-import { schemaLabel } from '../portal/pages/labels.ts';
+import { schemaLabel, writtenTitle } from '../portal/pages/labels.ts';
 import type { Portal } from '../portal/portal.ts';
 import { writtenIn } from '../portal/pages/language.ts';
 import { findUrl, pageOf, pageUrl, sectionUrlFor, type Linkable } from '../portal/pages/routes.ts';
@@ -21,6 +21,8 @@ export interface Context {
   readonly lang: string | undefined;
   /** Returns the label of a named schema. */
   readonly nameOf: (schema: Schema) => string;
+  /** Returns the title of a schema without a name; undefined for one that a generator made. */
+  readonly titleOf: (schema: Schema) => string | undefined;
   /** Order and labels of tags and operations. */
   readonly arrangement: Arrangement;
   /** URL of the page of permissions; undefined without one. */
@@ -42,6 +44,7 @@ export function contextOf(api: Api | undefined, portal: Portal): Context {
       {
         lang: languageOf(api, portal),
         nameOf: (schema) => (api === undefined ? (schema.name ?? '') : schemaLabel(schema, api)),
+        titleOf: (schema) => (api === undefined ? ownValue(schema, 'title') : writtenTitle(schema, api)),
         arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
         permissionsUrl: api === undefined ? undefined : sectionUrlFor(api, 'permissions', portal),
         eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
@@ -63,16 +66,18 @@ export function createContext(
   {
     lang,
     nameOf = ({ name = '' }) => name,
+    titleOf = (schema) => ownValue(schema, 'title'),
     arrangement = AS_WRITTEN,
     permissionsUrl,
     eventsOf: events = () => [],
-  }: Partial<Pick<Context, 'lang' | 'nameOf' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
+  }: Partial<Pick<Context, 'lang' | 'nameOf' | 'titleOf' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
 ): Context {
   const texts = new Map<string, MarkdownText>();
   return {
     urlOf,
     lang,
     nameOf,
+    titleOf,
     arrangement,
     permissionsUrl,
     eventsOf: events,

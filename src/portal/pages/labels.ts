@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import { withoutRoute, type Api, type Operation, type Schema } from '../../model/index.ts';
+import { ownValue, withoutRoute, type Api, type Operation, type Schema } from '../../model/index.ts';
 
 /** Returns a label beside the badge of its method, which a label of method and path would repeat. */
 export function besideMethod(label: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {
@@ -23,6 +23,22 @@ const formLabels = memoize((api: Api): ReadonlyMap<string, string> => {
   const groups = Map.groupBy(labels, ([, label]) => label);
   return new Map(labels.filter(([, label]) => groups.get(label)?.length === 1));
 });
+
+/** Returns the title that an author gave to a schema, not the one that FastAPI makes of an operationId: `Response List Pets Pets Get`. */
+export function writtenTitle(schema: Schema, api: Api): string | undefined {
+  const title = ownValue(schema, 'title');
+  return title?.startsWith('Response ') === true && routeTitles(api).has(foldTitle(title)) ? undefined : title;
+}
+
+const routeTitles = memoize(
+  (api: Api): ReadonlySet<string> =>
+    new Set(api.operations.map(({ operationId = '' }) => foldTitle(`Response ${operationId}`))),
+);
+
+/** Folds a title to its letters and digits. */
+function foldTitle(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** Returns the parts of paths that distinguish operations with equal labels in a tag; methods distinguish those of one path. */
 export function listDistinctions(

@@ -12,11 +12,14 @@ export function readEnum(node: DocumentNode, values: readonly Json[]): readonly 
   return values.map((value, index) => {
     const named = texts.map((text) => entryOf(text, value, index));
     const own = names.map((name) => entryOf(name, value, index));
+    const name =
+      firstOf(own, (item) => asText(item) ?? textAt(item, 'name')) ?? firstOf(named, (text) => textAt(text, 'name'));
+    // Swag describes values by their names.
+    const described = name === undefined ? named : [...named, ...texts.map((text) => textAt(text, name))];
     return {
       value,
-      name:
-        firstOf(own, (name) => asText(name) ?? textAt(name, 'name')) ?? firstOf(named, (text) => textAt(text, 'name')),
-      description: firstOf(named, (text) => asText(text) ?? textAt(text, 'description', 'summary')),
+      name: name === value ? undefined : name,
+      description: firstOf(described, (text) => asText(text) ?? textAt(text, 'description', 'summary')),
     };
   });
 }
@@ -42,6 +45,8 @@ function entryOf(texts: unknown, value: Json, index: number): unknown {
   if (isRecord(texts)) return Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (!Array.isArray(texts)) return undefined;
   const maps: readonly unknown[] = texts;
+  const own = maps.find((item) => isRecord(item) && Object.hasOwn(item, 'value') && item.value === value);
+  if (own !== undefined) return own;
   const map = maps.find((item) => isRecord(item) && Object.hasOwn(item, key) && !isEntry(item, key));
   return isRecord(map) ? map[key] : maps[index];
 }

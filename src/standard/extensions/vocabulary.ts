@@ -51,6 +51,8 @@ export const vocabulary = {
     'x-enum-descriptions',
     'x-enumDescription',
     'x-speakeasy-enum-descriptions',
+    'x-enum-comments',
+    'x-ms-enum.values',
   ],
   enumNames: ['x-enum-varnames', 'x-enumNames'],
   extensibleEnum: ['x-extensible-enum'],

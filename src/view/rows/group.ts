@@ -1,4 +1,4 @@
-import { ownValue, type Schema } from '../../model/index.ts';
+import type { Schema } from '../../model/index.ts';
 import type { Context } from '../context.ts';
 import type { Label, RowGroup, RowName } from '../types/row.ts';
 import type { TypeView } from '../types/type.ts';
@@ -31,7 +31,7 @@ export function emptyGroup(label: Label, within: readonly RowName[] = []): OpenG
 /** Adds the facts and texts of a group's value, including those of the innermost content of its arrays and maps. */
 export function describeGroup(group: OpenGroup, schema: Schema, context: Context): void {
   Object.assign(group, describeValue(schema, false, context));
-  const title = ownValue(schema, 'title');
+  const title = context.titleOf(schema);
   const { label } = group;
   const isName = label.kind === 'variant' && label.name.kind === 'name' && label.name.name === title;
   if (title !== undefined && !isName) group.facts = [{ kind: 'title', text: title }, ...group.facts];

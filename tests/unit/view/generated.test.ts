@@ -145,6 +145,7 @@ describe('owners of documents find what they expect', () => {
     ['a token before a cookie', 'nestjs', 'operation', 'GET /v1/meals', "--header 'Authorization: Bearer <API_KEY>'"],
     ['the base path', 'swaggo', 'operation', 'POST /signals/bulk', 'At `/api/v1`.'],
     ['a key with its prefix', 'swaggo', 'operation', 'POST /signals/bulk', "'Authorization: Bearer <API_KEY>'"],
+    ['the comment on a value', 'swaggo', 'operation', 'POST /signals/bulk', '- `green` — **Green**: Go ahead.'],
     ['JSON first', 'swashbuckle', 'operation', 'GET /api/Books', "--header 'Accept: application/json'"],
     ['JSON of any media type', 'springdoc', 'operation', 'GET /pets', 'await response.json()'],
   ])('%s: %s', (_, name, kind, page, expected) => {
@@ -155,6 +156,13 @@ describe('owners of documents find what they expect', () => {
     ['a choice of enumerations', 'drf-spectacular', 'schema', 'Device', 'one of'],
     ['the cookie in samples', 'nestjs', 'operation', 'GET /v1/meals', "--header 'Cookie"],
     ['a hash', 'swagger-php', 'api', 'Shop API', 'ced43f98'],
+    [
+      'a title made of an operationId',
+      'fastapi_harbor',
+      'operation',
+      'POST /api/v1/berths/{berth_id}/photo',
+      'Response Upload',
+    ],
     ['an ignored header', 'fastapi_harbor', 'operation', 'GET /api/v1/berths/{berth_id}', 'authorization'],
   ])('not shown: %s', (_, name, kind, page, unexpected) => {
     expect(read(name, kind, page)).not.toContain(unexpected);

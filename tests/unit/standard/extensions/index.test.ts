@@ -181,23 +181,7 @@ describe('a field of a tag', () => {
 });
 
 describe('a field of a schema', () => {
-  const value = (text: string, name?: string, description?: string): object => ({ value: text, name, description });
   test.each<readonly [string, object]>([
-    ['{ enum: [a, b], x-enumDescriptions: { a: A } }', { enum: [value('a', undefined, 'A'), value('b')] }],
-    [
-      '{ enum: [a, b], x-enum-descriptions: [A, B] }',
-      { enum: [value('a', undefined, 'A'), value('b', undefined, 'B')] },
-    ],
-    ['{ enum: [a], x-enumDescription: { a: A } }', { enum: [value('a', undefined, 'A')] }],
-    ['{ enum: [a], x-gitbook-enum: { a: { description: A } } }', { enum: [value('a', undefined, 'A')] }],
-    ['{ enum: [a], x-speakeasy-enum-descriptions: [A] }', { enum: [value('a', undefined, 'A')] }],
-    ['{ enum: [a, b], x-enum-varnames: [One, Two] }', { enum: [value('a', 'One'), value('b', 'Two')] }],
-    ['{ enum: [a], x-enumNames: [One] }', { enum: [value('a', 'One')] }],
-    [
-      '{ enum: [a, b], x-enumDescriptions: { a: A }, x-enum-descriptions: [Other, B], x-enum-varnames: { b: Two }, x-enumNames: [One] }',
-      { enum: [value('a', 'One', 'A'), value('b', 'Two', 'B')] },
-    ],
-    ['{ enum: [toString], x-enumDescriptions: {} }', { enum: [value('toString')] }],
     ['{ x-additionalPropertiesName: key, additionalProperties: true }', { additionalPropertiesName: 'key' }],
     ['{ additionalProperties: { x-additionalPropertiesName: key } }', { additionalPropertiesName: 'key' }],
     [
@@ -210,13 +194,6 @@ describe('a field of a schema', () => {
   ])('%s', (schema, expected: Partial<Schema>) => {
     expect(readApi(`components: { schemas: { A: ${schema} } }`).schemas[0]).toMatchObject(expected);
   });
-});
-
-test('numbers and booleans of an enum have their texts by key', () => {
-  const api = readApi(
-    'components: { schemas: { A: { enum: [1, true, null], x-enumDescriptions: { 1: One, true: Yes, "null": None } } } }',
-  );
-  expect(api.schemas[0]?.enum.map(({ description }) => description)).toEqual(['One', 'Yes', 'None']);
 });
 
 test('x-order and x-position put operations, tags, parameters and properties in order; others follow', () => {
