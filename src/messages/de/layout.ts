@@ -97,7 +97,7 @@ export const sample = {
   example: 'Beispiel',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',
-  hostless: 'Kein Server ist dokumentiert: Setzen Sie Ihre Server-URL vor den Pfad.',
+  hostless: 'Kein Host ist dokumentiert: Setzen Sie Ihre Server-URL vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
   /** Note below a generated sample where its language has hand-written ones. */

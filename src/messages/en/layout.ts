@@ -98,7 +98,7 @@ export const sample = {
   example: 'Example',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',
-  hostless: 'No server is documented: put your server URL before the path.',
+  hostless: 'No host is documented: put your server URL before the path.',
   language: 'Language',
   loading: 'Loading the client …',
   /** Note below a generated sample where its language has hand-written ones. */

@@ -108,7 +108,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ## Samples
 
-    No server is documented: put your server URL before the path.
+    No host is documented: put your server URL before the path.
 
     cURL:
 
@@ -143,7 +143,7 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ## Samples
 
-    No server is documented: put your server URL before the path.
+    No host is documented: put your server URL before the path.
 
     cURL:
 
