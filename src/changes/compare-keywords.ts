@@ -1,6 +1,7 @@
-import type { Json, Schema } from '../model/index.ts';
-import { effectOf, isAbsent, isAssertion, isEqual, single } from '../json-schema/index.ts';
-import { actionOf, toText, type Comparison } from './comparison.ts';
+import { memberToText, numberText, type Schema } from '../model/index.ts';
+import { effectOf, isAbsent, isAssertion, isEqual, single, type Assertion } from '../json-schema/index.ts';
+import { actionOf, shorten, toText, type Comparison } from './comparison.ts';
+import { compareExactly, exactNumbersIn, exactNumbersOf, hasNumbers, type NumberName } from './exact-numbers.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isSamePart } from './same-schema.ts';
 import {
@@ -9,6 +10,7 @@ import {
   SCHEMA_FIELDS,
   SCHEMA_RULES,
   valuesBeyond,
+  type Listed,
   type SchemaRule,
 } from './schema-rules.ts';
 import type { Finding, SchemaPair } from './types.ts';
@@ -57,8 +59,34 @@ function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Sche
 
 function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
   const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
-  if (isAssertion(name)) return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
+  const isExact = exactNumbersOf(pair.old, name) !== exactNumbersOf(pair.new, name);
+  const found = isExact && isEqual(old, now) ? findExactEdit(pair, name) : findEditOf(pair, name);
+  if (found === undefined || !hasNumbers(name)) return found;
+  const [before, after] = [textOf(pair.old, name), textOf(pair.new, name)];
+  return { ...found, isExact, ...(found.before && { before }), ...(found.after && { after }) };
+}
+
+function findEditOf(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
+  if (isAssertion(name)) return evaluateAssertion(name, pair.old[name], pair.new[name]);
   return name === 'type' ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair)) : evaluateOwn(pair, name);
+}
+
+function evaluateAssertion(name: Assertion, old: unknown, now: unknown): KeywordChange | undefined {
+  return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
+}
+
+/** Returns the change of a number that is the same as a double: by two others in the same order. */
+function findExactEdit({ old, new: now }: SchemaPair, name: keyof Schema): KeywordChange | undefined {
+  const [before, after] = compareExactly(old, now, name) < 0 ? [2, 3] : [3, 2];
+  if (isAssertion(name)) return evaluateAssertion(name, before, after);
+  return name === 'default' ? evaluateRule(SCHEMA_RULES.default, { json: before }, { json: after }) : undefined;
+}
+
+/** Returns the text of a number, or of a value with numbers, as its document writes it. */
+function textOf(schema: Schema, name: 'const' | 'default' | NumberName): string | undefined {
+  const value = schema[name];
+  if (typeof value === 'object') return shorten(memberToText(value, 'json'));
+  return value === undefined ? undefined : numberText(schema, name, value);
 }
 
 function evaluateOwn<Name extends keyof typeof SCHEMA_RULES>(
@@ -84,7 +112,7 @@ function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
 /** Convention about values that are taken where none is sent. */
 const DEFAULT = 'convention: a changed default may break';
 
-type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
+type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after' | 'isExact'>>;
 
 /** Applies a rule to the values of a field; undefined where nothing of it is reported. */
 function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {
@@ -108,9 +136,12 @@ function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): K
 const MAX_VALUES = 100;
 
 /** Lists values as JSON. */
-function listText(values: readonly Json[]): string {
+function listText(values: readonly Listed[]): string {
   const more = values.length - MAX_VALUES;
-  const texts = values.slice(0, MAX_VALUES).map(toText).join(', ');
+  const texts = values
+    .slice(0, MAX_VALUES)
+    .map((item) => shorten(memberToText(item, 'value')))
+    .join(', ');
   return more > 0 ? `${texts} and ${more} more` : texts;
 }
 
@@ -131,8 +162,7 @@ function isInherited({ old, new: now }: SchemaPair, name: keyof Schema): boolean
 
 /** Compares the values of enumerations one by one. */
 function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
-  const [old, now] = [pair.old.enum, pair.new.enum].map((list) => list.map(({ value }) => value));
-  if (old === undefined || now === undefined) return;
+  const [old, now] = [pair.old.enum, pair.new.enum];
   const texts = (list: Schema['enum']): unknown => list.map(({ name, description }) => [name, description]);
   if (old.length === 0 || now.length === 0) {
     if (old.length === now.length) return;
@@ -141,17 +171,19 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       field: 'enum',
       action,
       effects: action === 'added' ? 'narrower' : 'wider',
-      [action === 'added' ? 'after' : 'before']: toText(old.length === 0 ? now : old),
+      [action === 'added' ? 'after' : 'before']: toText((action === 'added' ? now : old).map(({ value }) => value)),
     });
     return;
   }
   const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
+  const isExact = added.length + removed.length > 0 && exactNumbersIn(old) !== exactNumbersIn(now);
   if (removed.length > 0)
     addSchemaFinding(comparison, pair, at, {
       field: 'enumValue',
       action: 'removed',
       effects: 'narrower',
       before: listText(removed),
+      isExact,
     });
   if (added.length > 0)
     addSchemaFinding(comparison, pair, at, {
@@ -160,6 +192,7 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       effects: 'wider',
       isExtensible: pair.old.extensibleEnum !== undefined,
       after: listText(added),
+      isExact,
     });
   if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
     addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
@@ -167,7 +200,9 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
 
 /** Compares `x-extensible-enum`: whether more values are announced, and the known ones of a list without `enum`. */
 function compareExtensibleEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
-  const [old, now] = [pair.old.extensibleEnum, pair.new.extensibleEnum];
+  const [old, now] = [pair.old.extensibleEnum, pair.new.extensibleEnum].map((list) =>
+    list?.map((value) => ({ value })),
+  );
   if (old === undefined || now === undefined) {
     if (old === now) return;
     const action = old === undefined ? 'added' : 'removed';

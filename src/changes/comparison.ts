@@ -36,7 +36,9 @@ export function addFinding(
   comparison: Comparison,
   subject: Subject,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+    Partial<
+      Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen' | 'isExact'>
+    >,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;
@@ -102,7 +104,11 @@ const MAX_TEXT = 200;
 /** Formats a value of a change: JSON, shortened. */
 export function toText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const text = jsonToText(toJson(value));
+  return shorten(jsonToText(toJson(value)));
+}
+
+/** Shortens a long text of a change. */
+export function shorten(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }
 

@@ -1,5 +1,6 @@
-import type { Json, Schema, SchemaType } from '../model/index.ts';
+import type { Schema, SchemaType } from '../model/index.ts';
 import { isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
+import { exactNumbersIn } from './exact-numbers.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**
@@ -160,8 +161,13 @@ function discriminatorEffects(old: Schema['discriminator'], now: Schema['discrim
 /** Types of all values; an integer is a number. */
 const ALL_TYPES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 'number', 'string'];
 
+/** Value of an enumeration. */
+export type Listed = Pick<Schema['enum'][number], 'value'>;
+
 /** Lists the values of one list that are not in the other. */
-export function valuesBeyond(own: readonly Json[], other: readonly Json[]): readonly Json[] {
-  const known = new Set(other.map(toCanonicalText));
-  return own.filter((value) => !known.has(toCanonicalText(value)));
+export function valuesBeyond(own: readonly Listed[], other: readonly Listed[]): readonly Listed[] {
+  const textOf = (item: Listed): string =>
+    typeof item.value === 'string' ? JSON.stringify(item.value) : toCanonicalText(item.value) + exactNumbersIn(item);
+  const known = new Set(other.map(textOf));
+  return own.filter((item) => !known.has(textOf(item)));
 }

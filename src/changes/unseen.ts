@@ -2,6 +2,7 @@ import { rootOf, type RootSchema } from '../json-schema/index.ts';
 import { isSame } from '../json-schema/inclusion/index.ts';
 import { namedOf } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
+import { hasSameNumbers, haveExactNumbers } from './exact-numbers.ts';
 import type { Finding, Root, SchemaPair } from './types.ts';
 import { addSchemaFinding } from './schema-finding.ts';
 
@@ -22,12 +23,22 @@ export function withUnseen(comparison: Comparison): readonly Finding[] {
       const names = namesIn.get(user) ?? new Map<string, string>();
       if (old !== undefined && now !== undefined) namesIn.set(user, names.set(now.pointer, old.pointer));
     }
+  const exact = new Set(findings.filter(({ isExact }) => isExact === true).map(({ root }) => root));
+  const isExact = haveExactNumbers(comparison.old.document, comparison.new.document);
   for (const root of roots) {
     const { old, new: now } = root;
     if (old === undefined || now === undefined || reached.has(root) || isReference(root)) continue;
     const [before, after] = [rootOf(comparison.old.document, old), rootOf(comparison.new.document, now)];
-    if (isSame(before, after, (reference) => NAMED.test(reference))) continue;
-    const pair: SchemaPair = { old, new: now, steps: [], oldNames: namesIn.get(root) ?? new Map<string, string>() };
+    const isElsewhere = (reference: string): boolean => NAMED.test(reference);
+    const hasExact = !isExact || exact.has(root);
+    if (isSame(before, after, isElsewhere) && (hasExact || hasSameNumbers(before, after, isElsewhere))) continue;
+    const pair: SchemaPair = {
+      old,
+      new: now,
+      steps: [],
+      oldNames: namesIn.get(root) ?? new Map<string, string>(),
+      hasExact,
+    };
     const edit = { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true } as const;
     addSchemaFinding(comparison, pair, { root, path: '', steps: [] }, edit);
   }

@@ -12,13 +12,14 @@ import {
   type IncludeOptions,
 } from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
+import { hasSameNumbers, haveExactNumbers } from './exact-numbers.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 import { withOldNames } from './unseen.ts';
 
 /** Schemas of both documents, or of a finding. */
-type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames'>;
+type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames' | 'hasExact'>;
 
 /** Proves that nothing is refused, or searches values that one document accepts and the other refuses, by the validator. */
 export interface Judge {
@@ -73,21 +74,28 @@ export function createJudge(
     const [inner, outer] = rolesOf(schemas, sent);
     return isSendable(value, sent) && (await isCounterexample(outer, inner, value, optionsFor(sent)));
   };
+  /** Proves that one schema has all values of the other, unless numbers differ that are the same for proofs. */
+  const proves = (
+    outer: RootSchema,
+    inner: RootSchema,
+    sent: SentWhole,
+    hasExact = !haveExactNumbers(apis.old.document, apis.new.document),
+  ): boolean => provesInclusion(outer, [inner], optionsFor(sent)) && (hasExact || hasSameNumbers(outer, inner));
   return {
     isSpent: options.isSpent,
     isProven: (schemas, sent) => {
       const [inner, outer] = rolesOf(schemas, sent);
-      if (provesInclusion(outer, [inner], optionsFor(sent))) return true;
+      if (proves(outer, inner, sent, schemas.hasExact)) return true;
       const given = sent.direction === 'request' ? schemas.old : schemas.new;
       const item = sent.isList === true && isScalar(given) ? itemOfList(outer) : undefined;
-      return item !== undefined && provesInclusion(item, [inner], optionsFor(sent));
+      return item !== undefined && proves(item, inner, sent, schemas.hasExact);
     },
     isEditProven: (finding, pair, sent) => {
       const old = rootIn('old', pair.old);
       const edited = isolateEdit(old, rootIn('new', pair.new), finding.field, pair.name);
       if (edited === undefined) return false;
       const [inner, outer] = sent.direction === 'request' ? [inPath(old, sent), edited] : [edited, old];
-      return provesInclusion(outer, [inner], optionsFor(sent));
+      return proves(outer, inner, sent);
     },
     findWitness: async ({ field, root }, pair, sent) => {
       const { direction } = sent;

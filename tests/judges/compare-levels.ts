@@ -26,6 +26,7 @@ export interface Levels {
 }
 
 const NAME = 'S1';
+const BOTH = [NAME, NAME] as const;
 /** Keywords about what others leave, or about all members. */
 const RESTS = [
   ...(['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'contains', 'not'] as const),
@@ -103,10 +104,10 @@ async function judgePair({ random, accepting, refusing, changes, values }: Pair,
   const level = changes[0]?.level ?? 'none';
   found.levels[level] = (found.levels[level] ?? 0) + 1;
   const readings = isChoice(accepting, refusing) ? [same, asAnyOf, asTolerated] : [same];
-  const breaks = async (name: string, value: Json): Promise<boolean | 'by convention'> => {
-    for (const read of readings) if (await isBroken([read(accepting), read(refusing)], name, value)) return true;
+  const breaks = async (names: readonly [string, string], value: Json): Promise<boolean | 'by convention'> => {
+    for (const read of readings) if (await isBroken([read(accepting), read(refusing)], names, value)) return true;
     for (const read of readings.slice(1))
-      if (await isBroken([read(accepting), refusing], name, value)) return 'by convention';
+      if (await isBroken([read(accepting), refusing], names, value)) return 'by convention';
     return false;
   };
   const text = (value: Json): string =>
@@ -115,7 +116,9 @@ async function judgePair({ random, accepting, refusing, changes, values }: Pair,
     if (witness === undefined) continue;
     if (!witness.whole || schema === undefined) found.witnesses.ofPart += 1;
     else {
-      const verdict = await breaks(schema, witness.value);
+      // A reference may lead to another schema from now on: `S0 → S1`.
+      const [old = schema, now = old] = schema.split(' → ');
+      const verdict = await breaks(witness.direction === 'request' ? [old, now] : [now, old], witness.value);
       if (verdict === true) found.witnesses.confirmed += 1;
       else if (verdict === 'by convention') found.conventions += 1;
       else found.falseWitnesses.push(text(witness.value));
@@ -127,8 +130,8 @@ async function judgePair({ random, accepting, refusing, changes, values }: Pair,
     const schemas = random.chance(0.5) ? accepting : refusing;
     const value = random.chance(0.2) ? makeValue(random) : makeFittingValue(random, schemas, schemas[NAME] ?? true);
     if (ours.ajv(NAME, value) !== true || theirs.ajv(NAME, value) !== false) continue;
-    if (!(await isBroken([accepting, refusing], NAME, value))) continue;
-    if (isChoice(accepting, refusing) && !(await isBroken([accepting, refusing].map(asAnyOf), NAME, value)))
+    if (!(await isBroken([accepting, refusing], BOTH, value))) continue;
+    if (isChoice(accepting, refusing) && !(await isBroken([accepting, refusing].map(asAnyOf), BOTH, value)))
       found.conventions += 1;
     else found.falseSafe.push(text(value));
     return;
@@ -139,10 +142,14 @@ async function judgePair({ random, accepting, refusing, changes, values }: Pair,
  * Returns true if a value is accepted by the first schemas and refused by the second, by the arbiter: Ajv counts the items of a list
  * as evaluated where the member of `anyOf` that evaluates them fails.
  */
-async function isBroken([accepting, refusing]: readonly Schemas[], name: string, value: Json): Promise<boolean> {
+async function isBroken(
+  [accepting, refusing]: readonly Schemas[],
+  [accepted, refused]: readonly [string, string],
+  value: Json,
+): Promise<boolean> {
   if (accepting === undefined || refusing === undefined) return false;
   const [first, second] = [accepting, refusing].map((schemas) => createJudges(schemas, '3.1.0'));
-  return (await first?.arbiter(name, value)) === true && (await second?.arbiter(name, value)) === false;
+  return (await first?.arbiter(accepted, value)) === true && (await second?.arbiter(refused, value)) === false;
 }
 
 const same = (schemas: Schemas): Schemas => schemas;
