@@ -10,6 +10,7 @@ import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
+import { countMissing, reportLeftOut } from './problems.ts';
 import { rulesFile } from '../portal/settings/rules-file.ts';
 import { seedFrom } from '../sandbox/server/seed-file.ts';
 import { createSandboxServer } from '../sandbox/server/server.ts';
@@ -32,9 +33,13 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const seeds = textOption(invocation, 'seed');
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
   let title = '';
+  // A part that disappears later is an error: what was read before stays.
+  let isPartial = isNamed;
   const service = await createLiveSandbox(async (isFirst) => {
     forgetApis();
-    const { apis, files } = await getApis({ ...portalOptions(invocation), lint: false, isPartial: isNamed });
+    const { apis, files } = await getApis({ ...portalOptions(invocation), lint: false, isPartial });
+    if (countMissing(apis) > 0) reportLeftOut(apis, terminal, hasOption(invocation, 'verbose'));
+    else isPartial = false;
     title = apis.map(({ info }) => info.title).join(', ');
     const drawn = apis.map((api) => mockTablesOf(api));
     const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);

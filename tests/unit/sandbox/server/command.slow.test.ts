@@ -55,6 +55,48 @@ test('a document that is saved is read again, with the records kept; one with an
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+test('a file that a document refers to disappears: the sandbox names it, answers as before, and reads it when it returns', async () => {
+  const [file, part] = [join(folder, 'referring.json'), join(folder, 'part.json')];
+  const schema = { $ref: './part.json' };
+  const read = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { get: read } } }),
+  );
+  const save = (value: string): void => {
+    writeFileSync(part, JSON.stringify({ const: value }));
+  };
+  save('before');
+  const server = await startSandbox([file]);
+  const key = await makeKey(server.url);
+  const answer = async (): Promise<unknown> => (await send(`${server.url}/a`, { key }))?.text;
+  rmSync(part);
+  await vi.waitFor(() => {
+    expect(server.output()).toMatch(/referring\.json:1:\d+[^]*part\.json/);
+  }, 30_000);
+  expect(await answer()).toBe('"before"');
+  save('after');
+  await vi.waitFor(async () => {
+    expect(await answer()).toBe('"after"');
+  }, 30_000);
+  await server.end('SIGTERM');
+});
+
+test('a document whose part is missing from the start is read without it, and with it once it is there', async () => {
+  const [file, part] = [join(folder, 'lacking.json'), join(folder, 'late.json')];
+  const content = { 'application/json': { schema: { $ref: './late.json' } } };
+  const paths = { '/a': { get: { responses: { 200: { description: '', content } } } } };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+  const server = await startSandbox([file]);
+  const key = await makeKey(server.url);
+  expect(server.output()).toMatch(/lacking\.json: 1 problem, 1 part missing:[^]*late\.json/);
+  writeFileSync(part, JSON.stringify({ const: 'there' }));
+  await vi.waitFor(async () => {
+    expect((await send(`${server.url}/a`, { key }))?.text).toBe('"there"');
+  }, 30_000);
+  await server.end('SIGTERM');
+});
+
 test('the command line limits what it keeps', async () => {
   const server = await startSandbox([document, '--max-accounts', '1', '--max-records', '6']);
   const key = await makeKey(server.url);
