@@ -16,7 +16,7 @@ function toDecimal(text: string): Decimal {
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const shown = `${whole}${fraction}`.replace(/^0+/, '');
   const zeros = whole.length + fraction.length - shown.length;
-  const digits = shown.replace(/0+$/, '');
+  const digits = shown.slice(0, Array.from(shown).findLastIndex((digit) => digit !== '0') + 1);
   return digits === ''
     ? { sign: '', digits, places: 0 }
     : { sign, digits, places: whole.length - zeros + Number(power) };
