@@ -9,6 +9,7 @@ import { hasChanges } from './ending-items.ts';
 import { repeats } from './repeats.ts';
 import { schemeView } from './security.ts';
 import { documentedServers, serverView } from './server.ts';
+import { sinceLinks } from './since.ts';
 import { operationItems, tagItems } from './tags.ts';
 import type { ApiFacts, ApiView, DefaultSecurity, TagView, TopicView } from './types/page.ts';
 import type { Named } from './types/text.ts';
@@ -99,6 +100,7 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
       const href = kind === 'console' ? consoleUrlFor(api, portal) : sectionUrlFor(api, kind, portal);
       return href === undefined ? [] : [{ kind, href }];
     }),
+    since: sinceLinks(api, portal),
     yaml: downloadUrlFor(api, 'yaml', portal),
     json: downloadUrlFor(api, 'json', portal),
     index: toUrl(`${path}llms.txt`, portal),

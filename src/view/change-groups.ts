@@ -1,6 +1,6 @@
 import { showInLine } from '../characters/hidden.ts';
 import { memoize } from '../cache/memoize.ts';
-import { LEVELS, operationKey, type Level, type VersionChange } from '../changes/index.ts';
+import { LEVELS, operationKey, type VersionChange } from '../changes/index.ts';
 import type { Api, Operation, Schema } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { ChangeCounts, ChangeGroup, ChangeSection, ChangeView } from './types/changes.ts';
@@ -31,9 +31,13 @@ export function countLevels(changes: readonly VersionChange[]): ChangeCounts {
   });
 }
 
-/** Groups changes by level, then by operation or schema. */
-export function changeSections(changes: readonly VersionChange[], context: ChangeContext): readonly ChangeSection[] {
-  let left = MAX_CHANGES;
+/** Groups changes by level, then by operation or schema; `most` is the maximum number of listed changes. */
+export function changeSections(
+  changes: readonly VersionChange[],
+  context: ChangeContext,
+  most = MAX_CHANGES,
+): readonly ChangeSection[] {
+  let left = most;
   const anchors = new Set<string>();
   return countLevels(changes).map(({ level, count }) => {
     const shown = changes.filter((change) => change.level === level).slice(0, Math.max(0, left));
@@ -138,8 +142,3 @@ const operationsOf = memoize(
   (api: Api) => new Map([...api.operations, ...api.webhooks].map((one) => [operationKey(one), one])),
 );
 const schemasOf = memoize((api: Api) => new Map<string, Schema>(api.schemas.map((one) => [one.name ?? '', one])));
-
-/** Returns the changes of a level. */
-export function ofLevel(changes: readonly VersionChange[], level: Level): readonly VersionChange[] {
-  return changes.filter((change) => change.level === level);
-}

@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../model/index.ts';
-import { operationKey } from '../changes/index.ts';
+import { operationKey, type Version, type VersionChange } from '../changes/index.ts';
 import { feedPath, sunsetsPath } from '../portal/pages/change-files.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -10,39 +10,78 @@ import {
   changeSections,
   changeView,
   countLevels,
-  ofLevel,
   presentOperation,
   type ChangeContext,
 } from './change-groups.ts';
 import { contextOf } from './context.ts';
 import { hasSunsets } from './lifecycle.ts';
 import { versionLink } from './part-events.ts';
-import type { ChangesView, HistoryItem, RemovedView, VersionView } from './types/changes.ts';
+import { sinceLinks } from './since.ts';
+import type { ChangesView, HistoryItem, RemovedView, VersionItem, VersionMonth, VersionView } from './types/changes.ts';
 
-/** Maximum number of breaking changes that the changelog lists of a version. */
-const FIRST = 5;
+/** Maximum numbers of changes that the changelog lists of a version, and of all versions. */
+const [MAX_OF_VERSION, MAX_LISTED] = [12, 600];
 /** Maximum number of changes of an operation in one version. */
 const MAX_HISTORY = 8;
 
 /** Creates the view of an API's changelog, newest version first. */
 export function changesView({ api, history, title, description }: PageOf<'changes'>, portal: Portal): ChangesView {
   const context = contextOf(api, portal);
-  const versions = history.versions.map(({ date, changes }, number) => ({
-    ...versionLink(number, api, portal),
-    date,
-    counts: changes === undefined ? undefined : countLevels(changes),
-    groups: changeGroups(ofLevel(changes ?? [], 'breaking').slice(0, FIRST), changeContext(api, number, portal)),
-  }));
+  let room = MAX_LISTED;
+  const versions = [...history.versions.entries()].toReversed().map(([number, version]) => {
+    const item = versionItem({ api, number, version, room }, portal);
+    room -= (version.changes?.length ?? 0) - item.left;
+    return item;
+  });
   const feed = feedPath(api, portal);
   return {
     kind: 'changes',
     title,
     description,
     api: apiName(api, context),
-    versions: versions.toReversed(),
+    months: byMonth(versions),
+    since: sinceLinks(api, portal),
     feed: feed === undefined ? undefined : pageUrl(feed, portal),
     calendar: hasSunsets(api, context) ? pageUrl(sunsetsPath(api, portal), portal) : undefined,
   };
+}
+
+interface ListedVersion {
+  readonly api: Api;
+  readonly number: number;
+  readonly version: Version;
+  /** Number of changes that the list has room for. */
+  readonly room: number;
+}
+
+function versionItem({ api, number, version, room }: ListedVersion, portal: Portal): VersionItem {
+  const { date, notes, changes = [] } = version;
+  const context = changeContext(api, number, portal);
+  const isOfDocs = ({ level }: VersionChange): boolean => level === 'documentation';
+  const most = Math.max(0, Math.min(MAX_OF_VERSION, room));
+  const shown = changes.filter((change) => !isOfDocs(change)).slice(0, most);
+  const [documentation] = changeSections(changes.filter(isOfDocs), context, most - shown.length);
+  return {
+    ...versionLink(number, api, portal),
+    date,
+    notes: notes === undefined ? undefined : context.context.textOf(notes),
+    counts: version.changes === undefined ? undefined : countLevels(changes),
+    groups: changeGroups(shown, context),
+    documentation,
+    left: changes.length - shown.length - ((documentation?.count ?? 0) - (documentation?.left ?? 0)),
+  };
+}
+
+/** Groups versions by the month of their dates; the order of the versions is kept. */
+function byMonth(versions: readonly VersionItem[]): readonly VersionMonth[] {
+  const months: { month: string | undefined; versions: VersionItem[] }[] = [];
+  for (const version of versions) {
+    const month = version.date?.slice(0, 'YYYY-MM'.length);
+    const last = months.at(-1);
+    if (last !== undefined && last.month === month) last.versions.push(version);
+    else months.push({ month, versions: [version] });
+  }
+  return months;
 }
 
 /** Creates the view of a version: its changes by level, then by operation. */

@@ -28,6 +28,7 @@ import { hasChanges } from './ending-items.ts';
 import { layoutSettings } from './layout-settings.ts';
 import { readMeta, type PageMeta } from './meta.ts';
 import { searchedKinds } from './searched.ts';
+import { sinceLink } from './since.ts';
 import { tocOf } from './toc.ts';
 import type { Layout, LayoutLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/layout.ts';
 
@@ -86,11 +87,8 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
 
 /** Returns the link to what changed since an older version; an empty object for others. */
 function sinceOf(page: Page, portal: Portal): Pick<Layout, 'since'> {
-  const changes = 'api' in page ? portal.changes.since.get(page.api) : undefined;
-  const shown = changes === undefined ? undefined : portal.places.get(changes)?.page;
-  if (changes === undefined || shown === undefined) return {};
-  const breaking = changes.filter(({ level }) => level === 'breaking').length;
-  return { since: { href: pageUrl(shown.path, portal), breaking } };
+  const since = 'api' in page ? sinceLink(page.api, portal) : undefined;
+  return since === undefined ? {} : { since };
 }
 
 /** Returns the feed of the API's changelog; an empty object without one. */

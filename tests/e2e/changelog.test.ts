@@ -21,6 +21,27 @@ test('the changes of a version are filtered by operation, tag and level', async 
   await expect(groups).toHaveCount(all);
 });
 
+test('the changelog shows the versions of an upgrade that the reader selects', async ({ page }) => {
+  await page.goto(`${await siteUrl('changes')}/reference/ships/changes/`);
+  const versions = page.locator('main .VersionItem h3 a').filter({ visible: true });
+  await expect(versions).toHaveCount(10);
+  const from = page.getByRole('combobox', { name: 'Upgrade from' });
+  await from.selectOption('1.4.0');
+  await expect(versions).toHaveText(['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0']);
+  await page.getByRole('combobox', { name: 'to', exact: true }).selectOption('1.6.0');
+  await expect(versions).toHaveText(['1.6.0', '1.5.0']);
+  await expect(page.locator('main h2').filter({ visible: true })).toHaveText(['July 2030', 'June 2030']);
+  await from.selectOption('the beginning');
+  await expect(versions).toHaveText(['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
+});
+
+test('a version with few changes has no filter', async ({ page }) => {
+  await page.goto(await version('1.7.0'));
+  await expect(page.locator('#changes h2')).toHaveText([/^Breaking/]);
+  await expect(page.getByRole('searchbox', { name: /^Filter/ })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Levels' })).toHaveCount(0);
+});
+
 test('each level of changes is shown or hidden by its checkbox', async ({ page }) => {
   await page.goto(await version('1.3.0'));
   const levels = page.getByRole('group', { name: 'Levels' });

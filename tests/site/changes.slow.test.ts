@@ -12,12 +12,21 @@ const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const at = (path: string) => openPage('changes', `/reference/${path}/`).tree;
 
 describe('the changelog', () => {
-  test('lists all versions, newest first, with the number of changes of each level and the breaking ones', () => {
-    const names = textsOf(select(at('ships/changes'), '.VersionItem h2 a'));
+  test('lists all versions by month, newest first, with the number of changes of each level, and the changes', () => {
+    expect(textsOf(select(at('ships/changes'), 'main h2')).slice(0, 2)).toEqual(['October 2030', 'September 2030']);
+    const names = textsOf(select(at('ships/changes'), '.VersionItem h3 a'));
     expect(names).toEqual(['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
     const counts = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.ChangeCounts a')));
-    expect(counts[3]).toEqual(['1 breaking', '1 potentially breaking', '1 docs only']);
-    expect(textsOf(select(at('ships/changes'), '.ChangeList li'))).toContain('Query parameter limit is now required');
+    expect(counts[3]).toEqual(['1 breaking', '1 potentially breaking']);
+    expect(textsOf(select(at('ships/changes'), '.VersionItem summary'))).toEqual([
+      '1 documentation change',
+      '2 documentation changes',
+      '1 documentation change',
+      '1 documentation change',
+    ]);
+    const rows = textsOf(select(at('ships/changes'), '.ChangeList li'));
+    expect(rows).toContain('Breaking Query parameter limit is now required');
+    expect(rows).toContain('Documentation Query parameter class is now deprecated');
   });
 
   test('has a link in the sidebar and in the header, and the home page has the latest version of each API', () => {
@@ -57,13 +66,16 @@ describe('the changelog', () => {
   });
 
   test('a version begins with its notes: of a file beside the document, or of the document', () => {
+    const notes = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.Markdown')));
+    expect(notes.flat()).toEqual(['Send limit with each request.', 'Names Send a name with each ship.']);
+    expect(read('reference/ships/changes.md')).toContain('Send `limit` with *each* request.');
     expect(textOf(select(at('ships/changes/1.4.0'), '.reading .part')[0])).toContain('Send a name with each ship.');
     expect(textOf(select(at('ships/changes/1.7.0'), '.reading .part')[0])).toContain('Send limit with each request.');
   });
 
   test('its pages are in llms.txt, in the search and as Markdown', () => {
     expect(read('reference/ships/llms.txt')).toContain('/reference/ships/changes.md');
-    expect(read('reference/ships/changes/1.7.0.md')).toContain('- Query parameter `limit` is now required');
+    expect(read('reference/ships/changes/1.7.0.md')).toContain('- Breaking: Query parameter `limit` is now required');
     expect(read('pagefind/names.txt')).toMatch(/^version\t\d+\tVersion 1\.7\.0\t/m);
   });
 });
@@ -106,8 +118,27 @@ describe('pages of the reference', () => {
       '/reference/fleet/changes/since-1.0.0/',
     ]);
     expect(textsOf(select(at('fleet/changes/since-1.0.0'), '.ChangeList li'))).toEqual([
-      'Query parameter name is now required',
+      'Breaking Query parameter name is now required',
     ]);
+  });
+
+  test.each(['fleet', 'fleet/changes'])('%s, of the newest version, compares the older one with it', (path) => {
+    const links = select(at(path), 'main a').filter((link) => textOf(link) === 'since 1.0.0 (1 breaking change)');
+    expect(links.map((link) => attribute(link, 'href'))).toEqual(['/reference/fleet/changes/since-1.0.0/']);
+    expect(read(`reference/${path}.md`)).toContain('[since 1.0.0 (1 breaking change)](');
+  });
+
+  test('a version page has each change that the history of an operation has, with its level', () => {
+    const items = select(at('ships/ships/list-ships'), '.History .Versions li');
+    const history = items.filter((item) => select(item, 'p a').length > 0);
+    expect(history).toHaveLength(5);
+    for (const item of history) {
+      const version = select(item, 'p a')
+        .map((link) => attribute(link, 'href'))
+        .join('');
+      const rows = textsOf(select(openPage('changes', version).tree, '.ChangeList li'));
+      for (const row of textsOf(select(item, '.ChangeList li'))) expect(rows).toContain(row);
+    }
   });
 });
 

@@ -134,6 +134,12 @@ export const changelog = {
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'Entfernt in',
   instead: 'Stattdessen:',
+  from: 'Umstieg von',
+  to: 'auf',
+  beginning: 'Anfang',
+  compare: 'Mit der neuesten Version vergleichen:',
+  since: (version: string, breaking: number): string =>
+    `seit ${version} (${breaking === 0 ? 'keine inkompatiblen Änderungen' : formatCount(breaking, 'breaking')})`,
   sinceBreaking: (count: number): string =>
     count === 0 ? 'Keine inkompatiblen Änderungen seit' : `${formatCount(count, 'breaking')} seit`,
 } as const;

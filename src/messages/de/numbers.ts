@@ -6,6 +6,7 @@ const nouns = {
   breaking: { one: 'inkompatible Änderung', other: 'inkompatible Änderungen' },
   callback: { one: 'Callback', other: 'Callbacks' },
   character: { one: 'Zeichen', other: 'Zeichen' },
+  documentation: { one: 'Änderung der Dokumentation', other: 'Änderungen der Dokumentation' },
   example: { one: 'Beispiel', other: 'Beispiele' },
   header: { one: 'Header', other: 'Header' },
   item: { one: 'Element', other: 'Elemente' },

@@ -134,6 +134,12 @@ export const changelog = {
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'This operation was removed in',
   instead: 'Use instead:',
+  from: 'Upgrade from',
+  to: 'to',
+  beginning: 'the beginning',
+  compare: 'Compare with the latest version:',
+  since: (version: string, breaking: number): string =>
+    `since ${version} (${breaking === 0 ? 'no breaking changes' : formatCount(breaking, 'breaking')})`,
   sinceBreaking: (count: number): string =>
     count === 0 ? 'No breaking changes since' : `${formatCount(count, 'breaking')} since`,
 } as const;

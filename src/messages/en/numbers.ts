@@ -6,6 +6,7 @@ const nouns = {
   breaking: { one: 'breaking change', other: 'breaking changes' },
   callback: { one: 'callback', other: 'callbacks' },
   character: { one: 'character', other: 'characters' },
+  documentation: { one: 'documentation change', other: 'documentation changes' },
   example: { one: 'example', other: 'examples' },
   header: { one: 'header', other: 'headers' },
   item: { one: 'item', other: 'items' },

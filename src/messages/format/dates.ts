@@ -21,6 +21,8 @@ interface DateTerms {
 export interface DateFormats {
   /** `21 November 2026`. */
   readonly formatDay: (date: Date) => string;
+  /** `November 2026`. */
+  readonly formatMonth: (date: Date) => string;
   /** A sunset (ISO 8601 date and time), relative to `today`. */
   readonly formatSunset: (sunset: string, today: Date) => SunsetWords;
 }
@@ -28,8 +30,10 @@ export interface DateFormats {
 /** Creates the formatters of a language and region (BCP 47). */
 export function createDateFormats(locale: string, { at, days }: DateTerms): DateFormats {
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     formatDay: (date) => dates.format(date),
+    formatMonth: (date) => months.format(date),
     formatSunset: (sunset, today) => {
       const instant = new Date(sunset);
       return {

@@ -59,10 +59,29 @@ export type ChangeCounts = readonly { readonly level: Level; readonly count: num
 export interface VersionItem extends VersionLink {
   /** ISO 8601. */
   readonly date: string | undefined;
+  /** The author's text about the version. */
+  readonly notes: MarkdownText | undefined;
   /** Undefined for the first version. */
   readonly counts: ChangeCounts | undefined;
-  /** First breaking changes. */
+  /** First changes, the worst first; those of the documentation are apart. */
   readonly groups: readonly ChangeGroup[];
+  readonly documentation: ChangeSection | undefined;
+  /** Number of further changes, on the page of the version. */
+  readonly left: number;
+}
+
+/** Versions of one month that follow each other. */
+export interface VersionMonth {
+  /** ISO 8601; undefined for versions without a date. */
+  readonly month: string | undefined;
+  readonly versions: readonly VersionItem[];
+}
+
+/** Page with the changes since an older listed version. */
+export interface SinceLink {
+  readonly version: string;
+  readonly href: string;
+  readonly breaking: number;
 }
 
 /** Changelog of an API, newest version first. */
@@ -71,7 +90,9 @@ export interface ChangesView {
   readonly title: Title;
   readonly description: About;
   readonly api: Named;
-  readonly versions: readonly VersionItem[];
+  readonly months: readonly VersionMonth[];
+  /** Comparisons of older listed versions with the latest, newest first. */
+  readonly since: readonly SinceLink[];
   /** URL of the feed; undefined without the address of the site. */
   readonly feed: string | undefined;
   /** URL of the calendar; undefined without a sunset. */

@@ -1,6 +1,7 @@
 import type { Written } from '../../portal/pages/language.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
 import type { ApiLink, NavLink, NavSection, Neighbour } from '../../portal/pages/nav.ts';
+import type { SinceLink } from './changes.ts';
 import type { LayoutSettings } from '../layout-settings.ts';
 import type { SearchedKind } from '../searched.ts';
 
@@ -109,7 +110,7 @@ export interface Layout {
   /** Versions of the page's API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
   /** Page with the breaking changes since the page's older version, and their number; undefined for others. */
-  readonly since?: { readonly href: string; readonly breaking: number } | undefined;
+  readonly since?: SinceLink | undefined;
   readonly sidebar: SidebarView;
   /** True for a page of full width, with its sidebar as a drawer. */
   readonly isWide: boolean;

@@ -4,7 +4,7 @@ import type { RequestParts } from '../../samples/index.ts';
 import type { Logo } from '../../model/index.ts';
 import type { Layout } from './layout.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
-import type { ChangeCounts, ChangesView, RemovedView, VersionLink, VersionView } from './changes.ts';
+import type { ChangeCounts, ChangesView, RemovedView, SinceLink, VersionLink, VersionView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { ErrorsView } from './errors.ts';
 import type { LifecycleView, StageCounts } from './lifecycle.ts';
@@ -72,6 +72,8 @@ export interface ApiFacts {
   /** URL of the list of schemas, and their number. */
   readonly schemas: { readonly href: string; readonly count: number } | undefined;
   readonly pages: readonly { readonly kind: (typeof LINKED_BY_OVERVIEW)[number]; readonly href: string }[];
+  /** Comparisons of older listed versions with this one, if it is the latest. */
+  readonly since: readonly SinceLink[];
   /** URLs of the document and of llms.txt. */
   readonly yaml: string;
   readonly json: string;

@@ -59,6 +59,10 @@ function factsToLines({ topics, more, logo }: ApiView, writing: Writing): string
   return [
     ...topics.map((topic) => `- ${linkTo(topic, writing)}`),
     ...more.pages.map(({ kind, href }) => `- ${linkTo({ name: writing.m.titles[kind], href }, writing)}`),
+    ...more.since.map(({ version, href, breaking }) => {
+      const name = writing.m.changelog.since(version, breaking);
+      return `- ${writing.m.part.changes} ${linkTo({ name, href }, writing)}`;
+    }),
     ...(schemas === undefined
       ? []
       : [

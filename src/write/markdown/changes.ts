@@ -19,13 +19,19 @@ import type { Writing } from './writing.ts';
 
 /** Writes the changelog of an API as Markdown. */
 export function changesToMarkdown(
-  { title, description, api, versions, ...files }: ChangesView,
+  { title, description, api, months, since, ...files }: ChangesView,
   writing: Writing,
 ): string {
   const { m } = writing;
   return joinBlocks([
     headToMarkdown({ title: formatTitle(m, title), description, api }, writing),
-    ...versions.map((version) => versionItem(version, writing)),
+    since.length === 0
+      ? undefined
+      : `${m.changelog.compare} ${since.map(({ version, href, breaking }) => linkTo({ name: m.changelog.since(version, breaking), href }, writing)).join(' · ')}`,
+    ...months.flatMap(({ month, versions }) => [
+      ...(month === undefined ? [] : [`## ${m.formatMonth(new Date(month))}`]),
+      ...versions.map((version) => versionItem(version, month === undefined ? 2 : 3, writing)),
+    ]),
     [
       ...(files.feed === undefined ? [] : [toLink(m.changelog.feed, files.feed)]),
       ...(files.calendar === undefined ? [] : [toLink(m.changelog.calendar, files.calendar)]),
@@ -43,13 +49,21 @@ function headToMarkdown(
   ]);
 }
 
-function versionItem(item: VersionItem, writing: Writing): string {
-  const { version, href, date, counts, groups } = item;
-  const name = version ?? writing.m.titles.unreleased;
+/** Writes a version of the changelog; `level` is that of its heading. */
+function versionItem(item: VersionItem, level: number, writing: Writing): string {
+  const { m } = writing;
+  const { version, href, date, notes, counts, groups, documentation, left } = item;
+  const name = version ?? m.titles.unreleased;
   return joinBlocks([
-    `## ${linkTo({ name, href }, writing)}${date === undefined ? '' : ` (${writing.m.formatDay(new Date(date))})`}`,
+    `${'#'.repeat(level)} ${linkTo({ name, href }, writing)}${date === undefined ? '' : ` (${m.formatDay(new Date(date))})`}`,
+    notes === undefined ? undefined : embedMarkdown(notes, { level: level + 1, writing }),
     countsToMarkdown(counts, writing),
-    ...groups.map((group) => groupToMarkdown(group, writing)),
+    ...groups.map((group) => groupToMarkdown(group, level + 1, writing)),
+    documentation === undefined || documentation.groups.length === 0
+      ? undefined
+      : `${m.formatCount(documentation.count, 'documentation')}:`,
+    ...(documentation?.groups.map((group) => groupToMarkdown(group, level + 1, writing)) ?? []),
+    left === 0 ? undefined : linkTo({ name: m.changelog.leftHere(left), href }, writing),
   ]);
 }
 
@@ -76,19 +90,23 @@ export function versionToMarkdown(view: VersionView, writing: Writing): string {
       joinBlocks([
         `## ${m.levels[level].label} (${m.formatNumber(count)})`,
         m.levels[level].about,
-        ...groups.map((group) => groupToMarkdown(group, writing)),
+        ...groups.map((group) => groupToMarkdown(group, 3, writing)),
         left === 0 ? undefined : m.changelog.left(left),
       ]),
     ),
   ]);
 }
 
-function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, writing: Writing): string {
+function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, level: number, writing: Writing): string {
   const { m } = writing;
   const all = [...users.map((user) => linkTo(user, writing)), ...(more > 0 ? [m.formatRest(more, 'operation')] : [])];
   const where = all.length === 0 ? '' : `${m.changelog.usedIn} ${all.join(', ')}`;
-  const lines = changes.map((change) => `- ${changeToMarkdown(change, writing)}`).join('\n');
-  return joinBlocks([`### ${subjectToMarkdown(subject, writing)}`, where === '' ? undefined : where, lines]);
+  const lines = changes.map((change) => changeLine(change, writing)).join('\n');
+  return joinBlocks([
+    `${'#'.repeat(level)} ${subjectToMarkdown(subject, writing)}`,
+    where === '' ? undefined : where,
+    lines,
+  ]);
 }
 
 function subjectToMarkdown(subject: ChangeGroup['subject'], writing: Writing): string {
@@ -98,14 +116,13 @@ function subjectToMarkdown(subject: ChangeGroup['subject'], writing: Writing): s
   return subject.href === undefined ? call : `${call}: ${linkTo(subject, writing)}`;
 }
 
-function changeToMarkdown(change: ChangeView, writing: Writing): string {
-  const sentence = formatChange(writing.m, change)
+function changeLine(change: ChangeView, { m }: Writing): string {
+  const sentence = formatChange(m, change)
     .map(({ text, isCode }) => (isCode ? toCode(text) : text))
     .join('');
-  const { witness } = change;
-  return witness === undefined
-    ? sentence
-    : `${sentence} — ${writing.m.witness[witness.direction]} ${toCode(witness.text)}`;
+  const { level, witness } = change;
+  const line = `- ${m.levels[level].label}: ${sentence}`;
+  return witness === undefined ? line : `${line} — ${m.witness[witness.direction]} ${toCode(witness.text)}`;
 }
 
 /** Writes the history of an operation: what each version changed in it. */
@@ -117,7 +134,7 @@ export function historyToMarkdown(history: readonly HistoryItem[], writing: Writ
       joinBlocks([
         `${linkTo({ name: versionName(m, { version }), href }, writing)}${date === undefined ? '' : ` (${m.formatDay(new Date(date))})`}:`,
         [
-          ...changes.map((change) => `- ${m.levels[change.level].label}: ${changeToMarkdown(change, writing)}`),
+          ...changes.map((change) => changeLine(change, writing)),
           ...(left === 0 ? [] : [`- ${m.changelog.leftHere(left)}`]),
         ].join('\n'),
       ]),
