@@ -18,9 +18,9 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const BLOCKS =
-  /\sclass="(?:TextTabs|Code CodeTabs|StepList|ColumnGrid|column|LinkCard|DetailsGroup|Field|Frame|Footnotes|lines|for-light|for-dark|Catalogue)\b/;
+  /\sclass="(?:TextTabs|Code CodeTabs|StepList|ColumnGrid|column|LinkCard|DetailsGroup|Field|Frame|Footnotes|lines|for-light|for-dark|Catalogue|VersionItem)\b/;
 
-/** Returns true for HTML with blocks or catalogues, which have a style sheet of their own. */
+/** Returns true for HTML with blocks, catalogues or versions of a changelog, which have a style sheet of their own. */
 export function hasBlocks(html: string): boolean {
   return BLOCKS.test(html);
 }
