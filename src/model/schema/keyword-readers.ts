@@ -39,7 +39,7 @@ export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Sch
   });
 }
 
-/** Reads `description`, after a `summary`, which only references to other objects have. */
+/** Reads `description`, after a `summary`, which authors write beside a reference as they do for other objects. */
 export function readDescription(node: DocumentNode): string | undefined {
   const texts = [node.words('summary'), node.words('description')].filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n');

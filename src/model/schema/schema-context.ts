@@ -174,6 +174,7 @@ function listComponents(root: DocumentNode): { name: string; node: DocumentNode 
 function withoutIgnored(node: DocumentNode): DocumentNode {
   const { context, pointer, value } = node;
   if (context.version.readsBesideReferences || !isRecord(value) || typeof value.$ref !== 'string') return node;
+  if (Object.keys(value).length === 1) return node;
   const texts: Record<string, unknown> = {};
   for (const key of ['$ref', ...textsBesideReferences]) if (Object.hasOwn(value, key)) texts[key] = value[key];
   passRawTexts(value, texts);
