@@ -1,6 +1,6 @@
 import { payloadDirection } from '../samples/index.ts';
 import { parameterKey } from '../changes/index.ts';
-import type { Api, Operation, Parameter } from '../model/index.ts';
+import { namedOf, type Api, type Operation, type Parameter } from '../model/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
@@ -95,10 +95,14 @@ function bodyView(
   const all = listExamples(content.items, payloadDirection(operation), context);
   const { items: examples, more: moreExamples } = shortenList(all, place);
   const direction = bodyDirection(operation);
+  const names = requestBody.content.flatMap(({ schema }) =>
+    schema === undefined ? [] : (namedOf(schema)?.name ?? []),
+  );
+  const isRepeated = description !== undefined && names.some((name) => repeats(description, name));
   return {
     anchor,
     required,
-    description: description === undefined ? undefined : context.textOf(description),
+    description: description === undefined || isRepeated ? undefined : context.textOf(description),
     content: listContent(content.items, { context, anchor, direction, budget, expand, examples }),
     moreContent: content.more,
     examples,

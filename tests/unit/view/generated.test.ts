@@ -163,6 +163,13 @@ describe('owners of documents find what they expect', () => {
       'POST /api/v1/berths/{berth_id}/photo',
       'Response Upload',
     ],
+    [
+      'a description that is the name of the schema',
+      'springdoc',
+      'operation',
+      'POST /owners/{ownerId}/pets',
+      'Required.\n\nPet\n',
+    ],
     ['an ignored header', 'fastapi_harbor', 'operation', 'GET /api/v1/berths/{berth_id}', 'authorization'],
   ])('not shown: %s', (_, name, kind, page, unexpected) => {
     expect(read(name, kind, page)).not.toContain(unexpected);
