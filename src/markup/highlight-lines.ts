@@ -28,15 +28,24 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
     html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
     before = line;
   }
-  return withLongWords(before === undefined ? html : html + endOf(before));
+  return withBreaks(before === undefined ? html : html + endOf(before));
 }
 
-/** Marks a long word at the start of a line: it may break anywhere, since it would leave an empty line if it moved to the next. */
-function withLongWords(html: string): string {
+/**
+ * Lets addresses break after the separators of their parts. Another long word at the start of a line is marked: it may break anywhere,
+ * since it would leave an empty line if it moved to the next.
+ */
+function withBreaks(html: string): string {
   const mark = (line: string): string =>
-    line.replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})/, '$1<span class="l">$2</span>');
+    line
+      .replace(LONG_WORD, (word) => word.replace(SEPARATOR, '$&<wbr>'))
+      .replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})(?![^\s<]|<wbr>)/, '$1<span class="l">$2</span>');
   return html.split('\n').map(mark).join('\n');
 }
+
+const LONG_WORD = /[^\s<>]{20,}/g;
+/** Separator before a further part, among them an escaped `&`; not within `://`, `{/name}` or the start of a quoted path. */
+const SEPARATOR = /(?<=[\p{L}\p{N}_)\]}.-])(?:\/|\?|=|&\w{3};)(?=[\p{L}\p{N}_{:$%-])/gu;
 
 /** Wraps the backslash of a command that goes on, which pages keep on the line of its text. */
 function withContinuation(html: string): string {

@@ -42,7 +42,7 @@ let lines = new Map<State, Map<string, Line>>();
 let states: State[] = [];
 let seen = 0;
 
-/** Highlights source code as HTML with classes (`s n k w d`, `j` for the mark of a continued line) and no other attribute; plain for unknown languages. */
+/** Highlights source code as HTML with classes (`s n k w d`, `j` for the mark of a continued line, `l` for a long word) and no other attribute, and line break opportunities in addresses; plain for unknown languages. */
 export function highlight(source: string, language: string): string {
   if (source.length > MAX_SOURCE_LENGTH) return escapeText(source);
   if (JSON_NAMES.test(language)) return highlightJson(source);

@@ -5,8 +5,8 @@ export interface TextRange {
 }
 
 /**
- * Wraps ranges of highlighted HTML's text as `data-server`; if a range spans several elements, its further pieces are
- * `data-server-rest`. An empty range is wrapped before the next character.
+ * Wraps ranges of highlighted HTML's text, with the line break opportunities within them, as `data-server`; if a range spans several
+ * elements, its further pieces are `data-server-rest`. An empty range is wrapped before the next character.
  */
 export function markRanges(html: string, ranges: readonly TextRange[]): string {
   const [first] = ranges;
@@ -14,13 +14,13 @@ export function markRanges(html: string, ranges: readonly TextRange[]): string {
   let marked = '';
   let position = 0;
   let next = 0;
-  for (const { 0: piece, index } of html.matchAll(/<[^>]*>?|[^<]+/g)) {
+  for (const { 0: piece, index } of html.matchAll(/<(?!wbr>)[^>]*>?|(?:[^<]|<wbr>)+/g)) {
     if (next === ranges.length) return marked + html.slice(index);
     if (piece.startsWith('<')) {
       marked += piece;
       continue;
     }
-    const characters = piece.match(/&\w+;|[^&]/g) ?? [];
+    const characters = piece.match(/(?:&\w+;|[^&])(?:<wbr>)?/g) ?? [];
     let from = 0;
     for (let range = ranges[next]; range !== undefined; range = ranges[next]) {
       const start = Math.max(range.start - position, from);

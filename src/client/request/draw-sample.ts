@@ -28,12 +28,12 @@ function classOf({ parentElement }: Text): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Converts the spans and texts of a highlighter's HTML to nodes; anything else becomes text. */
+/** Converts the spans, line break opportunities and texts of a highlighter's HTML to nodes; anything else becomes text. */
 function toElements(html: string): DocumentFragment {
   const root = document.createDocumentFragment();
   const open: ParentNode[] = [root];
   for (const [piece, name, value] of html.matchAll(
-    /<span (class|data-server|data-server-rest)(?:="(\w*)")?>|<\/span>|[^<]+/g,
+    /<span (class|data-server|data-server-rest)(?:="(\w*)")?>|<\/span>|<wbr>|[^<]+/g,
   )) {
     if (name !== undefined) {
       const span = document.createElement('span');
@@ -41,6 +41,7 @@ function toElements(html: string): DocumentFragment {
       open.at(-1)?.append(span);
       open.push(span);
     } else if (piece === '</span>') open.pop();
+    else if (piece === '<wbr>') open.at(-1)?.append(document.createElement('wbr'));
     else open.at(-1)?.append(piece.replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity));
   }
   return root;

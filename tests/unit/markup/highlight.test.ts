@@ -29,6 +29,17 @@ describe('code gets classes', () => {
     expect(short(highlight('curl -d \'{\n  "a": 1\n}\' x', 'shell'))).toBe(`<w>curl</w> -d <s>'{\n  "a": 1\n}'</s> x`);
   });
 
+  test('addresses break after the separators of their parts alone, other long words anywhere', () => {
+    const url = 'https://api.example.com/v2/parcels{/parcel_id}?sort=name&id=10&id=<id>';
+    expect(short(highlight(`curl '${url}' \\\n  --next`, 'shell'))).toContain(
+      "<s>'https://api.example.com/<wbr>v2/<wbr>parcels{/parcel_id}?<wbr>sort=<wbr>name&amp;<wbr>id=<wbr>10&amp;<wbr>id=&lt;id&gt;'</s>",
+    );
+    expect(short(highlight(`  ${url}`, 'python'))).not.toContain('class="l"');
+    const token = 'a1'.repeat(20);
+    expect(highlight(`  ${token}`, 'shell')).toContain(`<span class="l">${token}</span>`);
+    expect(highlight('a/b?c=d', 'shell')).not.toContain('<wbr>');
+  });
+
   test('the same line in another state is another line', () => {
     const [inString, alone] = [highlight("echo '\nls\n'", 'shell'), highlight('ls', 'shell')];
     expect(short(inString)).toBe("<w>echo</w> <s>'\nls\n'</s>");
