@@ -50,6 +50,8 @@ export function createGuideSite(): string {
   const folder = createAstroSite(
     { root: 'api', base: '/api/', themeKey: THEME_KEY },
     {
+      // The packages are those of this checkout: no two servers share a folder there.
+      config: "vite: { cacheDir: '.vite' }",
       files: {
         'src/pages/index.astro': HOST,
         'src/Card.astro':
