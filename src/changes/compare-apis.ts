@@ -34,7 +34,7 @@ export function compareModels(old: Api, now: Api): Comparison {
   const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
   compareFields(comparison, subject, API_RULES, [old, now]);
   compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, INFO_RULES, [old.info, now.info]);
-  compareServers(comparison, { ...subject, ...at('#/servers') }, [old.servers, now.servers]);
+  compareServers(comparison, subject, [old.servers, now.servers]);
   compareTags(comparison, subject, [old.tags, now.tags]);
   compareSchemes(comparison, subject);
   compareOperations(comparison, [old.operations, now.operations]);

@@ -85,7 +85,8 @@ function findExactEdit({ old, new: now }: SchemaPair, name: keyof Schema): Keywo
 /** Returns the text of a number, or of a value with numbers, as its document writes it. */
 function textOf(schema: Schema, name: 'const' | 'default' | NumberName): string | undefined {
   const value = schema[name];
-  if (typeof value === 'object') return shorten(memberToText(value, 'json'));
+  if (typeof value === 'object')
+    return typeof value.json === 'string' ? value.json : shorten(memberToText(value, 'json'));
   return value === undefined ? undefined : numberText(schema, name, value);
 }
 

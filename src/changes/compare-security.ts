@@ -1,5 +1,5 @@
 import type { SecurityRequirement } from '../model/index.ts';
-import { addFinding, type Comparison, type Subject } from './comparison.ts';
+import { addFinding, placesAmong, type Comparison, type Subject } from './comparison.ts';
 
 type Requirements = readonly SecurityRequirement[];
 
@@ -12,13 +12,19 @@ export function compareSecurity(
   const [before, after] = [textsOf(old), textsOf(now)];
   if (before.toSorted().join('\n') === after.toSorted().join('\n')) return;
   const action = old.length === 0 ? 'added' : now.length === 0 ? 'removed' : 'changed';
-  addFinding(comparison, subject, {
-    field: 'security',
-    action,
-    effects: covers(now, old) ? 'wider' : covers(old, now) ? 'narrower' : 'changed',
-    before: before.length === 0 ? undefined : before.map(orNothing).join(', or '),
-    after: after.length === 0 ? undefined : after.map(orNothing).join(', or '),
-  });
+  // An operation without requirements of its own has those of the API.
+  const pointers = placesAmong(comparison, subject, (own) => [`${own}/security`, '#/security']);
+  addFinding(
+    comparison,
+    { ...subject, pointers },
+    {
+      field: 'security',
+      action,
+      effects: covers(now, old) ? 'wider' : covers(old, now) ? 'narrower' : 'changed',
+      before: before.length === 0 ? undefined : before.map(orNothing).join(', or '),
+      after: after.length === 0 ? undefined : after.map(orNothing).join(', or '),
+    },
+  );
 }
 
 /** Names the alternative without credentials. */

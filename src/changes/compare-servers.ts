@@ -1,5 +1,7 @@
 import type { Server } from '../model/index.ts';
-import { addExistence, compareFields, pairByKey, type Comparison, type Subject } from './comparison.ts';
+import { addExistence, compareFields, pairByKey, placesAmong, type Comparison, type Subject } from './comparison.ts';
+import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
 import { SERVER_RULES, VARIABLE_RULES } from './field-rules.ts';
 
 /** Compares the servers of a document or an operation, by URL. */
@@ -10,7 +12,11 @@ export function compareServers(
 ): void {
   for (const [before, after] of pairByKey(old, now, ({ url }) => url)) {
     const place = [within.place, `server ${(before ?? after)?.url ?? ''}`].filter(Boolean).join(', ');
-    const subject: Subject = { ...within, object: 'server', place };
+    const pointers = placesAmong(comparison, within, (own, side) => {
+      const server = side === 'old' ? before : after;
+      return server === undefined ? [] : listPlaces(comparison[side].document, own, server);
+    });
+    const subject: Subject = { ...within, object: 'server', place, pointers };
     if (before === undefined || after === undefined) {
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
       continue;
@@ -20,6 +26,9 @@ export function compareServers(
       const variable: Subject = {
         ...subject,
         object: 'server-variable',
+        pointers: placesAmong(comparison, subject, (own) => [
+          childPointer(`${own}/variables`, (one ?? other)?.name ?? ''),
+        ]),
         place: `${place}, variable ${(one ?? other)?.name ?? ''}`,
       };
       if (one === undefined || other === undefined)
@@ -27,4 +36,14 @@ export function compareServers(
       else compareFields(comparison, variable, VARIABLE_RULES, [one, other]);
     }
   }
+}
+
+/** Lists the places of a server: in what has it, in its path item, and in the API. */
+function listPlaces(document: unknown, own: string, { url }: Server): readonly string[] {
+  const owners = [own, own.slice(0, own.lastIndexOf('/')), '#'].filter(Boolean);
+  return owners.flatMap((owner) => {
+    const servers = valueAt(document, pointerTokens(`${owner}/servers`, false) ?? []);
+    const index = Array.isArray(servers) ? servers.findIndex((server) => isRecord(server) && server.url === url) : -1;
+    return index === -1 ? [] : [`${owner}/servers/${index}`];
+  });
 }

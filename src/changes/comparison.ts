@@ -1,5 +1,6 @@
 import { jsonToText, toJson, type Api } from '../model/index.ts';
 import { isAbsent, isEqual } from '../json-schema/index.ts';
+import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
 import type { Action, Effects, Finding, ObjectName, Root } from './types.ts';
 
@@ -55,6 +56,22 @@ export function addFinding(
   });
 }
 
+/** Returns the first of some places that a document has, for each document; that of the subject where it has none. */
+export function placesAmong(
+  { old, new: now }: Comparison,
+  { pointers }: Subject,
+  placesOf: (own: string, side: 'old' | 'new') => readonly string[],
+): Subject['pointers'] {
+  const find = ({ document }: Api, side: 'old' | 'new'): string => {
+    const places = placesOf(pointers[side], side);
+    return places.find((place) => valueAt(document, pointerTokens(place, false) ?? []) !== undefined) ?? pointers[side];
+  };
+  return { old: find(old, 'old'), new: find(now, 'new') };
+}
+
+/** Fields with objects that have no place of their own in the model. */
+const PLACED: ReadonlySet<string> = new Set(['links', 'encoding', 'prefixEncoding', 'itemEncoding']);
+
 /** Adds the findings of all fields with a rule of their own. */
 export function compareFields<Model extends object>(
   comparison: Comparison,
@@ -83,13 +100,20 @@ function compareField<Model, Name extends keyof Model>(
   const [before, after] = [read(old[field]), read(now[field])];
   if (isEqual(before, after)) return;
   const action = actionOf(before, after);
-  addFinding(comparison, subject, {
-    field,
-    action,
-    effects: rule[action],
-    before: toText(before),
-    after: toText(after),
-  });
+  const pointers = PLACED.has(field)
+    ? placesAmong(comparison, subject, (own) => [childPointer(own, field)])
+    : subject.pointers;
+  addFinding(
+    comparison,
+    { ...subject, pointers },
+    {
+      field,
+      action,
+      effects: rule[action],
+      before: toText(before),
+      after: toText(after),
+    },
+  );
 }
 
 /** Returns the action that leads from one value to another. */

@@ -82,4 +82,6 @@ test('a change shows numbers as they are written', async () => {
   expect([limit?.before, limit?.after]).toEqual(['10.50', '1E400']);
   const [value] = await compareSchemasAt('request', '{ enum: [1.50, 2] }', '{ enum: [2] }');
   expect(value?.before).toBe('1.50');
+  const [text] = await compareSchemasAt('request', '{ const: a }', '{ const: [1.50] }');
+  expect([text?.before, text?.after]).toEqual(['a', '[1.50]']);
 });

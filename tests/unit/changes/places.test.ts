@@ -40,3 +40,55 @@ test.each([
 ])('a change of a tag or security scheme has the place of that object: %s', async (before, after, pointer) => {
   expect((await compareDocuments(before, after)).map((change) => change.pointer)).toEqual([pointer]);
 });
+
+const GET = (fields: string, response = ''): string =>
+  `{ get: { ${fields} responses: { '200': { description: d, ${response} } } } }`;
+const FORM = (encoding: string): string =>
+  `{ post: { requestBody: { content: { multipart/form-data: { schema: { properties: { a: {} } }, ${encoding} } } }, responses: {} } }`;
+const KEYS = 'components: { securitySchemes: { a: { type: http, scheme: basic }, b: { type: http, scheme: bearer } } }';
+
+test.each([
+  [
+    '{ servers: [{ url: /a }, { url: /b }] }',
+    '{ servers: [{ url: /a }, { url: /b, description: New }] }',
+    '#/servers/1',
+  ],
+  ['{ servers: [{ url: /a }, { url: /b }] }', '{ servers: [{ url: /a }] }', '#/servers/1'],
+  [
+    '{ servers: [{ url: "/{v/w}", variables: { v/w: { default: "1" } } }] }',
+    '{ servers: [{ url: "/{v/w}", variables: { v/w: { default: "2" } } }] }',
+    '#/servers/0/variables/v~1w',
+  ],
+  [
+    `{ paths: { /a: ${GET('servers: [{ url: /x }],')} } }`,
+    `{ paths: { /a: ${GET('servers: [{ url: /x, description: New }],')} } }`,
+    '#/paths/~1a/get/servers/0',
+  ],
+  [
+    `{ paths: { /a: ${GET('security: [{ a: [] }],')} }, ${KEYS} }`,
+    `{ paths: { /a: ${GET('security: [{ b: [] }],')} }, ${KEYS} }`,
+    '#/paths/~1a/get/security',
+  ],
+  [
+    `{ security: [{ a: [] }], paths: { /a: ${GET('')} }, ${KEYS} }`,
+    `{ security: [{ b: [] }], paths: { /a: ${GET('')} }, ${KEYS} }`,
+    '#/security',
+  ],
+  [
+    `{ paths: { /a: ${GET('', 'links: { l: { operationId: x } }')} } }`,
+    `{ paths: { /a: ${GET('', 'links: { l: { operationId: y } }')} } }`,
+    '#/paths/~1a/get/responses/200/links',
+  ],
+  [
+    `{ paths: { /a: ${FORM('encoding: { a: { contentType: image/png } }')} } }`,
+    `{ paths: { /a: ${FORM('encoding: { a: { contentType: text/plain } }')} } }`,
+    '#/paths/~1a/post/requestBody/content/multipart~1form-data/encoding',
+  ],
+  [
+    `{ paths: { /a: ${FORM('encoding: { a: { contentType: image/png } }')} } }`,
+    `{ paths: { /a: ${FORM('')} } }`,
+    '#/paths/~1a/post/requestBody/content/multipart~1form-data/encoding',
+  ],
+])('a change of a server, security requirement, link or encoding has its place: %s', async (before, after, pointer) => {
+  expect((await compareDocuments(before, after)).map((change) => change.pointer)).toEqual([pointer]);
+});
