@@ -37,14 +37,23 @@ export function sentToBody({ contentType = '', text, file, parts }: SentBody): B
   return (isJson(contentType) ? textToJson(text) : undefined) ?? { kind: 'text', text };
 }
 
-/** Returns undefined for a text that cannot be reproduced from its value: too precise numbers, duplicate keys, other white space. */
+/** Returns undefined for a text that its value does not reproduce: not JSON, or with duplicate keys. White space and escapes may differ. */
 function textToJson(text: string): Body | undefined {
   try {
     const value = jsonToValue(text);
-    return isParsed(value) && indentedJson(value) === text ? { kind: 'json', value, text } : undefined;
+    if (!isParsed(value)) return undefined;
+    const indented = indentedJson(value);
+    return toTokens(indented) === toTokens(text) ? { kind: 'json', value, text: indented } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Removes the white space of a JSON text and the escapes that its strings do not need. */
+function toTokens(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, string?: string) =>
+    string === undefined ? '' : JSON.stringify(JSON.parse(string)),
+  );
 }
 
 /** Narrows the result of JSON parsing. */

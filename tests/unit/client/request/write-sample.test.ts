@@ -93,6 +93,22 @@ describe.each(LANGUAGES.map(({ id }) => id))('%s', (language) => {
   });
 });
 
+test.each(LANGUAGES.map(({ id }) => id))('%s: typed JSON is written the same however it is laid out', (language) => {
+  const operation = readOperation(
+    { requestBody: { content: { 'application/json': { example: { name: 'Rex', rate: 1 } } } } },
+    { method: 'post' },
+  );
+  const { data, state, server } = change(operation, {});
+  const write = (text: string): string | undefined =>
+    writeSample(language, { data, state: { ...state, given: { text } }, server })?.source;
+  const indented = write('{\n  "name": "Zoë",\n  "rate": 1.10,\n  "tags": [\n    1\n  ],\n  "none": {}\n}');
+  expect(indented).toContain('1.10');
+  expect(write('{"name":"Zo\\u00eb","rate":1.10,"tags":[1],"none":{}}')).toBe(indented);
+  expect(write('\n\t{ "name" : "Zoë", "rate": 1.10,\r\n"tags": [ 1 ], "none": { } } ')).toBe(indented);
+  // A value has one member of a name: such a text stays as typed.
+  expect(write('{"a":1,"a":2}')).toMatch(/\{\\?"a\\?":1,\\?"a\\?":2\}/);
+});
+
 /** Returns an author's sample with a reader's changes; undefined where they have no place in it. */
 function edit(
   source: string,
