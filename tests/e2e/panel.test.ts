@@ -4,18 +4,39 @@ import { isWhole } from './whole-text.ts';
 const CREATE_PET = 'reference/petstore/pets/create-pet/';
 const LIST_PETS = 'reference/petstore/pets/list-pets/';
 
-test('a refusal by the sandbox is fixed in place: the key is created, and the request sent again', async ({
+test('the first Send to the sandbox is accepted: the panel creates the key, as Run does, and the page has it', async ({
   operation,
 }) => {
   const { tryIt } = operation;
   await operation.open(CREATE_PET);
   await tryIt.open();
+  await tryIt.chooseServer('/sandbox/petstore');
+  expect(await operation.kept()).not.toContain('sandbox_');
   await tryIt.send.click();
-  await expect(tryIt.explanation).toContainText('401: the sandbox needs its own key.');
-  await tryIt.explanation.getByRole('button', { name: 'Create a sandbox key and send again' }).click();
   await expect(tryIt.response).toContainText('201');
   await expect(tryIt.explanation).toBeHidden();
-  await expect(tryIt.send).toBeFocused();
+  expect(await operation.kept()).toContain('sandbox_');
+});
+
+test.describe('a key that the sandbox no longer accepts', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+  test('is replaced by the panel, as by Run', async ({ operation, page }) => {
+    const { tryIt } = operation;
+    const keyOf = async (): Promise<string | undefined> => /sandbox_\w+/.exec(await operation.kept())?.[0];
+    await operation.open(CREATE_PET);
+    await operation.run.run();
+    const key = await keyOf();
+    expect(key).toBeDefined();
+    await page.request.post('/sandbox/-/reset');
+    await tryIt.open();
+    await tryIt.chooseServer('/sandbox/petstore');
+    await tryIt.send.click();
+    await expect(tryIt.response).toContainText('201');
+    await expect(tryIt.explanation).toBeHidden();
+    expect(await keyOf()).toBeDefined();
+    expect(await keyOf()).not.toBe(key);
+  });
 });
 
 for (const width of [1200, 1440, 1920, 2560])
