@@ -45,13 +45,7 @@ export function showAnswer(card: HTMLElement, shown: Shown, offered: Offered): v
   place(
     card,
     [runMessages.label.answer, status],
-    [
-      remarks(shown, offered),
-      ...(offered.isCreated ? [createdKeyLine(offered.help)] : []),
-      headersList(answered),
-      bodyOf(answered),
-      ...nextSteps(shown, documented?.next ?? []),
-    ],
+    [bodyOf(answered), headersList(answered), remarks(shown, offered), ...nextSteps(shown, documented?.next ?? [])],
   );
 }
 
@@ -94,14 +88,16 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   const former = card.parentElement?.querySelector(':scope > .Answer');
   const answer = element('section', 'Code ResponseExamples Answer');
   answer.setAttribute('aria-label', title);
-  const heading = element('h3', '', title, ...head.flatMap((node) => [' ', node]));
+  const heading = element('h2', '', title, ...head.flatMap((node) => [' ', node]));
   heading.tabIndex = -1;
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', runMessages.label.copy);
-  const back = button(runMessages.label.back, () => {
+  const back = button('×', () => {
     hideAnswer(card);
   });
-  back.classList.add('back');
+  back.className = 'icon back';
+  back.ariaLabel = runMessages.label.back;
+  back.title = runMessages.label.back;
   const end = element('span', 'end', ...(parts.some((part) => part instanceof HTMLPreElement) ? [copy] : []), back);
   answer.append(element('header', '', heading, end), ...parts);
   if (former == null) (examples ?? card).after(answer);
@@ -111,7 +107,10 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   answer.scrollIntoView({ block: 'nearest' });
 }
 
-function remarks({ answered, body, ms, home, kept }: Shown, { answers, makeReset }: Offered): HTMLElement {
+function remarks(
+  { answered, body, ms, home, kept }: Shown,
+  { answers, help, isCreated, makeReset }: Offered,
+): HTMLElement {
   const { differences, unchecked, told } = judge(answered, answers, body);
   const found = [...differences, ...unchecked, ...told];
   const verdict =
@@ -123,7 +122,8 @@ function remarks({ answered, body, ms, home, kept }: Shown, { answers, makeReset
   const from = home === 'page' ? runMessages.label.fromPage : runMessages.label.fromServer;
   const isKept = kept || home === 'server';
   const words = [from, verdict, runMessages.formatTime(ms), ...(isKept ? [] : [runMessages.label.notKept])];
-  const line = element('div', 'remark', `${words.join(' · ')} · `, makeReset());
+  const created = isCreated ? [createdKeyLine(help), ' · '] : [];
+  const line = element('div', 'remark', `${words.join(' · ')} · `, ...created, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;
 }

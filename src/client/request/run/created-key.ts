@@ -4,8 +4,8 @@ import { runMessages } from '../../messages/run.ts';
 
 /** Creates a line about a key that was created for the reader: shows it, revokes it, and links to the page about keys. */
 export function createdKeyLine(help: string | undefined): HTMLElement {
-  const line = document.createElement('div');
-  line.className = 'remark created';
+  const line = document.createElement('span');
+  line.className = 'created';
   const shown = document.createElement('code');
   shown.hidden = true;
   const show = lineButton(runMessages.label.showKey, () => {
