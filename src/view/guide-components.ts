@@ -8,7 +8,7 @@ import type { Portal } from '../portal/portal.ts';
 import { exampleView, rowBudget } from './content.ts';
 import { contextOf, type Context } from './context.ts';
 import { operationRequest } from './operation-request.ts';
-import { samplesView, tryItView } from './samples.ts';
+import { samplesView } from './samples.ts';
 import { schemaToRows } from './rows/index.ts';
 import { schemaExample } from './schema-example.ts';
 import { schemeView } from './security.ts';
@@ -39,14 +39,12 @@ export const GUIDE_COMPONENTS = [
       href: findUrl(operation, portal),
       isWebhook: operation.kind === 'webhook',
       samples: samplesView(operation, api, portal),
-      tryIt: tryItView(operation, api, portal),
     };
   }),
   ofOperation('Samples', ({ operation, api, portal }) => ({ samples: samplesView(operation, api, portal) })),
   ofOperation('TryIt', ({ operation, api, portal }) => {
-    const tryIt = tryItView(operation, api, portal);
-    const { title, method, path } = operation;
-    return tryIt && { operation: { title, method, path }, samples: samplesView(operation, api, portal), tryIt };
+    const samples = samplesView(operation, api, portal);
+    return samples.tryIt && { samples };
   }),
   ofOperation('RequestExample', ({ operation, context, attributes }) => {
     const content = operation.requestBody?.content ?? [];

@@ -14,7 +14,7 @@ import { guidesAbout } from './guide-items.ts';
 import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
 import { headingsOfProse } from './prose-headings.ts';
 import { narrowBudget } from './response.ts';
-import { samplesView, serverBaseOf, tryItView } from './samples.ts';
+import { samplesView, serverBaseOf } from './samples.ts';
 import { sectionLinksOf } from './section-links.ts';
 import { sharedScopes } from './security.ts';
 import { shortenCallbacks } from './shared-lists.ts';
@@ -46,7 +46,6 @@ export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, por
     guides: guidesAbout(operation, portal),
     ...(history === undefined ? {} : { history }),
     samples: samplesView(operation, api, portal),
-    tryIt: tryItView(operation, api, portal),
   };
 }
 

@@ -12,14 +12,13 @@ export function requestView(operation: Operation, api: Api, portal: Portal): Req
   const answer = operationToAnswer(operation);
   const bodies = operationToSentBodies(operation);
   const limits = operationToLimits(operation, api.securitySchemes);
-  const { at, first } = portal.settings.sandbox;
-  const sandbox = at === false ? undefined : sandboxName(api, portal);
+  const sandbox = portal.settings.sandbox.at === false ? undefined : sandboxName(api, portal);
   if (!operation.tryIt || sandbox === undefined) {
     return { parts, answer, limits, bodies, sandbox, run: undefined };
   }
   const context = contextOf(api, portal);
   const answers = operation.responses.map((response) => documentedView(response, context));
-  return { parts, answer, limits, bodies, sandbox, run: { first, help: helpUrl(api, portal), answers } };
+  return { parts, answer, limits, bodies, sandbox, run: { help: helpUrl(api, portal), answers } };
 }
 
 /** Returns the URL of a portal's help on an API's credentials; undefined without one. */

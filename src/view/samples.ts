@@ -50,6 +50,7 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
     editable: request !== undefined && samples.length > 0 && isEditable(operation, request),
     request,
     hostless: request !== undefined && !namesHost(server) && samples.some(({ origin }) => origin === 'generated'),
+    tryIt: tryItView(operation, api, portal),
   };
 }
 
@@ -113,9 +114,11 @@ export function serverBaseOf(operation: Operation, portal: Portal): string | und
 }
 
 /** Creates the data of an operation's API client; undefined for a webhook, and where the document allows no requests. */
-export function tryItView(operation: Operation, api: Api, portal: Portal): TryItView | undefined {
+function tryItView(operation: Operation, api: Api, portal: Portal): TryItView | undefined {
   if (!operation.tryIt || operation.kind !== 'operation') return undefined;
+  const { title, method, path } = operation;
   return {
+    ...{ title, method, path },
     frame: pageUrl(TRY_IT_PATH, portal),
     slice: operationDocumentUrlFor(operation, portal),
     document: downloadUrlFor(api, 'json', portal),

@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await operation.open('reference/petstore/store/update-inventory/');
       await operation.openTarget();
-      await operation.key.selectOption('Your own key');
+      await operation.useServer('https://api.example.com');
       await operation.target.getByLabel('Key for').waitFor();
       await operation.openEdit();
       await operation.field('petId').fill('7');

@@ -35,7 +35,9 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   await page.unroute('**/sandbox/-/page');
 
   // The panel's content before its first response.
-  await page.getByRole('button', { name: 'Testen' }).first().click();
+  await page.locator('.Target > summary').click();
+  await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: /^Testen auf / }).click();
   const art = page.frameLocator('iframe').locator('.ascii-art');
   await expect(art).toBeAttached();
   const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);
@@ -83,7 +85,9 @@ test('a page from right to left keeps its text beside the panel, and code from l
   await page.goto(`${await siteUrl('arabic')}/reference/مكتبة-الحي/books/replace-book/`);
   await expect(page.locator('.Edit summary')).toHaveCSS('text-align', 'left');
   await expect(page.locator('.Endpoint').first()).toHaveCSS('padding-right', '14px');
-  await page.getByRole('button', { name: 'Try it' }).first().click();
+  await page.locator('.Target > summary').click();
+  await page.locator('select[name="server"]').selectOption({ index: 1 });
+  await page.locator('.try').click();
   const panel = page.locator('.TryIt dialog');
   await expect(panel).toBeVisible();
   await expect(panel).toHaveCSS('left', '0px');

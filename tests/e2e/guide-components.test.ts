@@ -4,7 +4,10 @@ test.use({ site: 'guides' });
 
 test('the API client opens in a guide on the operation that it names', async ({ page }) => {
   await page.goto('guides/rich/');
-  await page.getByRole('button', { name: 'Try it', exact: true }).last().click();
+  const card = page.locator('portico-samples').last();
+  await card.locator('.Target > summary').click();
+  await card.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  await card.getByRole('button', { name: 'Try it' }).click();
   const panel = page.getByRole('dialog', { name: 'Try it: List goods' });
   await expect(panel).toBeVisible();
   await expect(panel.frameLocator('iframe').getByText('/goods', { exact: true }).first()).toBeVisible();

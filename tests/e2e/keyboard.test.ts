@@ -116,6 +116,12 @@ test('keys of one character are reported, do what they say, and can be switched 
   await page.keyboard.press('[');
   await expect(page).toHaveURL(/\/create-pet\/$/);
   await page.waitForLoadState('load');
+  // One key for the button of the target.
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'Sandbox response' })).toBeVisible();
+  await page.locator('.Target > summary').click();
+  await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Server' }).blur();
   await page.keyboard.press('t');
   const panel = page.getByRole('dialog', { name: /^Try it/ });
   await expect(panel).toBeVisible();

@@ -36,7 +36,7 @@ async function makeKey(page: Page): Promise<string> {
 async function chooseSandbox(page: Page): Promise<void> {
   await page.locator('.Target:not([open]) > summary').first().click();
   const server = page.locator('portico-samples').getByRole('combobox', { name: 'Server' });
-  const option = server.getByRole('option', { name: 'Sandbox (on this server)' });
+  const option = server.getByRole('option', { name: 'Sandbox · ' });
   await server.selectOption(await option.textContent());
 }
 
@@ -86,7 +86,7 @@ test('every cURL sample, copied and pasted into a terminal as it stands, works w
   }
 });
 
-test('samples of all languages, the address and the page as Markdown follow; the panel opens with the sandbox', async ({
+test('samples of all languages, the address and the page as Markdown follow, and the button stays that of the sandbox', async ({
   operation,
   page,
 }) => {
@@ -107,11 +107,10 @@ test('samples of all languages, the address and the page as Markdown follow; the
   const markdownPage = await clipboardOf(page);
   expect(markdownPage).toContain(`${home}/pets`);
   expect(markdownPage).not.toMatch(/^ {2}--url .*petstore\.example/m);
-  await operation.tryIt.open();
-  await expect(operation.tryIt.client.getByRole('button', { name: /^Server:/ })).toContainText('/sandbox/petstore');
-  await operation.tryIt.close.click();
+  await expect(operation.run.button).toBeVisible();
+  await expect(operation.tryIt.button).toBeHidden();
   // Another server gets its placeholder back.
-  await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 0 });
+  await operation.server.selectOption({ index: 1 });
   await expect(operation.sample).toContainText('petstore.example');
   await expect(operation.sample).toContainText('<API_KEY>');
   await expect(operation.sample).not.toContainText('sandbox_');
@@ -126,7 +125,7 @@ test('on a host that serves files alone samples keep the server of the document'
     await page.goto(`${host.url}/${CREATE_PET}`);
     await expect(operation.sample).toContainText('petstore.example');
     await expect(operation.sample).toContainText('<API_KEY>');
-    await expect(page.getByRole('option', { name: /Sandbox \(/ })).toHaveCount(0);
+    await expect(page.getByRole('option', { name: /Sandbox [·(]/ })).toHaveText(['Sandbox (in your browser)']);
   } finally {
     await host.stop();
   }

@@ -21,7 +21,7 @@ test('samples send what they say to the server that the reader chose, and do not
     await operation.open(PAGE);
     await operation.openTarget();
     const select = operation.server;
-    await select.selectOption({ index: 1 });
+    await select.selectOption({ index: 2 });
     await operation.samples.getByRole('textbox', { name: 'port' }).fill(new URL(api.url).port);
     await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
     const template = (await select.inputValue()).split('{port}')[1]?.replace('{tail}', () => TYPED);
@@ -47,7 +47,7 @@ test('samples send what they say to the server that the reader chose, and do not
 test('a choice that was kept is the same choice on the next visit', async ({ operation }) => {
   await operation.open(PAGE);
   await operation.openTarget();
-  await operation.server.selectOption({ index: 1 });
+  await operation.server.selectOption({ index: 2 });
   await operation.samples.getByRole('textbox', { name: 'tail' }).fill(TYPED);
   const shown = await operation.sample.innerText();
   await operation.open(PAGE);

@@ -14,9 +14,8 @@ test('a reader’s own key stands in samples for its server alone, and nowhere e
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open(CREATE_PET);
-  await expect(operation.target.locator('summary')).toContainText('https://api.petstore.example Key Sandbox key');
+  await expect(operation.target.locator('summary')).toHaveText(/Server\s+Sandbox \(on this server\)\s+·\s+Sandbox key/);
   await operation.useServer(api.url);
-  await operation.key.selectOption('Your own key');
   await operation.target.getByLabel(`Key for ${api.url}`).fill('sk_real');
   await expect(operation.target.locator('summary')).toContainText('Your own key');
   for (const language of ['Go', 'cURL']) {
@@ -31,9 +30,13 @@ test('a reader’s own key stands in samples for its server alone, and nowhere e
   expect(await stored(page)).not.toContain('sk_real');
 
   const sent = page.waitForRequest('**/sandbox/-/page');
+  await operation.useSandbox();
+  await expect(operation.sample).toContainText('<API_KEY>');
   await operation.run.run();
   expect((await sent).postData()).not.toContain('sk_real');
   await expect(operation.run.answer).toContainText('201 Created');
+  await operation.server.selectOption(api.url);
+  await expect(operation.sample).toContainText('Bearer sk_real');
   await operation.tryIt.open();
   await operation.tryIt.send.click();
   await expect.poll(() => api.received.at(-1)?.headers.authorization).toBe('Bearer sk_real');
@@ -87,12 +90,11 @@ test.describe('a document with several servers', () => {
     };
     await operation.open(path);
     await operation.openTarget();
-    await operation.server.selectOption({ index: 1 });
+    await operation.server.selectOption({ index: 2 });
     await expect(operation.sample).toContainText('/sandbox/');
     const link = await copyLink();
     expect(link).toMatch(/#\?language=curl&server=1$/);
-    await operation.server.selectOption('Another server …');
-    await operation.target.getByLabel('Server URL').fill('https://typed.example');
+    await operation.baseUrl.fill('https://typed.example');
     await expect(operation.sample).toContainText('https://typed.example/');
     expect(await copyLink()).not.toMatch(/typed|server/);
 
@@ -105,11 +107,17 @@ test.describe('a document with several servers', () => {
     await expect(page).toHaveURL(/load-cargo\/$/);
     await operation.open(path);
     await expect(operation.sample).toContainText('https://north.harbour.example/v3');
+    await expect(operation.run.button).toBeVisible();
+    // The first server of the document is a target other than the sandbox.
+    await page.goto('about:blank');
+    await operation.open(`${path}#?server=0`);
+    await expect(operation.tryIt.button).toBeVisible();
+    await expect(operation.target.locator('summary')).toContainText('https://north.harbour.example/v3');
     for (const server of ['9', 'https://evil.example', '-1']) {
       await page.goto('about:blank');
       await operation.open(`${path}#?language=go&server=${encodeURIComponent(server)}`);
       await expect(operation.language('Go')).toHaveAttribute('aria-selected', 'true');
-      await expect(operation.target.locator('summary')).toContainText('https://north.harbour.example/v3');
+      await expect(operation.target.locator('summary')).toContainText('Sandbox (on this server)');
     }
   });
 });
@@ -119,15 +127,17 @@ test.describe('a document without servers', () => {
 
   test('says so above its samples', async ({ operation }) => {
     await operation.open('reference/names/a/a/');
+    await operation.openTarget();
+    await operation.server.selectOption('No server documented');
     await expect(operation.target.locator('summary')).toContainText(/Server\s+No server documented/);
+    await expect(operation.tryIt.button).toHaveText(/^\s*Try it\s*$/);
   });
 });
 
 test('a server that is typed stands in samples of all pages of the API, as far as it is one', async ({ operation }) => {
   await operation.open(CREATE_PET);
   await operation.openTarget();
-  await operation.server.selectOption('Another server …');
-  const url = operation.target.getByLabel('Server URL');
+  const url = operation.baseUrl;
   await url.fill("https://me:pw@shop.example/v1/';$(id)/?x=1#y");
   await expect(operation.sample).toContainText("https://shop.example/v1/%27%3B%24%28id%29/pets'");
   await url.fill('javascript:alert(1)');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { PHONE } from './page-types.ts';
 import { expect, test } from './test.ts';
 
-/** Eight tasks of readers, each with a limit of actions: presses, typed texts and choices. */
+/** Tasks of readers, each with a limit of actions: presses, typed texts and choices. */
 
 /** Runs the actions of a task; fails where they exceed its limit. */
 async function within(limit: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -72,6 +72,19 @@ test('a sample carries a body of the reader in another language after five actio
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^import requests/);
   expect(copied).toContain('"name": "Bonny"');
+});
+
+test('a request goes to a server and with a key of the reader after five actions', async ({ operation, api }) => {
+  await operation.open('reference/petstore/pets/create-pet/');
+  await within(5, [
+    () => operation.target.locator('summary').click(),
+    () => operation.baseUrl.fill(api.url),
+    () => operation.target.getByLabel(`Key for ${api.url}`).fill('sk_own'),
+    () => operation.tryIt.button.click(),
+    () => operation.tryIt.send.click(),
+  ]);
+  await expect(operation.tryIt.response).toContainText('200');
+  expect(api.received).toMatchObject([{ url: '/pets', headers: { authorization: 'Bearer sk_own' } }]);
 });
 
 test('what is deprecated, and until when, is one press away', async ({ operation }) => {

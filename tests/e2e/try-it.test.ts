@@ -75,6 +75,8 @@ test.describe('when the server refuses or fails', () => {
 
 test('the keyboard opens and closes it, and the focus is back on the button', async ({ operation, page }) => {
   await operation.open(CREATE_PET);
+  await operation.openTarget();
+  await operation.server.selectOption({ index: 1 });
   const { tryIt } = operation;
   await tryIt.button.focus();
   await page.keyboard.press('Enter');
@@ -167,9 +169,9 @@ test('the sandbox is one of its servers: it gets its own key, and no credential 
   api,
 }) => {
   await operation.open(CREATE_PET);
-  await operation.useServer(api.url);
   await operation.run.run();
   await expect(operation.run.answer).toContainText('201 Created');
+  await operation.useServer(api.url);
   await operation.tryIt.open();
   await operation.tryIt.token.fill('real-key');
   await operation.tryIt.chooseServer('/sandbox/petstore');
@@ -236,7 +238,9 @@ test.describe('with a tick a key stays in the tab', () => {
     });
     const { tryIt } = operation;
     await operation.open('reference/petstore/pets/list-pets/');
+    await operation.useSandbox();
     await operation.run.run();
+    await operation.server.selectOption(api.url);
     await tryIt.open();
     await expect(tryIt.keep).toBeChecked();
     await expect(tryIt.token).toHaveValue('real-key');

@@ -52,7 +52,7 @@ function makeCase(index: number, random: Random, port: number): Case {
     ['query.status', text],
     ['header.X-Trace', trace],
   ]);
-  const edits = { values, key: token, keyChoice: 'own' } as const;
+  const edits = { values, key: token } as const;
   return {
     index,
     method: hasBody ? 'PUT' : 'GET',

@@ -8,49 +8,50 @@ import { button, checkbox, element } from '../sandbox/form-parts.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
 import { keyMessages } from '../messages/keys.ts';
 
-const offered = new WeakSet<HTMLElement>();
-
-/** Offers keys for the request of a sample block, once: the sandbox's, none, or one that the reader enters for the chosen server. */
+/** Offers keys for the request of a sample block: that of the target, or none. A real server has a key that the reader enters. */
 export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request: CardRequest): void {
-  if (offered.has(card)) return;
-  offered.add(card);
+  const isSingle = request.data?.parts.credentials.length === 1;
   const [form, note, field] = [element('div', '', 'own-key'), element('p', ''), document.createElement('input')];
   field.type = 'password';
   field.autocomplete = 'off';
   const label = element('span', '');
   const words = element('label', '');
   words.append(label, field);
-  form.hidden = true;
   form.append(
     words,
     checkbox(keyMessages.keyChoice.remember, areOwnKeysKept(), keepOwnKeys),
     button(keyMessages.keyChoice.forget, keyMessages.keyChoice.forget, async () => {
       forgetOwnKeys();
       (await loadDeferred()).forgetCredentials();
-      field.value = '';
       announce(keyMessages.keyChoice.forgotten);
-      carry();
+      follow();
     }),
     note,
   );
   select.closest('.choices')?.append(form);
   const origin = (): string | undefined => originOf(request, card.dataset.base);
-  const carry = (): void => {
-    const { key, keyChoice } = request.state();
-    if (keyChoice === 'default') return;
+  const keyOfReader = (): string | undefined => {
     const server = origin();
-    const wanted = keyChoice === 'own' && server !== undefined ? ownKey(server) : undefined;
-    if (key !== wanted) request.change({ key: wanted });
+    return server === undefined || !isSingle ? undefined : ownKey(server);
   };
-  const show = (): void => {
-    const { keyChoice } = request.state();
-    const server = origin();
-    form.hidden = keyChoice !== 'own';
-    label.textContent = keyMessages.formatOwnKey(server);
-    note.textContent = keyMessages.formatSent(server);
-    field.disabled = server === undefined;
-    const known = (server === undefined ? undefined : ownKey(server)) ?? '';
-    if (field.value !== known) field.value = known;
+  const follow = (): void => {
+    const { key, keyChoice, isSandbox, server } = request.state();
+    const known = isSandbox ? sandboxKey() : keyOfReader();
+    // The page's sandbox has its key without the samples.
+    const wanted = keyChoice === 'none' || (isSandbox && server === undefined) ? undefined : known;
+    if (key !== wanted) request.change({ key: wanted });
+    const [option] = select.options;
+    if (option !== undefined)
+      option.text = isSandbox
+        ? keyMessages.formatSandboxKey(known)
+        : keyMessages.keyChoice[known === undefined ? 'placeholder' : 'own'];
+    form.hidden = isSandbox || !isSingle;
+    label.textContent = keyMessages.formatOwnKey(origin());
+    note.textContent = keyMessages.formatSent(origin());
+    field.disabled = origin() === undefined;
+    if (!isSandbox && field.value.trim() !== (known ?? '')) field.value = known ?? '';
+    const shown = card.querySelector('[data-key]');
+    if (shown !== null) shown.textContent = select.selectedOptions[0]?.text ?? '';
   };
   form.addEventListener('input', (event) => {
     // The sample block would take the event for a choice of its server.
@@ -58,38 +59,15 @@ export function offerKeys(card: HTMLElement, select: HTMLSelectElement, request:
     const server = origin();
     if (event.target !== field || server === undefined) return;
     takeOwnKey(server, field.value.trim());
-    carry();
+    select.value = 'default';
+    choose();
   });
   const choose = (): void => {
-    nameChoice(select);
-    const keyChoice = select.value === 'own' || select.value === 'none' ? select.value : 'default';
-    if (keyChoice === request.state().keyChoice) return;
-    request.change({ keyChoice, key: undefined });
-    if (keyChoice === 'own') void loadStyles();
+    request.change({ keyChoice: select.value === 'none' ? 'none' : 'default' });
   };
   select.addEventListener('input', choose);
-  watchSandboxKey((key) => {
-    nameSandboxKey(select, key);
-  });
-  nameSandboxKey(select, sandboxKey());
-  request.watch(() => {
-    carry();
-    show();
-  });
-  const server = origin();
-  if (server !== undefined && ownKey(server) !== undefined) select.value = 'own';
+  watchSandboxKey(follow);
+  request.watch(follow);
+  void loadStyles();
   choose();
-}
-
-/** Shows the choice in the closed disclosure. */
-function nameChoice(select: HTMLSelectElement): void {
-  const shown = select.closest('.Target')?.querySelector('[data-key]');
-  if (shown !== null && shown !== undefined) shown.textContent = select.selectedOptions[0]?.text ?? '';
-}
-
-/** Shows the last characters of the key that the sandbox gets. */
-function nameSandboxKey(select: HTMLSelectElement, key: string | undefined): void {
-  const option = select.querySelector<HTMLOptionElement>('[data-sandbox]');
-  if (option !== null) option.text = keyMessages.formatSandboxKey(key);
-  nameChoice(select);
 }

@@ -6,7 +6,7 @@ import { shortcutMessages } from '../messages/shortcuts.ts';
 const PRESSES: Readonly<Record<string, string>> = {
   '[': '.Pager a[rel=prev]',
   ']': '.Pager a[rel=next]',
-  t: 'portico-try-it > .try',
+  t: 'portico-samples :is(.run, .try)',
   c: 'portico-samples portico-copy button',
 };
 
@@ -25,7 +25,8 @@ let dialog: HTMLDialogElement | undefined;
 export function press(key: string): void {
   if (key === '?') showKeys();
   const target = PRESSES[key];
-  if (target !== undefined) document.querySelector<HTMLElement>(target)?.click();
+  const found = target === undefined ? [] : [...document.querySelectorAll<HTMLElement>(target)];
+  found.find((element) => element.checkVisibility())?.click();
 }
 
 /** Shows the keyboard shortcuts, and the switch for those of one character. */

@@ -20,8 +20,6 @@ export interface RequestData {
 
 /** Data of the responses that Run needs. */
 export interface RunData {
-  /** True where the try-it panel opens with the sandbox, unless the reader has chosen a server. */
-  readonly first: boolean;
   /** Address of the page about credentials. */
   readonly help?: string | undefined;
   readonly answers: readonly DocumentedAnswer[];

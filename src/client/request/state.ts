@@ -6,10 +6,10 @@ import type { GivenBody } from './given-body.ts';
 
 /** State of a request that the reader has changed: the samples, Run and the try-it panel use it. */
 export interface RequestState extends ValueChanges {
-  /** Undefined for the document's first server. */
+  /** True where the target of the request is the sandbox. */
+  readonly isSandbox: boolean;
+  /** Server in the samples; undefined for the document's first. */
   readonly server: ChosenServer | undefined;
-  /** True where the reader has chosen the server, on this or another page. */
-  readonly isServerChosen: boolean;
   /** Media type and example's name of the body. */
   readonly body: VariantKey;
   /** Body in place of that example: entered by the reader, or from a response. */
@@ -20,8 +20,8 @@ export interface RequestState extends ValueChanges {
   readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
   /** Entered body as JSON for a link; undefined where it may hold a secret or is too long. */
   readonly tellable: string | undefined;
-  /** Key of the request: the sandbox's at the sandbox and a placeholder elsewhere, none, or one that the reader has entered. */
-  readonly keyChoice: 'default' | 'none' | 'own';
+  /** By default the target has its key: the sandbox's own, or one that the reader has entered for the server. */
+  readonly keyChoice: 'default' | 'none';
   /** Secret in place of credentials; undefined keeps the placeholders of the samples. */
   readonly key: string | undefined;
 }
@@ -64,8 +64,8 @@ export function requestOf(card: HTMLElement): CardRequest {
 export function createRequest(data: RequestData | undefined): CardRequest {
   const { mediaType, example } = data?.bodies[0] ?? {};
   let state: RequestState = {
+    isSandbox: data?.run !== undefined,
     server: undefined,
-    isServerChosen: false,
     body: { mediaType, example },
     given: undefined,
     ...NO_CHANGES,

@@ -42,12 +42,13 @@ export function ownAddress(address: string): URL {
   return url;
 }
 
-/** Returns the URL of the server that the reader chose; undefined where the document does not declare it. */
+/** Returns the URL of the server that the reader chose or typed; undefined where it has variables that the document does not declare. */
 function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefined): string | undefined {
   const server = servers.find(
     ({ url }) => typeof url === 'string' && url.replace(/(?<!\/)\/+$/, '') === chosen?.template,
   );
-  if (server === undefined || chosen === undefined) return undefined;
+  if (chosen === undefined) return undefined;
+  if (server === undefined) return /^https?:\/\/[^{}]+$/i.test(chosen.template) ? chosen.template : undefined;
   const variables = isFields(server.variables) ? server.variables : {};
   const isOffered = chosen.values.every(([name, value]) => {
     const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;

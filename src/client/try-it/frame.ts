@@ -39,7 +39,7 @@ async function start(order: RequestMessage): Promise<void> {
   });
   await store.addDocument({
     name: NAME,
-    document: withServer(opened.document, sandbox, order.sandbox?.first === true),
+    document: withServer(opened.document, sandbox),
   });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', order.theme);
@@ -94,11 +94,10 @@ function bringAnswer(): void {
   drawn.observe(section, { childList: true, subtree: true, characterData: true });
 }
 
-/** Adds the sandbox to the document as its last server, or as its first. */
-function withServer(document: Fields, sandbox: SandboxServer | undefined, isFirst: boolean): Fields {
+/** Adds the sandbox to the document as its last server. */
+function withServer(document: Fields, sandbox: SandboxServer | undefined): Fields {
   if (sandbox === undefined || !Array.isArray(document.servers)) return document;
-  const servers = document.servers.filter(isFields);
-  return { ...document, servers: isFirst ? [sandbox.server, ...servers] : [...servers, sandbox.server] };
+  return { ...document, servers: [...document.servers.filter(isFields), sandbox.server] };
 }
 
 function tellCredentials(event: WorkspaceStateChangeEvent): void {

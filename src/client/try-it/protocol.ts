@@ -60,8 +60,6 @@ export function isTypedCredentials(data: unknown): data is TypedCredentials {
 export interface SandboxMessage {
   /** Name of the API in the sandbox. */
   readonly api: string;
-  /** True where the sandbox is the first server, unless the reader has chosen another. */
-  readonly first: boolean;
   readonly credentials: readonly CredentialPlace[];
 }
 
@@ -98,7 +96,8 @@ export interface ConsoleMessage {
   readonly tag?: string | undefined;
   /** Method and path of operations that are not offered. */
   readonly hidden: readonly (readonly [string, string])[];
-  readonly sandbox?: SandboxMessage | undefined;
+  /** Sandbox among the servers: the first where the settings name it first, else the last. */
+  readonly sandbox?: (SandboxMessage & { readonly first: boolean }) | undefined;
 }
 
 /** True for a message that opens a console. */

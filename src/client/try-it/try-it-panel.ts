@@ -1,6 +1,5 @@
 import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
-import { sandboxUrl } from '../sandbox/backend.ts';
 import { checkbox } from '../sandbox/form-parts.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
 import { orderRequest } from './to-request-message.ts';
@@ -71,7 +70,9 @@ function createPanel(host: HTMLElement): Panel | undefined {
   const { document: api = '' } = host.dataset;
   const closePanel = (): void => {
     hide(dialog);
-    host.querySelector<HTMLElement>('.try')?.focus();
+    // The target may have changed since: the sandbox has a button of its own.
+    const buttons = host.closest('portico-samples')?.querySelectorAll<HTMLElement>('.try, .run') ?? [];
+    [...buttons].find((button) => button.checkVisibility())?.focus();
   };
   const close = dialog.querySelector('button');
   close?.addEventListener('click', closePanel);
@@ -113,16 +114,13 @@ function hasCredentials(host: HTMLElement): boolean {
 /** Returns the state of the sample block's request. */
 function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' | 'sandbox' | 'key'> {
   const { data, state } = requestOf(card);
-  const { server, isServerChosen, key: secret, keyChoice } = state();
+  const { server, key: secret } = state();
   const api = data?.sandbox;
-  const isFirst = isServerChosen ? server?.template === sandboxUrl(api) : data?.run?.first === true;
   const sandbox =
-    data?.run === undefined || api === undefined
-      ? undefined
-      : { api, first: isFirst, credentials: data.parts.credentials };
+    data?.run === undefined || api === undefined ? undefined : { api, credentials: data.parts.credentials };
   const [place] = data?.parts.credentials ?? [];
   const origin = originOf(requestOf(card), card.dataset.base);
-  const isOwn = keyChoice === 'own' && place !== undefined && secret !== undefined && origin !== undefined;
+  const isOwn = place !== undefined && secret !== undefined && origin !== undefined;
   return {
     server,
     request: orderRequest(requestOf(card)),

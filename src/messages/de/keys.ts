@@ -36,6 +36,8 @@ export function formatInUse(key: string): string {
 
 /** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
+  own: 'Eigener Schlüssel',
+  placeholder: 'Schlüssel-Platzhalter',
   remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
   forget: 'Alle Schlüssel entfernen',
   forgotten: 'Schlüssel entfernt.',
@@ -50,7 +52,7 @@ export function formatOwnKey(origin: string | undefined): string {
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
     ? 'Wählen Sie zuerst einen Server.'
-    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und „Testen“ sendet ihn nur dorthin. „In Sandbox ausführen“ verwendet einen Sandbox-Schlüssel.`;
+    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und „Testen“ sendet ihn nur dorthin.`;
 }
 
 /** Labels the sandbox key with its last four characters. */
@@ -69,6 +71,11 @@ export function formatDone(step: string): string {
 /** Names the sandbox in the list of servers. */
 export function formatSandbox(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in Ihrem Browser' : 'auf diesem Server'})`;
+}
+
+/** Names the sandbox by its URL. */
+export function formatSandboxAt(url: string): string {
+  return `Sandbox · ${url}`;
 }
 
 /** Failed requests to the sandbox, with its URL and the status of the response. */

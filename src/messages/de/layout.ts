@@ -104,8 +104,8 @@ export const sample = {
   made: 'Für diesen Body erzeugtes Beispiel.',
   /** Options of the key. */
   noKey: 'Kein Schlüssel',
-  ownKey: 'Eigener Schlüssel',
-  placeholder: 'Platzhalter',
+  placeholder: 'Schlüssel-Platzhalter',
+  sandbox: 'Sandbox (in Ihrem Browser)',
   sandboxKey: 'Sandbox-Schlüssel',
   run: 'In Sandbox ausführen',
   /** Tooltip of the Run button. */
@@ -113,7 +113,14 @@ export const sample = {
   status: 'Status',
   tested: 'Mit der Sandbox getestet',
   tryIt: 'Testen',
+  /** Between “Try it” and the host of a server, on the button. */
+  tryItOn: 'auf',
 } as const;
+
+/** Caption of a sample whose request “Run in sandbox” sends to the sandbox. */
+export function formatBesideSandbox(server: string): string {
+  return `Beispiel für ${server}. Ausgeführt wird in der Sandbox.`;
+}
 
 /** Text of a page of an older version, before the link to the newest. */
 export function formatOlderVersion(version: string): string {

@@ -44,8 +44,7 @@ export const part = {
   key: 'Schlüssel',
   server: 'Server',
   /** Option of a server that the reader types. */
-  otherServer: 'Anderer Server …',
-  serverUrl: 'Server-URL',
+  ownUrl: 'Eigene Basis-URL',
   servers: 'Server',
   usedBy: 'Verwendet von',
   uses: 'Verwendet in',

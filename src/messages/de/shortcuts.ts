@@ -12,7 +12,7 @@ export const acts = {
   search: 'Suchen',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  tryIt: '„Testen“ öffnen',
+  tryIt: '„In Sandbox ausführen“ oder „Testen“',
   copy: 'Anfrage kopieren',
   keys: 'Diese Tastenkürzel zeigen',
 } as const;

@@ -35,6 +35,8 @@ export function formatInUse(key: string): string {
 
 /** Messages of the choice of a key for samples and requests. */
 export const keyChoice = {
+  own: 'Your own key',
+  placeholder: 'Key placeholder',
   remember: 'Remember my keys until I close this tab',
   forget: 'Remove all keys',
   forgotten: 'Keys removed.',
@@ -49,7 +51,7 @@ export function formatOwnKey(origin: string | undefined): string {
 export function formatSent(origin: string | undefined): string {
   return origin === undefined
     ? 'Choose a server first.'
-    : `Kept in this tab. Shown in samples for ${origin} and sent only to ${origin} by “Try it”. “Run in sandbox” uses a sandbox key.`;
+    : `Kept in this tab. Shown in samples for ${origin} and sent only to ${origin} by “Try it”.`;
 }
 
 /** Labels the sandbox key with its last four characters. */
@@ -68,6 +70,11 @@ export function formatDone(step: string): string {
 /** Names the sandbox in the list of servers. */
 export function formatSandbox(kind: 'page' | 'server'): string {
   return `Sandbox (${kind === 'page' ? 'in your browser' : 'on this server'})`;
+}
+
+/** Names the sandbox by its URL. */
+export function formatSandboxAt(url: string): string {
+  return `Sandbox · ${url}`;
 }
 
 /** Failed requests to the sandbox, with its URL and the status of the response. */

@@ -105,8 +105,8 @@ export const sample = {
   made: 'Generated sample for this body.',
   /** Options of the key. */
   noKey: 'No key',
-  ownKey: 'Your own key',
-  placeholder: 'Placeholder',
+  placeholder: 'Key placeholder',
+  sandbox: 'Sandbox (in your browser)',
   sandboxKey: 'Sandbox key',
   run: 'Run in sandbox',
   /** Tooltip of the Run button. */
@@ -114,7 +114,14 @@ export const sample = {
   status: 'Status',
   tested: 'Tested against the sandbox',
   tryIt: 'Try it',
+  /** Between “Try it” and the host of a server, on the button. */
+  tryItOn: 'on',
 } as const;
+
+/** Caption of a sample whose request “Run in sandbox” sends to the sandbox. */
+export function formatBesideSandbox(server: string): string {
+  return `Sample for ${server}. Run uses the sandbox.`;
+}
 
 /** Text of a page of an older version, before the link to the latest. */
 export function formatOlderVersion(version: string): string {

@@ -41,9 +41,8 @@ export const part = {
   scopes: 'Scopes',
   key: 'Key',
   server: 'Server',
-  /** Option of a server that the reader types. */
-  otherServer: 'Another server …',
-  serverUrl: 'Server URL',
+  /** Field for the URL of a server that the document does not name. */
+  ownUrl: 'Own base URL',
   /** Option in place of servers that the document does not name. */
   noServer: 'No server documented',
   servers: 'Servers',

@@ -12,7 +12,7 @@ export const acts = {
   search: 'Search',
   previous: 'Previous page',
   next: 'Next page',
-  tryIt: 'Open “Try it”',
+  tryIt: '“Run in sandbox” or “Try it”',
   copy: 'Copy the request',
   keys: 'Show these shortcuts',
 } as const;

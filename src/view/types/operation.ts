@@ -148,6 +148,8 @@ export interface SamplesView {
   readonly request: RequestView | undefined;
   /** True if the document has no host and none is known: URLs in the samples begin with a path. */
   readonly hostless: boolean;
+  /** Undefined if the page cannot send the request. */
+  readonly tryIt: TryItView | undefined;
 }
 
 /** Shell command that installs the library of a sample. */
@@ -171,8 +173,6 @@ export interface RequestView {
 
 /** Documented responses, for a page that sends requests to a sandbox. */
 export interface RunView {
-  /** True if the sandbox is the panel's first server. */
-  readonly first: boolean;
   /** URL of the help on authentication. */
   readonly help: string | undefined;
   readonly answers: readonly DocumentedView[];
@@ -209,8 +209,11 @@ export interface ExampleChoice extends Pick<ExampleView, 'title' | 'origin' | 'e
   readonly example: string | undefined;
 }
 
-/** Options of the panel that sends requests; URLs of the portal's files. */
+/** Operation of the panel that sends requests, and URLs of the portal's files. */
 export interface TryItView {
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
   readonly frame: string;
   readonly slice: string;
   readonly document: string;
@@ -243,6 +246,4 @@ export interface OperationFacts extends OperationRequest {
   /** Guides that show the operation. */
   readonly guides: readonly GuideItem[];
   readonly samples: SamplesView;
-  /** Undefined if the page cannot send the request. */
-  readonly tryIt: TryItView | undefined;
 }

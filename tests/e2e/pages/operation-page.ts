@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { PortalPage } from './portal-page.ts';
-import { RunCard } from './run-card.ts';
+import { RunCard, SANDBOX } from './run-card.ts';
 import { TryItDialog } from './try-it-dialog.ts';
 
 /** The page of one operation. */
@@ -41,9 +41,9 @@ export class OperationPage extends PortalPage {
     return this.samples.locator('.Target');
   }
 
-  /** Field for the URL of a server that is only a variable. */
+  /** Field for a URL that the document does not name. */
   get baseUrl(): Locator {
-    return this.samples.getByLabel('Base URL');
+    return this.samples.getByLabel('Own base URL');
   }
 
   get server(): Locator {
@@ -58,7 +58,13 @@ export class OperationPage extends PortalPage {
     if ((await this.target.getAttribute('open')) === null) await this.target.locator('summary').click();
   }
 
-  /** Replaces the document's server by a URL. */
+  /** Chooses the sandbox of the page, the first target. */
+  async useSandbox(): Promise<void> {
+    await this.openTarget();
+    await this.server.selectOption(SANDBOX);
+  }
+
+  /** Replaces the target by a URL. */
   async useServer(url: string): Promise<void> {
     await this.openTarget();
     await this.baseUrl.fill(url);

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
+/** Value of the sandbox in the list of servers. */
+export const SANDBOX = '#sandbox';
+
 /** Button that sends the page's request to the sandbox, and the panel with the response. */
 export class RunCard {
   readonly page: Page;

@@ -9,7 +9,7 @@ export class TryItDialog {
   }
 
   get button(): Locator {
-    return this.page.getByRole('button', { name: 'Try it' });
+    return this.page.getByRole('button', { name: /^Try it(?: on |$)/ });
   }
 
   get dialog(): Locator {
@@ -56,8 +56,22 @@ export class TryItDialog {
     return this.dialog.getByRole('button', { name: 'Close' });
   }
 
-  /** Presses the button and waits until a request can be sent. */
+  /** Presses the button, of the document's first server where the sandbox is the target, and waits until a request can be sent. */
   async open(): Promise<void> {
+    const card = this.page.locator('portico-samples').first();
+    await card.and(this.page.locator(':defined')).waitFor();
+    // A stored target, or that of the page's server, is shown once its script has loaded.
+    const isLoading = await this.page.evaluate(
+      () =>
+        document.querySelector('meta[name="portico-sandbox"]') !== null ||
+        Object.keys(localStorage).some((key) => key.includes('server-')),
+    );
+    if (isLoading) await card.and(this.page.locator('[data-target]')).waitFor();
+    if (!(await this.button.isVisible()) && (await card.locator('.run').isVisible())) {
+      if ((await card.locator('.Target').getAttribute('open')) === null)
+        await card.locator('.Target > summary').click();
+      await card.locator('[name="server"]').selectOption({ index: 1 });
+    }
     await this.button.click();
     await this.send.waitFor();
   }

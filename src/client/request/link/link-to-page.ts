@@ -19,9 +19,10 @@ function textOf(card: HTMLElement, anchor: string): string {
   const limited = { ...data, declared };
   const body = chosenOf(bodiesOf(card));
   const response = unlessFirst(tabOf(responses()))?.dataset.value;
-  const server = listedServers(card).findIndex(({ selected }) => selected);
+  // The first target of the list is the default.
+  const server = listedServers(card).findIndex(({ selected, index }) => selected && index > 0);
   const others: Omit<Choice, 'language'> = {
-    server: server > 0 ? String(server) : undefined,
+    server: server >= 0 ? String(server) : undefined,
     body: body?.dataset.mediaType,
     example: body?.dataset.example,
     response: response === anchor ? undefined : response,

@@ -13,9 +13,9 @@ export function bodiesOf(card: HTMLElement): HTMLSelectElement | undefined {
   return card.querySelector<HTMLSelectElement>('[name="variant"]') ?? undefined;
 }
 
-/** Options of the document's servers in its order, without the page's own server and the typed one. */
+/** Options of the document's servers in its order, without the sandbox and the typed one. */
 export function listedServers(card: HTMLElement): readonly HTMLOptionElement[] {
-  return [...card.querySelectorAll<HTMLOptionElement>('[name="server"] option:not([data-typed], [data-own])')];
+  return [...card.querySelectorAll<HTMLOptionElement>('[name="server"] option:not([data-typed], [data-sandbox])')];
 }
 
 /** The tabs of responses beside the card. */

@@ -68,10 +68,10 @@ export function textToChoice(text: string, data: Limited): Choice {
   return { language, body, example, response, answer, ...checked, values: new Map(values) };
 }
 
-/** True for an index of the document's servers above 0; false for URLs. */
+/** True for an index of the document's servers; false for URLs. */
 function isServerIndex(text: string | undefined): boolean {
   // mitigation: servers that links name
-  return text !== undefined && /^[1-9]\d?$/.test(text);
+  return text !== undefined && /^(?:0|[1-9]\d?)$/.test(text);
 }
 
 /** True for a body that a link may bring: JSON, and no key of the sandbox in it. */

@@ -21,7 +21,7 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   // The parameters are loaded only if the link may name one.
   const { parameters } = /[?&][a-z]+\./.test(`?${text}`) ? await readOperation(data) : { parameters: [] };
   const choice = textToChoice(text, { ...data, declared: parameters });
-  showChoice(card, choice);
+  await showChoice(card, choice);
   if (choice.values.size === 0 && choice.json === undefined) return undefined;
   change({ ...NO_CHANGES, values: choice.values, typed: new Set(choice.values.keys()) });
   if (choice.json !== undefined) change({ given: { text: indentJson(choice.json) } });
@@ -32,12 +32,17 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   return fold;
 }
 
-function showChoice(card: HTMLElement, { language, server, body, example, response, answer }: Choice): void {
+async function showChoice(
+  card: HTMLElement,
+  { language, server, body, example, response, answer }: Choice,
+): Promise<void> {
   showTab(languagesOf(card), language);
   const option = server === undefined ? undefined : listedServers(card)[Number(server)];
   if (option !== undefined) {
+    const { targetOf } = await import('../../code/target.ts');
+    const target = targetOf(card, requestOf(card));
     option.selected = true;
-    card.dispatchEvent(new Event('portico-server'));
+    target?.take();
   }
   if (body !== undefined || example !== undefined)
     choose(bodiesOf(card), 'input', (one) => one.example === example && (body ?? one.mediaType) === one.mediaType);

@@ -90,7 +90,7 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
 
   /** Sends a request of panel or console with a key, to a server. The console knows no key but those that are typed into the client. */
   const send = async (view: View, server: string, key: OwnKey): Promise<void> => {
-    const sandbox = await openSandboxServer({ api: 'things', credentials: data.parts.credentials, first: false });
+    const sandbox = await openSandboxServer({ api: 'things', credentials: data.parts.credentials });
     const request = await requestOfClient(
       document,
       { path: '/things', method: 'get' },
@@ -112,7 +112,7 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
 
   test('in a sample it goes to the server of the sample', async () => {
     const request = createRequest(data);
-    request.change({ key: secret, keyChoice: 'own' });
+    request.change({ key: secret });
     const sample = writeSample('javascript', { data, state: request.state(), server: OWN });
     const { target, headers } = await sentBySample(sample?.source ?? '');
     expect(sample?.source).toContain(`${OWN}/things`);
@@ -121,7 +121,7 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
 
   test('of Run the sandbox gets its own', () => {
     const request = createRequest(data);
-    request.change({ key: secret, keyChoice: 'own' });
+    request.change({ key: secret });
     const { url, headers } = toSandboxRequest(data, request.state(), SANDBOX_KEY);
     expect(carried('the sandbox', new URL(url, PORTAL).href, headers)).toBe(`the sandbox: ${wire(SANDBOX_KEY)}`);
   });

@@ -129,7 +129,6 @@ test.each([
   '//evil.example',
   'evil.example',
   '{base_url}',
-  '0',
   '-1',
   '01',
   '1.5',

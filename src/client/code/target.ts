@@ -1,0 +1,120 @@
+import { readableAddress, toServerAddress } from '../../samples/server-address.ts';
+import { readStored, store } from '../page/stored.ts';
+import type { CardRequest } from '../request/state.ts';
+import { offerKeys } from './key-choice.ts';
+import { offerServer } from './own-server.ts';
+import { readChoice } from './server-choice.ts';
+
+/** Choice of a sample block's target. */
+interface Target {
+  /** Takes the target from its fields, for this page alone. */
+  readonly take: () => void;
+}
+
+/** Name that a typed server is stored under; the other choices have an empty one, and variables their own. */
+const TYPED = '$typed';
+
+const targets = new WeakMap<HTMLElement, Target>();
+
+/** Returns the choice of a sample block's target, one for all callers. */
+export function targetOf(card: HTMLElement, request: CardRequest): Target | undefined {
+  const select = card.querySelector<HTMLSelectElement>('select[name="server"]');
+  if (select === null) return undefined;
+  const target = targets.get(card) ?? createTarget(card, select, request);
+  targets.set(card, target);
+  return target;
+}
+
+/**
+ * Lets the reader choose the target of a request: the sandbox, a server of the document with its variables, or a typed URL. The choice
+ * is stored for the API (`data-api`) over pages; bar, button and all `data-server` of the page follow it.
+ */
+function createTarget(card: HTMLElement, select: HTMLSelectElement, request: CardRequest): Target {
+  const typed = card.querySelector<HTMLInputElement>('input[name="typed"]');
+  const name = `server-${card.dataset.api ?? ''}`;
+  const take = (): void => {
+    const [option] = select.selectedOptions;
+    if (option === undefined) return;
+    const values = new Map<string, string>();
+    for (const label of card.querySelectorAll<HTMLElement>('[data-server-of]')) {
+      label.hidden = label.dataset.serverOf !== String(option.index);
+      const field = label.querySelector<HTMLInputElement | HTMLSelectElement>('[data-variable]');
+      if (!label.hidden && field !== null && field.value !== '') values.set(field.dataset.variable ?? '', field.value);
+    }
+    const { sandbox } = option.dataset;
+    // Without a URL, samples keep the document's server.
+    const server = sandbox === '' ? undefined : { template: option.value, values: [...values] };
+    request.change({ isSandbox: sandbox !== undefined, server });
+  };
+  offerServer(card, select, request);
+  for (const [key, value] of readChoice(readStored(name) ?? '')) {
+    if (key === TYPED) selectTyped(select, value);
+    const field = key === '' ? select : card.querySelector(`[data-variable="${CSS.escape(key)}"]`);
+    const isOffered = field instanceof HTMLSelectElement && [...field.options].some((one) => one.value === value);
+    if (isOffered || field instanceof HTMLInputElement) field.value = value;
+  }
+  if (typed !== null) typed.value = typedIn(select);
+  const key = card.querySelector<HTMLSelectElement>('select[name="key"]');
+  card.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+    if (target === typed) selectTyped(select, target.value);
+    else if (target === select && typed !== null) typed.value = typedIn(select);
+    else if (target !== select && target.dataset.variable === undefined) return;
+    take();
+    store(
+      name,
+      JSON.stringify([[typedIn(select) === '' ? '' : TYPED, select.value], ...(request.state().server?.values ?? [])]),
+    );
+  });
+  const follow = (): void => {
+    show(card, select, request);
+  };
+  request.watch(follow);
+  card.addEventListener('portico-code', follow);
+  take();
+  if (key !== null) offerKeys(card, key, request);
+  return { take };
+}
+
+/** Adds a URL that the reader types to the list of servers, and selects it; an incomplete URL changes nothing. */
+function selectTyped(select: HTMLSelectElement, text: string): void {
+  const url = addressOf(text);
+  if (url === undefined) return;
+  const option = select.querySelector<HTMLOptionElement>('[data-typed]') ?? new Option();
+  option.dataset.typed = '';
+  option.value = url;
+  option.text = url;
+  select.append(option);
+  option.selected = true;
+}
+
+/** Returns the typed URL if it is the target; otherwise an empty text. */
+function typedIn(select: HTMLSelectElement): string {
+  return select.selectedOptions[0]?.dataset.typed === undefined ? '' : select.value;
+}
+
+/** Shows the target in the bar and on the button, and its server in all places of the API on the page. */
+function show(card: HTMLElement, select: HTMLSelectElement, { data, state }: CardRequest): void {
+  const { isSandbox, server } = state();
+  const { api, base } = card.dataset;
+  card.dataset.target = isSandbox ? 'sandbox' : 'server';
+  const address =
+    server === undefined ? (data?.server ?? '') : toServerAddress(server.template, new Map(server.values), base);
+  const readable = readableAddress(address);
+  const [to, on] = [card.querySelector('.to'), card.querySelector<HTMLElement>('[data-on]')];
+  const isNamed = isSandbox || address === '';
+  if (to !== null) to.textContent = isNamed ? (select.selectedOptions[0]?.text ?? '') : readable;
+  if (on !== null) on.textContent = URL.canParse(address) ? ` ${on.dataset.on ?? ''} ${new URL(address).host}` : '';
+  for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
+    if ((place.closest<HTMLElement>('portico-samples') ?? card).dataset.api !== api) continue;
+    const text = place.closest('pre') === null ? readable : address;
+    place.textContent = place.dataset.serverRest === undefined ? text : '';
+  }
+}
+
+/** Returns the address of a server that a reader types, without user, query and fragment; undefined for anything else. */
+function addressOf(text: string): string | undefined {
+  if (!/^https?:/i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
+  const { origin, pathname } = new URL(text.trim());
+  return origin + pathname.replace(/(?<!\/)\/+$/, '');
+}
