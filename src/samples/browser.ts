@@ -2,7 +2,9 @@
 export { assembleRequest } from './assemble.ts';
 export { sentToBody } from './body-text.ts';
 export { indentedJson } from './json.ts';
-export { findLanguage, LANGUAGES } from './languages.ts';
-export type { LiteralMark, ValueMark } from './marks.ts';
+export type { Body } from './body.ts';
+export { findLanguage, type Language } from './languages.ts';
+export { valueToLiteral } from './literal.ts';
+export { BODY, BODY_TEXT, type LiteralMark, type ValueMark } from './marks.ts';
 export { serializeParameter } from './serialize.ts';
 export { writeAround, type Written } from './write-around.ts';

@@ -2,10 +2,11 @@ import { quoteCSharp, requestToCSharp } from './languages/csharp.ts';
 import { requestToCurl } from './languages/curl.ts';
 import { quoteGo, requestToGo } from './languages/go.ts';
 import { quoteJava, requestToJava } from './languages/java.ts';
-import { quoteJavaScript, requestToJavaScript } from './languages/javascript.ts';
+import { javaScriptNotation, quoteJavaScript, requestToJavaScript } from './languages/javascript.ts';
 import { quotePhp, requestToPhp } from './languages/php.ts';
-import { quotePython, requestToPython } from './languages/python.ts';
+import { pythonNotation, quotePython, requestToPython } from './languages/python.ts';
 import { quoteRuby, requestToRuby } from './languages/ruby.ts';
+import type { Notation } from './literal.ts';
 import type { Request } from './sample-request.ts';
 import { quoteString } from './shell.ts';
 
@@ -22,6 +23,8 @@ export interface Language {
   readonly write: (request: Request) => string;
   /** Quotes a text as a string literal. */
   readonly quote: (text: string) => string;
+  /** Syntax of JSON values; undefined for a language whose samples have them as text. */
+  readonly notation?: Notation;
 }
 
 /** Languages of generated samples, in the order of their tabs. */
@@ -41,6 +44,7 @@ export const LANGUAGES: readonly Language[] = [
     spellings: ['js', 'node', 'nodejs', 'node.js', 'fetch', 'ecmascript', 'jsx', 'mjs', 'javascript+fetch'],
     write: requestToJavaScript,
     quote: quoteJavaScript,
+    notation: javaScriptNotation,
   },
   {
     id: 'python',
@@ -49,6 +53,7 @@ export const LANGUAGES: readonly Language[] = [
     spellings: ['py', 'python3', 'requests'],
     write: requestToPython,
     quote: quotePython,
+    notation: pythonNotation,
   },
   { id: 'go', label: 'Go', grammar: 'go', spellings: ['golang'], write: requestToGo, quote: quoteGo },
   { id: 'java', label: 'Java', grammar: 'java', spellings: [], write: requestToJava, quote: quoteJava },
@@ -70,7 +75,7 @@ export function findLanguage(id: string): Language | undefined {
 }
 
 /** Languages that only authors write samples in. */
-const OTHERS: readonly Omit<Language, 'write' | 'quote'>[] = [
+const OTHERS: readonly Omit<Language, 'write' | 'quote' | 'notation'>[] = [
   { id: 'typescript', label: 'TypeScript', grammar: 'typescript', spellings: ['ts', 'tsx'] },
   { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', spellings: ['kt'] },
   { id: 'swift', label: 'Swift', grammar: 'swift', spellings: [] },
@@ -104,7 +109,7 @@ export function isLanguage(word: string): boolean {
 }
 
 /** Returns the language of an author's name for it: `bash` → `curl`. An unknown name is its own key and label. */
-export function languageOf(word: string): Omit<Language, 'write' | 'quote' | 'spellings'> {
+export function languageOf(word: string): Omit<Language, 'write' | 'quote' | 'notation' | 'spellings'> {
   const key = word.trim().toLowerCase();
   const known = BY_SPELLING.get(key);
   if (known !== undefined) return known;

@@ -62,6 +62,7 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
     await expect(run.answer).toContainText(/201 Created[^]*Simulated in your browser · as documented/);
     const tryIt = new TryItDialog(page);
     await tryIt.open();
+    await tryIt.chooseServer('/docs/sandbox/petstore');
     await tryIt.send.click();
     await expect(tryIt.response).toContainText('201');
     await tryIt.close.click();

@@ -1,5 +1,13 @@
-import { assembleRequest, findLanguage, LANGUAGES, sentToBody, writeAround } from '../../samples/browser.ts';
-import type { LiteralMark, Written } from '../../samples/browser.ts';
+import {
+  assembleRequest,
+  BODY,
+  BODY_TEXT,
+  findLanguage,
+  sentToBody,
+  valueToLiteral,
+  writeAround,
+} from '../../samples/browser.ts';
+import type { Body, Language, LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved } from '../../samples/encode.ts';
 import { encodeVisible } from '../../samples/encode-header.ts';
 import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
@@ -20,10 +28,8 @@ export interface ChangedRequest {
 export function writeSample(id: string, { data, state, server }: ChangedRequest): Written | undefined {
   const language = findLanguage(id);
   if (language === undefined) return undefined;
-  const { given } = state;
-  const sent = findBody(data.bodies, state.body);
-  const { contentType } = sent ?? {};
-  const body = sent && sentToBody(given === undefined ? sent : { ...sent, ...givenToSent(given, sent) });
+  const { contentType } = findBody(data.bodies, state.body) ?? {};
+  const body = bodyOf({ data, state });
   const request = assembleRequest(changeValues(data.parts, state), (place) => secretFor(place, state), {
     server,
     body,
@@ -31,6 +37,12 @@ export function writeSample(id: string, { data, state, server }: ChangedRequest)
     answer: data.answer,
   });
   return writeAround(language, request, server);
+}
+
+/** Returns the body of the request: that of the reader, or else the chosen example. */
+function bodyOf({ data, state }: Pick<ChangedRequest, 'data' | 'state'>): Body | undefined {
+  const sent = findBody(data.bodies, state.body);
+  return sent && sentToBody(state.given === undefined ? sent : { ...sent, ...givenToSent(state.given, sent) });
 }
 
 /** Returns the secret for a place of credentials in samples; undefined leaves it out. */
@@ -57,18 +69,22 @@ export function editLiterals(
   changed: ChangedRequest,
 ): readonly Edit[] | undefined {
   const { data, state, server } = changed;
-  const quote = LANGUAGES.find(({ id }) => id === language)?.quote;
+  const written = findLanguage(language);
+  const quote = written?.quote;
   const keys = new Set([
     ...state.values.keys(),
     ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
   ]);
   const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
-  const isPlaced = state.given === undefined && state.omitted.size === 0 && state.keyChoice !== 'none';
-  if (quote === undefined || !isPlaced || ![...keys].every((key) => marked.has(key))) return undefined;
+  const bodies =
+    state.given === undefined ? [] : writeBody(source, marks, { language: written, body: bodyOf(changed) });
+  const isPlaced = (state.given === undefined || bodies.length > 0) && state.omitted.size === 0;
+  if (quote === undefined || !isPlaced || state.keyChoice === 'none' || ![...keys].every((key) => marked.has(key)))
+    return undefined;
   const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
   // mitigation: keys beside an author's server
   if ((state.key !== undefined || server !== data.server) && !isServerMarked) return undefined;
-  return marks.flatMap(([start, end, values]): Edit[] => {
+  const others = marks.flatMap(([start, end, values]): Edit[] => {
     const edits = values.flatMap(([from, to, key]): Edit[] => {
       const by = keys.has(key.replace(/^=/, '')) ? textFor(key, changed) : undefined;
       return by === undefined ? [] : [{ start: from, end: to, by }];
@@ -84,6 +100,25 @@ export function editLiterals(
     const text = applyEdits(source.slice(start + margin, end - margin), [...inside, ...edits], start + margin);
     return [{ start, end, by: quote(text) }];
   });
+  return [...others, ...bodies].toSorted((one, other) => one.start - other.start);
+}
+
+/** Writes a body in the place of the example's, laid out like the line that it begins in; empty where it has no place. */
+function writeBody(
+  source: string,
+  marks: readonly LiteralMark[],
+  { language, body }: { readonly language: Language | undefined; readonly body: Body | undefined },
+): readonly Edit[] {
+  const found = marks.find(([, , values]) => values.some(([, , key]) => key === BODY || key === BODY_TEXT));
+  if (found === undefined || language === undefined || body?.kind !== 'json') return [];
+  const [start, end, [mark]] = found;
+  const { notation, quote } = language;
+  const indent = /^ */.exec(source.slice(source.lastIndexOf('\n', start) + 1))?.[0] ?? '';
+  const by =
+    mark?.[2] === BODY_TEXT
+      ? quote(body.text.replaceAll('\n', `\n${indent}`))
+      : notation && valueToLiteral(body.value, notation, Math.floor(indent.length / notation.indent.length));
+  return by === undefined ? [] : [{ start, end, by }];
 }
 
 /** Text that needs no escape between the quotes of any language. */

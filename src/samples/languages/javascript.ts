@@ -73,7 +73,7 @@ function bodyToExpression({ body }: PiecewiseRequest): string {
 }
 
 function jsonToExpression(value: Json, text: string): string {
-  const literal = valueToLiteral(value, NOTATION, 1);
+  const literal = valueToLiteral(value, javaScriptNotation, 1);
   return literal === undefined ? quoteJavaScript(text) : `JSON.stringify(${literal})`;
 }
 
@@ -93,7 +93,8 @@ function partsToLines({ body }: PiecewiseRequest): string[] {
   ];
 }
 
-const NOTATION: Notation = {
+/** Syntax of JSON values in JavaScript. */
+export const javaScriptNotation: Notation = {
   string: quoteJavaScript,
   key,
   constants: { true: 'true', false: 'false', null: 'null' },

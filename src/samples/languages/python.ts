@@ -38,7 +38,7 @@ export function requestToPython(given: Request): string {
 /** Returns the literal of a body for the argument `json`, which sets its media type; undefined without one. */
 function jsonArgument({ body, contentType }: PiecewiseRequest): string | undefined {
   const isPlain = body?.kind === 'json' && contentType === 'application/json';
-  return isPlain ? valueToLiteral(body.value, NOTATION, 1) : undefined;
+  return isPlain ? valueToLiteral(body.value, pythonNotation, 1) : undefined;
 }
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -54,7 +54,7 @@ function bodyToLines({ body }: PiecewiseRequest): string[] {
     case undefined:
       return [];
     case 'json': {
-      const literal = valueToLiteral(body.value, NOTATION, 1);
+      const literal = valueToLiteral(body.value, pythonNotation, 1);
       return [literal === undefined ? `    data=${quotePython(body.text)}.encode(),` : `    json=${literal},`];
     }
     case 'text':
@@ -95,7 +95,8 @@ function partToTuple({ value, file, contentType, headers = [] }: Part): string {
     : `(${quotePython(file)}, open(${quotePython(file)}, "rb")${type})`;
 }
 
-const NOTATION: Notation = {
+/** Syntax of JSON values in Python. */
+export const pythonNotation: Notation = {
   string: quotePython,
   key: quotePython,
   constants: { true: 'True', false: 'False', null: 'None' },
