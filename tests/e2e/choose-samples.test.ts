@@ -59,7 +59,7 @@ test('arrows, Home and End move among the languages', async ({ operation, page }
   await page.keyboard.press('ArrowRight');
   await expect(operation.language('cURL')).toBeFocused();
   // The buttons are above the languages.
-  for (const name of ['Copy the request', 'Expand code', 'Run in sandbox']) {
+  for (const name of ['Copy the request', 'Run in sandbox']) {
     await page.keyboard.press('Shift+Tab');
     await expect(operation.samples.getByRole('button', { name }).first()).toBeFocused();
   }
@@ -245,7 +245,7 @@ test('what lies below a box fades, until it has its full height', async ({ opera
       return [box.scrollHeight > box.clientHeight, isFaded];
     });
   expect(await cut()).toEqual([true, true]);
-  const whole = operation.samples.locator('.Code').first().getByRole('button', { name: 'Expand code' });
+  const whole = operation.samples.getByRole('button', { name: 'Expand code' });
   await whole.click();
   await expect(whole).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(cut).toEqual([false, false]);

@@ -150,7 +150,9 @@ test('what a button without words is for is said beside it to the focus, until E
   portal,
 }) => {
   await portal.open('reference/petstore/pets/create-pet/');
-  const button = page.getByRole('button', { name: 'Expand code' }).first();
+  // A sample that is longer than its block.
+  await page.getByRole('tab', { name: 'Go', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Expand code' });
   const tip = page.locator('.Tip');
   await button.focus();
   await expect(tip).toHaveText('Expand code');

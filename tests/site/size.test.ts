@@ -11,7 +11,7 @@ const pages = portalPages('own').filter(({ path }) => path.startsWith('/referenc
 const operationPages = pages.filter(({ html }) => html.includes('OperationPage'));
 
 /** Gzipped bytes that an operation's page loads before any action; its inline scripts count as HTML. */
-const LIMITS = { html: 15_000, css: 13_000, js: 9_000 };
+const LIMITS = { html: 15_000, css: 13_200, js: 8_800 };
 
 /** Maximum number of script files that an operation's page requests at once: each waits for its turn and delays its importers. */
 const MAX_FILES = 10;
@@ -25,12 +25,12 @@ describe('an operation’s page of the petstore, gzipped', () => {
     expect(zipped(page.html)).toBeLessThanOrEqual(LIMITS.html);
   });
 
-  test.each(operationPages.map((page) => ({ path: page.path, page })))('$path: CSS of 13 kB at most', ({ page }) => {
+  test.each(operationPages.map((page) => ({ path: page.path, page })))('$path: CSS of 13.2 kB at most', ({ page }) => {
     expect(sizeOf(hrefsOf(page, 'stylesheet'))).toBeLessThanOrEqual(LIMITS.css);
   });
 
   test.each(operationPages.map((page) => ({ path: page.path, page })))(
-    '$path: JavaScript of 9 kB at most, in few files, with all that it imports at once',
+    '$path: JavaScript of 8.8 kB at most, in few files, with all that it imports at once',
     ({ page }) => {
       const sources = select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? []);
       const loaded = withImports([...sources, ...hrefsOf(page, 'modulepreload')]);

@@ -1,3 +1,4 @@
+import './cut.ts';
 import './follow.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
