@@ -172,9 +172,10 @@ test.describe('within a page of another site, on a host without headers', () => 
     await expect(page.frameLocator('[name="client"]').locator('body')).toContainText('Open the API client');
     expect(await page.frameLocator('[name="client"]').locator('input, button').count()).toBe(0);
     const held = page.frameLocator('[name="page"]');
-    await held.locator('portico-try-it .try').click({ force: true });
+    await held.locator('portico-run .run').click({ force: true });
     await expect(held.locator('html')).toHaveAttribute('data-framed', '');
-    await expect(held.locator('dialog:is([open], :popover-open)')).toHaveCount(0);
+    await held.locator('.Target > summary').click({ force: true });
+    await expect(held.locator('dialog:is([open], :popover-open), .Target[open], .Answer')).toHaveCount(0);
     expect(asked.filter((path) => path.endsWith('.openapi.json') || path === '/llms.txt')).toEqual([]);
   });
 
