@@ -245,7 +245,7 @@ test('what lies below a box fades, until it has its full height', async ({ opera
       return [box.scrollHeight > box.clientHeight, isFaded];
     });
   expect(await cut()).toEqual([true, true]);
-  const whole = operation.samples.getByRole('button', { name: 'Expand code' });
+  const whole = operation.samples.getByRole('button', { name: 'Expand code' }).first();
   await whole.click();
   await expect(whole).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(cut).toEqual([false, false]);

@@ -152,7 +152,7 @@ test('what a button without words is for is said beside it to the focus, until E
   await portal.open('reference/petstore/pets/create-pet/');
   // A sample that is longer than its block.
   await page.getByRole('tab', { name: 'Go', exact: true }).click();
-  const button = page.getByRole('button', { name: 'Expand code' });
+  const button = page.getByRole('button', { name: 'Expand code' }).first();
   const tip = page.locator('.Tip');
   await button.focus();
   await expect(tip).toHaveText('Expand code');

@@ -48,7 +48,7 @@ describe('the try-it panel', () => {
 
   test('a marker that is `false` keeps it', () => {
     const { tree } = page('panel/panel-shown');
-    expect(textOf(selectOne(tree, 'portico-try-it button.try'))).toBe('Try it');
+    expect(textOf(selectOne(tree, 'portico-try-it button.try'))).toMatch(/^Try it\b/);
   });
 
   test('GET /store/orders has none', () => {
