@@ -1,5 +1,5 @@
 import { siteFolder } from '../sites.ts';
-import { RunCard } from './pages/run-card.ts';
+import { RunCard, SANDBOX } from './pages/run-card.ts';
 import { TryItDialog } from './pages/try-it-dialog.ts';
 import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
@@ -81,6 +81,8 @@ test('a host that serves files alone, below a path: Run, panel, console, keys an
     await expect(client.getByRole('region', { name: 'Response', exact: true })).toContainText('201 Created');
 
     await page.goto(`${host.url}/docs/reference/petstore/pets/create-pet/`);
+    await page.locator('.Target > summary').click();
+    await page.getByRole('combobox', { name: 'Server' }).selectOption(SANDBOX);
     await run.run();
     await run.answer.getByRole('button', { name: 'Reset sandbox' }).click();
     await run.answer.getByRole('button', { name: /keys\?$/ }).click();
