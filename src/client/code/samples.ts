@@ -34,14 +34,19 @@ class PorticoSamples extends HTMLElement {
     this.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === 'variant') this.chooseBody();
     });
-    const load = (): void => {
+    const load = (event?: Event): void => {
       import('./target.ts').then(
-        ({ targetOf }) => targetOf(this, request),
+        ({ targetOf }) => {
+          const target = targetOf(this, request);
+          // A link selects a server of the list.
+          if (event instanceof CustomEvent && event.detail instanceof HTMLOptionElement) target?.select(event.detail);
+        },
         () => {
           // The page is left already, or there is no connection: the first target is the choice.
         },
       );
     };
+    this.addEventListener('portico-server', load);
     this.querySelector('.Target')?.addEventListener('toggle', load, { once: true });
     document.addEventListener('portico-answered', load, { once: true });
     const isChosen = readStored(`server-${this.dataset.api ?? ''}`) ?? readStored('own-keys', 'session');

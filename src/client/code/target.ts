@@ -7,8 +7,8 @@ import { readChoice } from './server-choice.ts';
 
 /** Choice of a sample block's target. */
 interface Target {
-  /** Takes the target from its fields, for this page alone. */
-  readonly take: () => void;
+  /** Selects a target of the list, for this page alone. */
+  readonly select: (option: HTMLOptionElement) => void;
 }
 
 /** Name that a typed server is stored under; the other choices have an empty one, and variables their own. */
@@ -73,7 +73,12 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
   card.addEventListener('portico-code', follow);
   take();
   if (key !== null) offerKeys(card, key, request);
-  return { take };
+  return {
+    select: (option) => {
+      option.selected = true;
+      take();
+    },
+  };
 }
 
 /** Adds a URL that the reader types to the list of servers, and selects it; an incomplete URL changes nothing. */

@@ -21,7 +21,7 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   // The parameters are loaded only if the link may name one.
   const { parameters } = /[?&][a-z]+\./.test(`?${text}`) ? await readOperation(data) : { parameters: [] };
   const choice = textToChoice(text, { ...data, declared: parameters });
-  await showChoice(card, choice);
+  showChoice(card, choice);
   if (choice.values.size === 0 && choice.json === undefined) return undefined;
   change({ ...NO_CHANGES, values: choice.values, typed: new Set(choice.values.keys()) });
   if (choice.json !== undefined) change({ given: { text: indentJson(choice.json) } });
@@ -32,18 +32,11 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   return fold;
 }
 
-async function showChoice(
-  card: HTMLElement,
-  { language, server, body, example, response, answer }: Choice,
-): Promise<void> {
+function showChoice(card: HTMLElement, { language, server, body, example, response, answer }: Choice): void {
   showTab(languagesOf(card), language);
   const option = server === undefined ? undefined : listedServers(card)[Number(server)];
-  if (option !== undefined) {
-    const { targetOf } = await import('../../code/target.ts');
-    const target = targetOf(card, requestOf(card));
-    option.selected = true;
-    target?.take();
-  }
+  // The script of the target is loaded by the sample block, and takes the option after a stored choice.
+  if (option !== undefined) card.dispatchEvent(new CustomEvent('portico-server', { detail: option }));
   if (body !== undefined || example !== undefined)
     choose(bodiesOf(card), 'input', (one) => one.example === example && (body ?? one.mediaType) === one.mediaType);
   showTab(responses(), response);
