@@ -149,9 +149,9 @@ test('what a button without words is for is said beside it to the focus, until E
   page,
   portal,
 }) => {
+  // The example of the response is longer than its block.
+  await page.setViewportSize({ width: 1440, height: 700 });
   await portal.open('reference/petstore/pets/create-pet/');
-  // A sample that is longer than its block.
-  await page.getByRole('tab', { name: 'Go', exact: true }).click();
   const button = page.getByRole('button', { name: 'Expand code' }).first();
   const tip = page.locator('.Tip');
   await button.focus();

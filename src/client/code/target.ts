@@ -46,14 +46,21 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
     const server = sandbox === '' ? undefined : { template: option.value, values: [...values] };
     request.change({ isSandbox: sandbox !== undefined, server });
   };
+  const keep = (): void => {
+    const values = request.state().server?.values ?? [];
+    store(name, JSON.stringify([[typedIn(select) === '' ? '' : TYPED, select.value], ...values]));
+  };
+  // A fast reader has chosen before this script has loaded.
+  const isEarly = select.selectedIndex > 0 || (typed !== null && typed.value !== '');
+  if (typed !== null) selectTyped(select, typed.value);
   offerServer(card, select, request);
-  for (const [key, value] of readChoice(readStored(name) ?? '')) {
+  for (const [key, value] of isEarly ? [] : readChoice(readStored(name) ?? '')) {
     if (key === TYPED) selectTyped(select, value);
     const field = key === '' ? select : card.querySelector(`[data-variable="${CSS.escape(key)}"]`);
     const isOffered = field instanceof HTMLSelectElement && [...field.options].some((one) => one.value === value);
     if (isOffered || field instanceof HTMLInputElement) field.value = value;
   }
-  if (typed !== null) typed.value = typedIn(select);
+  if (typed !== null && !isEarly) typed.value = typedIn(select);
   const key = card.querySelector<HTMLSelectElement>('select[name="key"]');
   card.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
@@ -61,10 +68,7 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
     else if (target === select && typed !== null) typed.value = typedIn(select);
     else if (target !== select && target.dataset.variable === undefined) return;
     take();
-    store(
-      name,
-      JSON.stringify([[typedIn(select) === '' ? '' : TYPED, select.value], ...(request.state().server?.values ?? [])]),
-    );
+    keep();
   });
   const follow = (): void => {
     show(card, select, request);
@@ -72,6 +76,7 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
   request.watch(follow);
   card.addEventListener('portico-code', follow);
   take();
+  if (isEarly) keep();
   if (key !== null) offerKeys(card, key, request);
   return {
     select: (option) => {
