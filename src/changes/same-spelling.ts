@@ -20,9 +20,11 @@ function respell(schema: Schema, other: Schema, isRaw: boolean): Schema {
       contentMediaType: contentMediaType ?? schema.contentMediaType,
     };
   const isFile = contentEncoding === undefined && (contentMediaType !== undefined || (isRaw && type.length === 0));
-  if (!isBinary(schema) || other.format !== undefined || !isFile || !holdsText(other)) return schema;
-  // Where it is not JSON, the content of a file has no type.
-  return { ...schema, format: undefined, contentMediaType, ...(isRaw ? { type, always } : {}) };
+  if (schema.format !== 'binary' || other.format !== undefined || !isFile) return schema;
+  // In JSON, neither restricts a value of any type.
+  if (!isRaw) return { ...schema, format: undefined, contentMediaType };
+  const isSame = holdsText(schema) && holdsText(other);
+  return isSame ? { ...schema, format: undefined, type, contentMediaType, always } : schema;
 }
 
 /** True for the content of a file in the way of OpenAPI 3.0. */

@@ -86,6 +86,7 @@ test.each([
 
 test.each<readonly [Json, Json, readonly string[]]>([
   [{ format: 'binary' }, { contentMediaType: 'image/png' }, []],
+  [{ type: 'integer', format: 'binary' }, { type: 'integer', contentMediaType: 'image/png' }, []],
   [{ type: 'string', format: 'binary', nullable: true }, { type: ['string', 'null'], contentMediaType: 'a/b' }, []],
   [
     { type: 'string', format: 'binary', nullable: true },
