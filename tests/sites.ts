@@ -8,6 +8,7 @@ import { documentOf } from './attacks/places.ts';
 import { adversarialDocument } from './attacks/adversarial-document.ts';
 import { largeDocument } from './large-document.ts';
 import { namesDocument } from './names-document.ts';
+import { createCatalogue } from './catalogue-portal.ts';
 import { createRepository } from './versions-repository.ts';
 import { VERSIONS, wordsDocument } from './words/words-document.ts';
 
@@ -29,8 +30,8 @@ export interface TestSite {
   readonly args: readonly string[];
   /** Returns the document, where no file contains it. */
   readonly document?: () => unknown;
-  /** True for the portal of a repository with ten tags. */
-  readonly hasTags?: boolean;
+  /** Creates the folder of a portal; returns it. */
+  readonly create?: (folder: string) => string;
   /** True for a pseudo-localized site, with each message in brackets. */
   readonly isPseudo?: boolean;
 }
@@ -66,7 +67,12 @@ export const SITES: readonly TestSite[] = [
   { name: 'arabic', args: [fixture('arabic', 'openapi.yaml')] },
   { name: 'hidden', args: [], document: () => hiddenDocument('3.2', 0).document },
   { name: 'german', args: ['--root', fixture('german'), '--site', 'https://portal.buecherei.example'] },
-  { name: 'changes', args: ['--site', 'https://docs.ships.example'], hasTags: true },
+  {
+    name: 'changes',
+    args: ['--site', 'https://docs.ships.example'],
+    create: (folder) => createRepository(folder, "language: ['en', 'de']"),
+  },
+  { name: 'catalogue', args: [], create: (folder) => createCatalogue(folder, 14) },
   { name: 'pseudo', args: [fixture('german')], isPseudo: true },
   ...(existsSync(SPECS)
     ? [
@@ -180,8 +186,7 @@ function commandOf(site: TestSite, folder: string): readonly string[] {
     writeFileSync(made, JSON.stringify(site.document()));
   }
   const documents = site.document === undefined ? [] : [made];
-  if (site.hasTags === true)
-    documents.push('--root', createRepository(join(folder, `${site.name}.repository`), "language: ['en', 'de']"));
+  if (site.create !== undefined) documents.push('--root', site.create(join(folder, `${site.name}.portal`)));
   return [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', out];
 }
 

@@ -18,7 +18,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const BLOCKS =
-  /\sclass="(?:TextTabs|Code CodeTabs|StepList|ColumnGrid|column|LinkCard|DetailsGroup|Field|Frame|Footnotes|lines|for-light|for-dark|Catalogue|VersionItem)\b/;
+  /\sclass="(?:TextTabs|Code CodeTabs|StepList|ColumnGrid|column|LinkCard|DetailsGroup|Field|Frame|Footnotes|lines|for-light|for-dark|Catalogue|DenseCards|VersionItem)\b/;
 
 /** Returns true for HTML with blocks, catalogues or versions of a changelog, which have a style sheet of their own. */
 export function hasBlocks(html: string): boolean {

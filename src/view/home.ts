@@ -2,6 +2,7 @@ import type { PageOf } from '../portal/pages/page.ts';
 import { listedGuides } from '../portal/pages/pages.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { Api, Operation } from '../model/index.ts';
+import { compareNames } from '../portal/pages/by-name.ts';
 import { isGrouped } from '../portal/pages/groups.ts';
 import { findUrl, sectionUrlFor } from '../portal/pages/routes.ts';
 import { groupVersions } from '../portal/settings/versions.ts';
@@ -17,6 +18,9 @@ import { samplesView } from './samples.ts';
 import { tagItems } from './tags.ts';
 import type { ApiItem, ApiState, HomeView, Overview } from './types/page.ts';
 
+/** Number of APIs above which the home page is a catalogue. */
+const MAX_CARDS = 12;
+
 /** Creates the view of the home page: the APIs with their versions, and the guides. The not-found page lists the same. */
 export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Portal): HomeView {
   const { guides, settings } = portal;
@@ -25,14 +29,20 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
     versions.flatMap((group) => apiItem(group, portal) ?? []);
   const listed = listedGuides(guides);
   const items = listed.map((guide) => guideItem(guide, portal));
+  const apis = apiItems(groups);
+  const isCatalogue = groups.length > MAX_CARDS;
+  const ungrouped = apiItems(groups.filter(([newest]) => newest === undefined || !isGrouped(newest, portal)));
   const only = groups.length === 1 ? groups[0]?.[0] : undefined;
   return {
     kind: page.kind,
     title: page.title,
     description: page.description,
-    apis: apiItems(groups),
+    apis,
+    catalogue: isCatalogue
+      ? { apis: apis.length, operations: apis.reduce((sum, { operations }) => sum + operations, 0) }
+      : undefined,
     groups: homeGroups(portal),
-    ungrouped: apiItems(groups.filter(([newest]) => newest === undefined || !isGrouped(newest, portal))),
+    ungrouped: isCatalogue ? ungrouped.toSorted((a, b) => compareNames(a.name, b.name)) : ungrouped,
     guides: listed.filter((guide) => !isGrouped(guide, portal)).map((guide) => guideItem(guide, portal)),
     quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
     overview:
@@ -48,7 +58,7 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
 
 function overviewOf(apis: readonly Api[], portal: Portal): Overview {
   return {
-    first: firstRequest(apis, portal),
+    first: apis.length > MAX_CARDS ? undefined : firstRequest(apis, portal),
     states: apis
       .map((api) => ({
         api: apis.length === 1 ? undefined : api.info.title,

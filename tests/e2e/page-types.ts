@@ -19,6 +19,7 @@ export const PAGE_TYPES = [
   { type: 'errors in German', site: 'german', path: 'reference/buecherei/errors/' },
   { type: 'missing page', site: 'own', path: '404.html' },
   { type: 'front page of one document', site: 'showcase', path: '' },
+  { type: 'front page of many APIs', site: 'catalogue', path: '' },
   { type: 'API with everything', site: 'showcase', path: 'reference/harbour/' },
   { type: 'operation with every parameter', site: 'showcase', path: 'reference/harbour/ships/list-ships/' },
   { type: 'operation with callbacks', site: 'showcase', path: 'reference/harbour/ships/announce-ship/' },

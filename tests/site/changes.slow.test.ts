@@ -34,7 +34,7 @@ describe('the changelog', () => {
     const home = openPage('changes', '/').tree;
     const header = select(home, '.Header nav a').map((link) => [textOf(link), attribute(link, 'href')]);
     expect(header).toContainEqual(['Changelog', '/reference/ships/changes/']);
-    expect(textsOf(select(home, 'main .ApiStates p'))).toEqual([
+    expect(textsOf(select(home, 'main .ApiStates li'))).toEqual([
       'Ship API Latest: 1.9.0 · no breaking changes Deprecations and previews: 1 with a sunset date · 2 deprecated',
       'Fleet API Latest: 1.9.0 · no breaking changes',
     ]);

@@ -15,8 +15,8 @@ const CONTROLS: ReadonlySet<string> = new Set(['copy-menu', 'toc', 'version-menu
 
 /** Sites whose portal can be read without building it. */
 const names = SITE_NAMES.filter((name) => {
-  const { hasTags, isPseudo } = findSite(name) ?? {};
-  return hasTags !== true && isPseudo !== true;
+  const { create, isPseudo } = findSite(name) ?? {};
+  return create === undefined && isPseudo !== true;
 });
 
 test.each(names)(

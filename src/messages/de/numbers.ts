@@ -25,6 +25,7 @@ const nouns = {
 
 /** Nouns of the items that a shortened list leaves out. */
 const rests = {
+  API: { one: 'weitere API', other: 'weitere APIs' },
   change: { one: 'weitere Änderung', other: 'weitere Änderungen' },
   operation: { one: 'weitere Operation', other: 'weitere Operationen' },
   part: { one: 'weiterer Teil', other: 'weitere Teile' },

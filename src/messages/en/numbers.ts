@@ -25,6 +25,7 @@ const nouns = {
 
 /** Nouns of the items that a shortened list leaves out. */
 const rests = {
+  API: { one: 'more API', other: 'more APIs' },
   change: { one: 'more change', other: 'more changes' },
   operation: { one: 'more operation', other: 'more operations' },
   part: { one: 'more part', other: 'more parts' },

@@ -207,9 +207,11 @@ export interface HomeView {
   readonly title: Title;
   readonly description: About;
   readonly apis: readonly ApiItem[];
+  /** Numbers of a portal of so many APIs that the home page has a filter; undefined for others. */
+  readonly catalogue: { readonly apis: number; readonly operations: number } | undefined;
   /** Groups of the settings. */
   readonly groups: readonly HomeGroup[];
-  /** APIs of no group. */
+  /** APIs of no group; by name in a catalogue. */
   readonly ungrouped: readonly ApiItem[];
   readonly guides: readonly GuideItem[];
   /** Quickstart guide. */
@@ -222,7 +224,7 @@ export interface HomeView {
 
 /** Overview of the home page; that of a single API is the API's overview too. */
 export interface Overview {
-  /** First request and its response; undefined if no request works without values from the reader. */
+  /** First request and its response; undefined in a catalogue, and if no request works without values from the reader. */
   readonly first:
     | {
         readonly operation: Named;

@@ -6,7 +6,7 @@ import { tagsToMarkdown } from './tag-list.ts';
 import type { Writing } from './writing.ts';
 import { exampleToMarkdown } from './media-type.ts';
 import { samplesToMarkdown } from './operation.ts';
-import { apiToCounts } from '../../messages/format/counts.ts';
+import { apiToCounts, catalogueToCounts } from '../../messages/format/counts.ts';
 import { formatLatest } from '../../messages/format/changes.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { formatStageCounts } from '../../messages/format/stages.ts';
@@ -15,13 +15,14 @@ import { apisToHeading } from '../../messages/format/headings.ts';
 
 /** Writes the home page as Markdown. */
 export function homeToMarkdown(
-  { title, description, apis, groups, ungrouped, guides, tags, overview }: HomeView,
+  { title, description, apis, catalogue, groups, ungrouped, guides, tags, overview }: HomeView,
   writing: Writing,
 ): string {
   const isOne = apis.length < 2;
   return joinBlocks([
     `# ${toMarkdown(formatTitle(writing.m, title))}`,
     toMarkdown(formatAbout(writing.m, description)),
+    catalogue === undefined ? undefined : catalogueToCounts(writing.m, catalogue).join(' · '),
     ...(isOne ? [] : groupsToMarkdown(groups, writing)),
     ungrouped.length === 0
       ? undefined

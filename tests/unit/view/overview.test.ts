@@ -71,6 +71,28 @@ test('the home page counts deprecated and unstable parts by stage, of several AP
   expect([several?.first?.api, several?.first?.operation.name]).toEqual(['C', 'GET /c']);
 });
 
+test('with more than twelve APIs the home page is a catalogue: counted, by name, without a first request', () => {
+  const homeOfMany = (count: number): HomeView =>
+    homeOf(
+      ...Array.from({ length: count }, (_, index) => ({
+        ...documentOf({ '/a': { get: answer } }),
+        info: { title: `Shop ${String(count - index)}`, version: '1' },
+      })),
+    );
+  const few = homeOfMany(12);
+  expect([few.catalogue, few.ungrouped[0]?.name, few.overview?.first?.operation.name]).toEqual([
+    undefined,
+    'Shop 12',
+    'GET /a',
+  ]);
+  const many = homeOfMany(13);
+  expect(many.catalogue).toEqual({ apis: 13, operations: 13 });
+  expect(many.ungrouped.map(({ name }) => name)).toEqual(
+    Array.from({ length: 13 }, (_, index) => `Shop ${String(index + 1)}`),
+  );
+  expect(many.overview?.first).toBeUndefined();
+});
+
 test('the header leads to the lifecycle only where it holds something', () => {
   const sectionsOf = (deprecated: boolean): unknown => {
     const portal = publish([documentOf({ '/a': { get: { ...answer, deprecated } } })]);
