@@ -31,21 +31,10 @@ export function createCatalogue(folder: string, count: number): string {
   const ids = Array.from({ length: count }, (_, index) => `api-${String(index)}`);
   for (const [index, id] of ids.entries())
     writeFileSync(join(folder, 'openapi', `${id}.json`), JSON.stringify(documentOf(index)));
-  const apis = ids.map(
-    (id) => `  ${id}:
-    root: openapi/${id}.json
-`,
-  );
-  writeFileSync(
-    join(folder, 'redocly.yaml'),
-    `apis:
-${apis.join('')}`,
-  );
+  const apis = ids.map((id) => `  ${id}:\n    root: openapi/${id}.json\n`);
+  writeFileSync(join(folder, 'redocly.yaml'), `apis:\n${apis.join('')}`);
   const group = "{ label: 'Start with these', items: ['api-1', 'api-0'] }";
-  writeFileSync(
-    join(folder, 'portal.config.ts'),
-    `export default { title: 'Harbour', lint: 'off', navigation: { groups: [${group}] } };
-`,
-  );
+  const settings = `{ title: 'Harbour', lint: 'off', navigation: { groups: [${group}] } }`;
+  writeFileSync(join(folder, 'portal.config.ts'), `export default ${settings};\n`);
   return folder;
 }
