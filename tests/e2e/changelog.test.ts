@@ -35,6 +35,15 @@ test('the changelog shows the versions of an upgrade that the reader selects', a
   await expect(versions).toHaveText(['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0']);
 });
 
+test('what changed is one press away from the home page, and the latest version too', async ({ page }) => {
+  await page.goto(`${await siteUrl('changes')}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Changelog' }).click();
+  await expect(page).toHaveURL(/\/reference\/ships\/changes\/$/);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Latest: 1.9.0' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 1.9.0');
+});
+
 test('a version with few changes has no filter', async ({ page }) => {
   await page.goto(await version('1.7.0'));
   await expect(page.locator('#changes h2')).toHaveText([/^Breaking/]);
