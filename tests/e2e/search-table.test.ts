@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { SUITE_ROWS, LEAST_FOUND } from '../search/suites.ts';
+import { WISH_LISTS } from '../search/wishes.ts';
 import { WRITTEN_ROWS } from '../search/written.ts';
 import type { TableRow } from '../search/query.ts';
 import { findSite, NO_SPECS, ROOT } from '../sites.ts';
@@ -56,6 +57,21 @@ test.describe('families of queries that are hard to answer', () => {
     expect(found, [`${found} found, missed:`, ...missed].join('\n')).toBeGreaterThanOrEqual(LEAST_FOUND);
   });
 });
+
+for (const { name, site, rows, least } of WISH_LISTS) {
+  test.describe(`${name}: ${site}`, () => {
+    test.skip(findSite(site) === undefined, NO_SPECS);
+    test.use({ site });
+
+    test(`the first three rows grant ${least} of ${rows.length}`, async ({ portal }) => {
+      await portal.open('');
+      await portal.search.open();
+      const missed: string[] = [];
+      for (const wish of rows) missed.push(...(await missedBy(portal.search, wish)));
+      expect(rows.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(least);
+    });
+  });
+}
 
 /** Returns a message for a query whose expected row is not among the first; empty otherwise. */
 async function missedBy(search: SearchDialog, { query, want, among }: TableRow): Promise<readonly string[]> {
