@@ -4,7 +4,7 @@ export interface TableRow {
   readonly site: string;
   readonly query: string;
   /**
-   * Expected row as a reader sees it: `GET /pets/{petId}`, or a kind and a name such as `schema Pet`, `field petId`, `guide Errors`;
+   * Expected row as a reader sees it: `GET /pets/{petId}`, `webhook pet-sold`, or a kind and a name such as `schema Pet`, `field petId`, `guide Errors`;
    * `nothing` for a query without results.
    */
   readonly want: string;

@@ -5,14 +5,14 @@ export const LEAST_FOUND = 27;
 
 const SUITES: Readonly<Record<string, readonly (readonly [site: string, query: string, want: string])[]>> = {
   webhooks: [
-    ['github2026', 'webhook pull request opened', 'POST pull-request-opened'],
-    ['github2026', 'release published webhook', 'POST release-published'],
+    ['github2026', 'webhook pull request opened', 'webhook pull-request-opened'],
+    ['github2026', 'release published webhook', 'webhook release-published'],
     [
       'github2026',
       'issue comment webhook',
-      'POST issue-comment-created | POST issue-comment-deleted | POST issue-comment-edited',
+      'webhook issue-comment-created | webhook issue-comment-deleted | webhook issue-comment-edited',
     ],
-    ['github2026', 'webhook when a repository is renamed', 'POST repository-renamed'],
+    ['github2026', 'webhook when a repository is renamed', 'webhook repository-renamed'],
     ['zoom', 'register a webhook', 'POST /webhooks'],
   ],
   'pieces of an address in another order': [
@@ -46,10 +46,10 @@ const SUITES: Readonly<Record<string, readonly (readonly [site: string, query: s
     ['github2026', 'invite someone to an organization', 'POST /orgs/{org}/invitations'],
   ],
   'the name of a status or of a stability': [
-    ['clerk', 'conflict', 'status 409'],
-    ['clerk', 'payment required', 'status 402'],
+    ['clerk', 'conflict', 'error 409'],
+    ['clerk', 'payment required', 'error 402'],
     ['github2026', 'validation failed', 'status 422'],
-    ['github2026', 'service unavailable', 'status 503'],
+    ['github2026', 'service unavailable', 'error 503'],
     ['clerk', 'deprecated templates', 'GET /templates/{template_type}'],
   ],
   'what is done to a part of something': [

@@ -24,7 +24,7 @@ const OWN: Wishes = {
   changes: [
     ['what changed in list ships', 'change List ships'],
     ['limit changed', 'change limit'],
-    ['removed docks', 'change List docks | removed List docks'],
+    ['removed docks', 'change GET /docks'],
   ],
   github: [
     ['my repos', 'GET /user/repos'],
@@ -93,7 +93,7 @@ const FAILED: Wishes = {
   clerk: [['delete session', 'POST /sessions/{session_id}/revoke']],
 };
 
-/** Wishes in a site, and how many of them the first three rows must grant. */
+/** Wishes in a site, and how many of them the first three rows must grant: all, unless listed. */
 export interface WishList {
   readonly name: string;
   readonly site: string;
@@ -102,8 +102,8 @@ export interface WishList {
 }
 
 export const WISH_LISTS: readonly WishList[] = [
-  ...listsOf('wishes', OWN, { own: 5, changes: 0, github: 4, digitalocean: 4, clerk: 3 }),
-  ...listsOf('wishes that failed', FAILED, { own: 1, github2026: 0, digitalocean: 0, clerk: 0 }),
+  ...listsOf('wishes', OWN, { github: 8, digitalocean: 7, clerk: 7 }),
+  ...listsOf('wishes that failed', FAILED, { github2026: 3, digitalocean: 2 }),
 ];
 
 function listsOf(name: string, wishes: Wishes, least: Readonly<Record<string, number>>): readonly WishList[] {

@@ -11,8 +11,8 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [query: string, want: 
     ['X-Total-Count', 'field X-Total-Count'],
     ['PetStatus', 'schema PetStatus'],
     ['pending', 'value pending | schema PetStatus', 3],
-    ['invalid_json', 'value invalid_json | POST /messages', 3],
-    ['401', 'guide Errors', 3],
+    ['invalid_json', 'error invalid_json'],
+    ['401', 'error 401 | guide Errors'],
     ['categry', 'schema Category | GET /categories | GET /categories/{categoryId}', 3],
     ['qwertyzz', 'nothing'],
     ["curl -X DELETE https://petstore.example/pets/17 -H 'Accept: */*'", 'DELETE /pets/{petId}'],
@@ -65,7 +65,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [query: string, want: 
   museum: [
     ['ticket qr', 'GET /tickets/{ticketId}/qr'],
     ['opening hours', 'GET /museum-hours', 3],
-    ['publishNewEvent', 'POST publishNewEvent'],
+    ['publishNewEvent', 'webhook publishNewEvent'],
     ['museum-hours', 'GET /museum-hours'],
   ],
   cjk: [

@@ -1,10 +1,20 @@
-import { readAddress } from './address.ts';
 import type { Catalog } from './catalog.ts';
-import { matchEntry, textEntries, type Entry } from './entries.ts';
-import { EXACT, listUnknownWords, matchNames, type Match, type Narrowing } from './match.ts';
+import { matchEntry, pageEntry, textEntries, type Entry } from './entries.ts';
+import { asksForDeed } from './intent.ts';
+import {
+  EXACT,
+  listUnknownWords,
+  matchNames,
+  matchPartly,
+  NAMED,
+  readTyped,
+  type Match,
+  type Narrowing,
+  type PageMatch,
+} from './match.ts';
 import { correctTerms } from './near.ts';
 import type { Filters, SearchIndex } from './pagefind.ts';
-import { rankTexts } from './rank-texts.ts';
+import { rankPages } from './rank-pages.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
 import { searchMessages } from '../messages/search.ts';
 
@@ -36,7 +46,7 @@ export function answerByNames(
   catalog: Catalog,
   question: Question,
 ): { readonly answer: Answer; readonly isWhole: boolean } {
-  const matches = matchNames(catalog, question.typed, question.narrowing);
+  const matches = matchNames(catalog, readTyped(catalog, question.typed), question.narrowing);
   return { answer: compose(catalog, question, { matches }), isWhole: isSure(matches) };
 }
 
@@ -44,27 +54,39 @@ function isSure(matches: readonly Match[]): boolean {
   return (matches[0]?.score ?? 0) >= SURE;
 }
 
-/** Returns the results of names and texts; for words without results, those of similar words, or of the other words. */
+/** Maximum number of pages with only some of the words. */
+const MAX_PARTLY = 6;
+
+/**
+ * Returns the results of names and texts. Where no page has all words in its names, pages with most of them are among those of the
+ * texts. For words without results, returns those of similar words, or of the other words.
+ */
 export async function answerWhole(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer> {
   const { typed, narrowing } = question;
-  const matches = matchNames(catalog, typed, narrowing);
+  const query = readTyped(catalog, typed);
+  const matches = matchNames(catalog, query, narrowing);
   if (isSure(matches)) return compose(catalog, question, { matches });
-  const texts = await findTexts(index, typed, filtersOf(narrowing), maxTexts(question, matches));
-  if (matches.length > 0)
-    return compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : undefined });
-  if (texts.total > 0 && texts.unknown.length === 0) return compose(catalog, question, { texts });
-  const unknown = listUnknownWords(catalog, typed).filter((word) => texts.total === 0 || texts.unknown.includes(word));
+  const texts = await findTexts(index, query, filtersOf(narrowing), maxTexts(question, matches));
+  const known = texts.unknown.length === 0 ? texts : NO_TEXTS;
+  if (matches.some((match) => isPage(match) && match.score >= NAMED))
+    return compose(catalog, question, { matches, texts: known });
+  const partly = query.address === undefined ? matchPartly(catalog, query, narrowing).slice(0, MAX_PARTLY) : [];
+  if (matches.length > 0 || known.total > 0) return compose(catalog, question, { matches, texts: known, partly });
+  const unknown = listUnknownWords(catalog, query).filter((word) => texts.total === 0 || texts.unknown.includes(word));
   const meant = correctTerms(queryWords(typed), unknown, catalog.vocabulary);
   return (
     (meant === undefined ? undefined : await answerMeant(catalog, index, { ...question, typed: meant })) ??
-    answerSome(catalog, index, question, unknown)
+    (partly.length > 0
+      ? { ...compose(catalog, question, { partly }), note: searchMessages.label.some }
+      : answerSome(catalog, index, question, unknown))
   );
 }
 
 async function answerMeant(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer | undefined> {
-  const matches = matchNames(catalog, question.typed, question.narrowing);
-  const texts = await findTexts(index, question.typed, filtersOf(question.narrowing), maxTexts(question, matches));
-  const answer = compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : undefined });
+  const query = readTyped(catalog, question.typed);
+  const matches = matchNames(catalog, query, question.narrowing);
+  const texts = await findTexts(index, query, filtersOf(question.narrowing), maxTexts(question, matches));
+  const answer = compose(catalog, question, { matches, texts: texts.unknown.length === 0 ? texts : NO_TEXTS });
   return answer.entries.length === 0 ? undefined : { ...answer, note: searchMessages.formatPatched(question.typed) };
 }
 
@@ -78,7 +100,7 @@ async function answerSome(
   const all = queryWords(question.typed);
   const known = all.filter((word) => !unknown.includes(word.toLowerCase()));
   const typed = known.join(' ');
-  const matches = known.length === 0 ? [] : matchNames(catalog, typed, question.narrowing);
+  const matches = known.length === 0 ? [] : matchNames(catalog, readTyped(catalog, typed), question.narrowing);
   const texts = await findAny(index, typed, filtersOf(question.narrowing), maxTexts(question, matches));
   return { ...compose(catalog, { ...question, typed }, { matches, texts }), note: searchMessages.label.some };
 }
@@ -93,36 +115,66 @@ function maxTexts({ most }: Question, matches: readonly Match[]): number {
 
 interface Parts {
   readonly matches?: readonly Match[];
-  readonly texts?: FoundTexts | undefined;
+  readonly texts?: FoundTexts;
+  /** Pages with some of the words in their names. */
+  readonly partly?: readonly PageMatch[];
 }
 
-/** Combines results: names first, then pages that match by their text alone. */
+/** Combines results: names first, then pages that match by their text or by some of the words, then parts of names. */
 function compose(
   catalog: Catalog,
   { typed, narrowing, most }: Question,
-  { matches = [], texts = NO_TEXTS }: Parts,
+  { matches = [], texts = NO_TEXTS, partly = [] }: Parts,
 ): Answer {
+  const query = readTyped(catalog, typed);
   // Words of a pasted address are not marked: they occur in many paths.
-  const words = readAddress(typed) === undefined ? queryWords(typed) : [];
-  const named = new Set(matches.flatMap((match) => ('page' in match && match.anchor === '' ? match.page.url : [])));
-  const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
-  const others = rankTexts(texts.pages, catalog, typed).filter(({ url }) => !named.has(url));
-  const left = texts.total - (texts.pages.length - others.length);
+  const words = query.address === undefined ? queryWords(typed) : [];
   const shown = matches.slice(0, most);
+  const strong = partly.length === 0 ? shown : shown.filter(({ score }) => score >= NAMED);
+  const named = pageUrls(strong);
+  const others = rankPages(texts.pages, partly, catalog, query).filter(({ url }) => !named.has(url));
+  const ranked = new Set(others.map(({ url }) => url));
+  const weak = shown.filter((match) => !strong.includes(match) && !(isPage(match) && ranked.has(match.page.url)));
+  const ofNames = others.filter(({ data }) => data === undefined).length;
+  const left = texts.total - (texts.pages.length - (others.length - ofNames));
+  const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
   const onlyParts = narrowing.kind === 'field';
+  // Parts of pages are things, and no tasks.
+  const noParts = !onlyParts && asksForDeed(query.words);
+  const first = strong.flatMap((match) => matchEntry(match, catalog));
+  const urls = new Set(first.map(({ url }) => url));
   return {
     entries: [
-      ...shown.flatMap((match) => matchEntry(match, catalog)),
-      // A field has one line, whether names or texts found it.
-      ...others.flatMap((page) =>
-        textEntries(page, catalog, words, onlyParts).filter((entry) => !entry.isPart || !terms.has(entry.title)),
+      ...first,
+      ...others.flatMap(({ url, data }) =>
+        data === undefined
+          ? pageEntries(url, catalog)
+          : // A part has one line, whether names or texts found it.
+            textEntries(data, catalog, words, onlyParts).filter(
+              ({ isPart, title, url: at }) => !isPart || !(noParts || terms.has(title) || urls.has(at)),
+            ),
       ),
+      ...weak.flatMap((match) => matchEntry(match, catalog)),
     ],
-    total: matches.length + left,
-    hasMore: matches.length > shown.length || left > others.length,
+    total: matches.length - shown.length + strong.length + weak.length + ofNames + left,
+    hasMore: matches.length > shown.length || left > others.length - ofNames,
     note: undefined,
     words,
   };
+}
+
+/** True for a page itself, and not a section of it or a term. */
+function isPage(match: Match): match is PageMatch {
+  return 'page' in match && match.anchor === '';
+}
+
+function pageUrls(matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(matches.filter(isPage).map(({ page }) => page.url));
+}
+
+function pageEntries(url: string, catalog: Catalog): readonly Entry[] {
+  const page = catalog.byUrl.get(url);
+  return page === undefined ? [] : [pageEntry(page, catalog)];
 }
 
 const NO_TEXTS: FoundTexts = { total: 0, pages: [], unknown: [] };

@@ -1,7 +1,7 @@
 import { readNames, type NamedPage, type NamedTerm, type Names } from '../../write/search/names.ts';
 import { listSentences } from './sentences.ts';
 import { createThesaurus, type Thesaurus } from './sought.ts';
-import { searchKeyOf, tokensOf, type Token } from './tokens.ts';
+import { searchKeyOf, stemOf, tokensOf, wordsOf, type Token } from './tokens.ts';
 
 /** Page, or heading of a page, with its search keys. */
 export interface Item {
@@ -10,8 +10,18 @@ export interface Item {
   readonly anchor: string;
   readonly title: string;
   readonly tokens: readonly Token[];
+  /** Stems of all words of the title. */
+  readonly stems: ReadonlySet<string>;
   /** Words of its id and path. */
   readonly further: readonly Token[];
+  /** Stems of words that its tag says about itself, and of values that it lists. */
+  readonly context: ReadonlySet<string>;
+  /** True for the user whose key a request has: `GET /me`. */
+  readonly isSelf: boolean;
+  /** True for what belongs to that user: `GET /user/repos`. */
+  readonly isOfSelf: boolean;
+  /** True for a heading that several pages have, and which therefore says little. */
+  readonly isRepeated: boolean;
   readonly spelling: string;
   readonly idSearchKey: string;
   /** Number of newer versions of its API. */
@@ -51,12 +61,20 @@ export interface Catalog {
 /** Parses the text of names and prepares it. */
 export function createCatalog(text: string): Catalog {
   const names = readNames(text);
+  const contexts = readContexts(names);
+  const headings = new Map<string, number>();
+  for (const { title } of names.sections) headings.set(title, (headings.get(title) ?? 0) + 1);
   const itemOf = (page: NamedPage, title: string, anchor: string): Item => ({
     page,
     anchor,
     title,
     tokens: tokensOf(title),
+    stems: new Set(wordsOf(title).map(stemOf)),
     further: anchor === '' ? tokensOf(`${page.id} ${page.path}`) : [],
+    context: anchor === '' ? contexts(page) : NO_WORDS,
+    isSelf: isSelf(page),
+    isRepeated: anchor !== '' && (headings.get(title) ?? 0) > 1,
+    isOfSelf: SELF_IN_TITLE.test(title) || SELF_IN_PATH.test(page.path),
     spelling: searchKeyOf(title),
     idSearchKey: anchor === '' ? searchKeyOf(page.id) : '',
     age: names.apis[page.api]?.age ?? 0,
@@ -91,4 +109,35 @@ export function createCatalog(text: string): Catalog {
     pathWords: new Set(names.pages.flatMap(({ path }) => path.toLowerCase().split('/'))),
     vocabulary,
   };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+const SELF_IN_TITLE = /\b(?:authenticated|current|logged-in|signed-in) (?:user|account)\b|\b(?:my|own|your)\b/i;
+const SELF_IN_PATH = /(?:^|\/)(?:me|my|mine|self|current|(?:user|account|profile)(?!\/\{))(?:\/|$)/i;
+const SELF_AT_END = /(?:^|\/)(?:me|self|whoami|userinfo|user|account|profile|current|current[-_]?user)\/?$/i;
+
+function isSelf({ method, path }: NamedPage): boolean {
+  return /^(?:GET|PUT|PATCH|DELETE)$/.test(method) && !path.includes('{') && SELF_AT_END.test(path);
+}
+
+/** Returns a function that lists the context of a page: what its tag says about itself, and values that no other page lists. */
+function readContexts({ pages, terms }: Names): (page: NamedPage) => ReadonlySet<string> {
+  const tags = new Map(
+    pages.flatMap(({ kind, url, explains }) => (kind === 'tag' ? [[url, wordsOf(explains).map(stemOf)] as const] : [])),
+  );
+  const values = Map.groupBy(
+    terms.filter(({ kind }) => kind === 'value'),
+    ({ page }) => pages[page],
+  );
+  return (page) =>
+    new Set([
+      ...(tags.get(page.url) ?? tags.get(parentOf(page.url)) ?? []),
+      ...(values.get(page) ?? []).flatMap(({ name }) => wordsOf(name).map(stemOf)),
+    ]);
+}
+
+/** Returns the address of the folder that a folder is in. */
+export function parentOf(folder: string): string {
+  return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 }

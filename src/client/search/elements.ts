@@ -31,7 +31,7 @@ export function createEntries(groups: readonly EntryGroup[], words: readonly str
 }
 
 function createOption(entry: Entry, words: readonly string[]): HTMLElement {
-  const option = element('a', entry.isPart ? 'field' : '');
+  const option = element('a', classOf(entry));
   option.setAttribute('href', entry.url);
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
@@ -63,9 +63,16 @@ function createOption(entry: Entry, words: readonly string[]): HTMLElement {
   return option;
 }
 
-/** Returns the excerpt of a line; for a status that the open page documents, its meaning there. */
+/** Kinds whose names are code. */
+const CODE: ReadonlySet<string> = new Set(['field', 'value', 'status', 'scope', 'error']);
+
+function classOf({ isPart, isPlace, kind }: Entry): string {
+  return isPlace ? 'part at' : isPart ? (CODE.has(kind) ? 'part code' : 'part') : '';
+}
+
+/** Returns the excerpt of a line; for a status or its error that the open page documents, its meaning there. */
 function excerptHere({ kind, title, excerpt }: Entry): readonly Piece[] {
-  const response = kind === 'status' ? document.getElementById(`response-${title}`) : null;
+  const response = kind === 'status' || kind === 'error' ? document.getElementById(`response-${title}`) : null;
   const text = response?.querySelector('.meaning')?.textContent.trim() ?? '';
   return text === '' ? excerpt : [{ text, marked: false }];
 }

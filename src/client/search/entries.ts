@@ -17,6 +17,8 @@ export interface Entry {
   readonly isMethod: boolean;
   /** True for a part of a page. */
   readonly isPart: boolean;
+  /** True for a place of the name in a line above it. */
+  readonly isPlace: boolean;
   readonly title: string;
   /** Language of its text (BCP 47), where it differs from the page's. */
   readonly lang: string | undefined;
@@ -39,11 +41,13 @@ const MAX_PARTS = 2;
 /** Creates the line of a page. */
 export function pageEntry(page: NamedPage, catalog: Catalog): Entry {
   const { url, kind, title, method, path, badges } = page;
+  const isMethod = kind === 'operation' && method !== '';
   return {
     url,
-    kind: method === '' ? kind : method,
-    isMethod: method !== '',
+    kind: isMethod ? method : kind,
+    isMethod,
     isPart: false,
+    isPlace: false,
     title,
     lang: langOf(page),
     place: path,
@@ -87,12 +91,13 @@ export function placeEntries(places: readonly NamedPlace[], catalog: Catalog, pa
     .flatMap(({ page: number, anchor }) => {
       const page = catalog.names.pages[number];
       if (page === undefined) return [];
-      const kind = page.method === '' ? page.kind : page.method;
       return [
         {
-          ...partEntry(page, { kind, title: page.title, anchor }, catalog),
-          isMethod: page.method !== '',
+          ...pageEntry(page, catalog),
+          url: addressOf(page, anchor),
+          isPlace: true,
           place: [page.path, partOf(anchor)].filter(Boolean).join(' · '),
+          badges: [],
         },
       ];
     });
@@ -104,10 +109,11 @@ function partEntry(
   catalog: Catalog,
 ): Entry {
   return {
-    url: anchor === '' ? page.url : `${page.url}#${encodeURIComponent(anchor)}`,
+    url: addressOf(page, anchor),
     kind,
     isMethod: false,
     isPart: true,
+    isPlace: false,
     title,
     lang: langOf(page),
     place: [shorten(page.title), partOf(anchor)].filter(Boolean).join(' · '),
@@ -117,6 +123,10 @@ function partEntry(
     term: undefined,
     isOpen: false,
   };
+}
+
+function addressOf({ url }: NamedPage, anchor: string): string {
+  return anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`;
 }
 
 function langOf({ language }: NamedPage): string | undefined {
@@ -146,12 +156,7 @@ export function textEntries(
     .slice(0, onlyParts ? Infinity : MAX_PARTS)
     .map((part): Entry => {
       const anchor = part.url.replace(/^[^#]*#/, '');
-      const kind =
-        page.kind === 'guide' || isOfSite
-          ? 'section'
-          : /^\d(?:\d\d|XX)$|^default$/.test(part.title)
-            ? 'status'
-            : 'field';
+      const kind = isOfSite ? 'section' : kindOfPart(page, part.title);
       return {
         ...partEntry(page, { kind, title: part.title, anchor: '' }, catalog),
         url: part.url,
@@ -160,6 +165,18 @@ export function textEntries(
       };
     });
   return onlyParts ? parts : [{ ...pageEntry(page, catalog), excerpt }, ...parts];
+}
+
+/** Kinds of the parts of pages other than operations and schemas. */
+const PART_KINDS: Readonly<Record<string, string>> = {
+  guide: 'section',
+  errors: 'error',
+  permissions: 'scope',
+  version: 'change',
+};
+
+function kindOfPart({ kind }: NamedPage, title: string): string {
+  return PART_KINDS[kind] ?? (/^\d(?:\d\d|XX)$|^default$/.test(title) ? 'status' : 'field');
 }
 
 /** Describes a page of the site around the portal. */

@@ -1,6 +1,6 @@
 import type { NamedPage } from '../../write/search/names.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { stemOf, type Token } from './tokens.ts';
+import { COMMON_VERBS, VERB_GROUPS, type VerbGroup } from './synonyms.ts';
+import { stemOf, wordsOf, type Token } from './tokens.ts';
 import { formatState } from '../../messages/format/stages.ts';
 import { searchMessages } from '../messages/search.ts';
 
@@ -8,23 +8,25 @@ import { searchMessages } from '../messages/search.ts';
 export interface Intent {
   /** Methods of operations that a verb stands for. */
   readonly methods: RegExp | undefined;
+  /** Methods that replace the verb in a title: every DELETE deletes something. */
+  readonly implied: RegExp | undefined;
   /** Kind of page. */
   readonly kind: string | undefined;
   /** State, as the index names it. */
   readonly state: string | undefined;
 }
 
-/** Stems of verbs, from the first groups of SYNONYMS and others, with their methods. */
-const VERBS: readonly (readonly [ReadonlySet<string>, RegExp])[] = [
-  [verbs(0, 1), /^GET$/],
-  [verbs(2, 2, 'send'), /^POST$/],
-  [verbs(3, 3), /^(?:PUT|PATCH)$/],
-  [verbs(4, 4, 'cancel'), /^DELETE$/],
-];
+const [METHODS, IMPLIED] = [readMethods(VERB_GROUPS), readMethods(COMMON_VERBS)];
 
-function verbs(from: number, to: number, ...more: readonly string[]): ReadonlySet<string> {
-  const groups = SYNONYMS.slice(from, to + 1).flat();
-  return new Set([...groups, ...more].filter((phrase) => !phrase.includes(' ')).map(stemOf));
+/** Returns the methods of verbs by their stems; of several groups, those of the first. */
+function readMethods(groups: readonly VerbGroup[]): ReadonlyMap<string, RegExp> {
+  return new Map(
+    groups
+      .toReversed()
+      .flatMap(({ methods, words }) =>
+        words.map((phrase) => [wordsOf(phrase).map(stemOf).join(' '), methods] as const),
+      ),
+  );
 }
 
 /** Kinds of pages by the stems of their names, including those of rows. */
@@ -43,10 +45,15 @@ const STATES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns the attributes by the stem of the word. */
-export function intentOf({ stem }: Token): Intent {
-  const methods = VERBS.find(([stems]) => stems.has(stem))?.[1];
-  return { methods, kind: KINDS.get(stem), state: STATES.get(stem) };
+/** Returns the attributes of a word; a noun such as `invitation` is not a verb. */
+export function intentOf({ text, stem }: Pick<Token, 'text' | 'stem'>): Intent {
+  const isNoun = /(?:tion|sion|ment)s?$|ung(?:en)?$/.test(text);
+  return {
+    methods: isNoun ? undefined : METHODS.get(stem),
+    implied: isNoun ? undefined : IMPLIED.get(stem),
+    kind: KINDS.get(stem),
+    state: STATES.get(stem),
+  };
 }
 
 /** True where a word names an attribute of the page and not its subject: its kind, or the state of its badge. */
@@ -69,8 +76,12 @@ const WRITERS = /^(?:POST|PUT|PATCH)$/;
 export function worthOfMethod(words: readonly (Token & Intent)[], title: readonly Token[], method: string): number {
   const [first] = words;
   if (method === '' || first === undefined) return 0;
-  if (asksForDeed(words)) return first.methods?.test(method) === true ? 0.6 : -0.6;
   const isVerb = words.length > 1 && title.some((token) => isOtherForm(first, token));
+  if (asksForDeed(words)) {
+    // A task such as `invite` is seldom named by a method alone.
+    const isTask = first.implied === undefined && title.some(({ stem }) => stem === first.stem.replaceAll(' ', ''));
+    return (first.methods?.test(method) === true ? 0.6 : -0.6) + (isTask ? 1.5 : 0);
+  }
   if (isVerb && WRITERS.test(method)) return method === 'POST' ? 0.5 : 0.9;
   if (isVerb) return method === 'GET' ? -0.6 : -1.2;
   return method === 'GET' ? 0.3 : method === 'DELETE' ? -0.6 : 0;

@@ -2,14 +2,21 @@ import type { NamedPage, NamedTerm } from '../../write/search/names.ts';
 import { fitTemplate, readAddress, readField } from './address.ts';
 import type { Catalog, Item, Meaning, TermItem } from './catalog.ts';
 import { asksForDeed, isOfPage, worthOfMethod } from './intent.ts';
-import { LIGHT_WORDS } from './synonyms.ts';
-import { readSought, type SoughtWord } from './sought.ts';
+import { scoreWords } from './score-words.ts';
+import { searchMessages } from '../messages/search.ts';
+import { isAboutPerson, isOwn, readSought, type SoughtWord } from './sought.ts';
 import { isIdentifier, isUnspaced, searchKeyOf, stemOf, type Token } from './tokens.ts';
 
+/** Page, or section of one, that matches a query by name. */
+export interface PageMatch {
+  readonly score: number;
+  readonly page: NamedPage;
+  readonly anchor: string;
+  readonly title: string;
+}
+
 /** Match of a query by name. */
-export type Match =
-  | { readonly score: number; readonly page: NamedPage; readonly anchor: string; readonly title: string }
-  | { readonly score: number; readonly term: NamedTerm };
+export type Match = PageMatch | { readonly score: number; readonly term: NamedTerm };
 
 /** Filters that readers narrow their search with; empty for none. */
 export interface Narrowing {
@@ -18,12 +25,14 @@ export interface Narrowing {
   readonly api: string;
 }
 
+/** Minimum score of a name that has all words of the query. */
+export const NAMED = 10;
+
 /** Minimum score of a name or address that equals the query, which is then certainly meant. */
 export const EXACT = 20;
 
 /** Returns the names that match a query, best first, without those of other kinds and APIs. */
-export function matchNames(catalog: Catalog, typed: string, narrowing: Narrowing): readonly Match[] {
-  const query = readTyped(catalog, typed);
+export function matchNames(catalog: Catalog, query: Typed, narrowing: Narrowing): readonly Match[] {
   const wantsTerms = narrowing.kind === '' || narrowing.kind === 'field';
   const items =
     narrowing.kind === 'field' ? [] : catalog.items.filter((item) => isWanted(item.page, catalog, narrowing));
@@ -47,22 +56,30 @@ function isOfApi(page: NamedPage | undefined, { names }: Catalog, { api }: Narro
   return api === '' || (page !== undefined && names.apis[page.api]?.label === api);
 }
 
-interface Typed {
+/** Query, prepared for matching. */
+export interface Typed {
   readonly text: string;
   readonly spelling: string;
   readonly isIdentifier: boolean;
   readonly words: readonly SoughtWord[];
+  /** True for a query about what belongs to the reader. */
+  readonly isOwn: boolean;
+  /** True for a query about a person that it does not name otherwise. */
+  readonly isAboutPerson: boolean;
   readonly address: ReturnType<typeof readAddress>;
   readonly pathWords: Catalog['pathWords'];
 }
 
-function readTyped(catalog: Catalog, typed: string): Typed {
+/** Parses a query. */
+export function readTyped(catalog: Catalog, typed: string): Typed {
   const text = typed.trim();
   return {
     text,
     spelling: searchKeyOf(text),
     isIdentifier: isIdentifier(text),
     words: readSought(text, catalog.thesaurus),
+    isOwn: isOwn(text),
+    isAboutPerson: isAboutPerson(text),
     address: readAddress(readField(text)?.address ?? text),
     pathWords: catalog.pathWords,
   };
@@ -93,26 +110,39 @@ const KINDS: Readonly<Record<string, number>> = {
 };
 
 function scoreItem(item: Item, query: Typed): number {
-  const { page, anchor, age, tokens } = item;
-  const isPage = anchor === '';
-  const fit = Math.max(scoreSearchKey(item, query), scoreWords(item, query));
+  const fit = Math.max(scoreSearchKey(item, query), scoreAll(item, query));
   if (fit === 0) return 0;
-  if (!isPage) return fit - 2 * age;
+  return item.anchor === '' ? fit + scorePage(item, query) : fit - 2 * item.age - (item.isRepeated ? 4 : 0);
+}
+
+/** Scores what a page is, among those whose titles fit equally well. */
+function scorePage(item: Item, query: Typed): number {
+  const { page, age, tokens, stems } = item;
   const isOld = page.badges.includes('deprecated') && !query.words.some((word) => isOfPage(word, page)) ? 0.3 : 0;
+  const own = query.isOwn && page.method !== '' && item.isOfSelf ? OWN : 0;
+  const person = query.isAboutPerson && PERSONS.some((stem) => stems.has(stem)) ? 0.8 : 0;
   return (
-    fit +
     (KINDS[page.kind] ?? 0) +
-    worthOfMethod(query.words, tokens, page.method) -
+    worthOfMethod(query.words, tokens, page.method) +
+    own +
+    person +
+    worthOfKind(item, query) -
     2 * age -
-    isOld -
-    noSchema(item, query)
+    isOld
   );
 }
 
-/** Returns the penalty of a schema where the query has a verb or asks for a webhook, which has its own page. */
-function noSchema({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
-  if (page.kind !== 'schema' || isOne) return 0;
-  return words.some(({ kind }) => kind === 'webhook') ? 4 : asksForDeed(words) ? 2 : 0;
+/** Bonus of what belongs to the user whose key a request has, for a query such as `my orders`. */
+const OWN = 2.5;
+
+const PERSONS = ['user', 'member', 'person', 'people', 'collaborator', 'customer'].map(stemOf);
+
+/** Scores schemas and webhooks: below operations where the query has a verb, and webhooks first where it asks for one. */
+function worthOfKind({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
+  if (isOne || (page.kind !== 'schema' && page.kind !== 'webhook')) return 0;
+  const asksForWebhook = words.some(({ kind }) => kind === 'webhook');
+  if (page.kind === 'webhook') return asksForWebhook ? 1.5 : -2;
+  return asksForWebhook ? -4 : asksForDeed(words) ? -2 : 0;
 }
 
 /** Score of a plain word that a guide explains, below pages that have it as their name. */
@@ -123,7 +153,7 @@ function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, qu
   if (query.spelling === '') return 0;
   if (idSearchKey === query.spelling && page.method !== '' && !query.text.startsWith('/'))
     return query.isIdentifier ? 80 : EXACT - 2;
-  if (page.explains !== '' && anchor === '' && page.explains.split(' ').includes(query.text))
+  if (page.kind === 'guide' && anchor === '' && page.explains.split(' ').includes(query.text))
     return query.isIdentifier ? EXACT - 1 : EXPLAINED;
   if (spelling !== query.spelling) return 0;
   if (title === query.text) return query.isIdentifier || page.kind === 'schema' ? EXACT + 4 : EXACT - 3;
@@ -131,86 +161,45 @@ function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, qu
 }
 
 /** Scores how well a title covers all words, and how few others it has; 0 where it lacks one. */
-function scoreWords(item: Item, { words, text }: Typed): number {
+function scoreAll(item: Item, { words, text }: Typed): number {
   if (isUnspaced(text)) return item.title.includes(text) ? 10 + (3 * text.length) / item.title.length : 0;
-  return words.length === 0 ? 0 : (scoreTerms(item, words, true) ?? 0);
+  return words.length === 0 ? 0 : (scoreWords(item, words, true) ?? 0);
 }
 
-/** Scores how many of the words of a matching page are in its title. */
-export function scorePartly(item: Item, catalog: Catalog, typed: string): number {
-  const words = readSought(typed.trim(), catalog.thesaurus);
-  const held = words.length === 0 ? 0 : (scoreTerms(item, words, false) ?? 0);
-  return held + worthOfMethod(words, item.tokens, item.page.method) + (KINDS[item.page.kind] ?? 0);
+/** Minimum score of a page with some of the words. */
+const LEAST_PARTLY = 4.5;
+
+/** Scores a page by those words that it has; `named` is undefined for a page that names no thing of the query. */
+export function scorePartly(item: Item, query: Typed): { readonly named: number | undefined; readonly score: number } {
+  const named = query.words.length === 0 ? undefined : scoreWords(item, query.words, false);
+  const isThing = asksForDeed(query.words) && item.page.method === '';
+  return { named, score: (named ?? 0) + scorePage(item, query) - (isThing ? 3 : 0) };
 }
 
-/**
- * Scores the words of a title by their weight, and the share of the title that they cover; undefined where `all` is set and one is
- * missing.
- */
-function scoreTerms(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
-  const covered = new Set<Token>();
-  let [sum, most] = [0, 0];
-  for (const word of words) {
-    const fit = fitWord(word, item, covered);
-    if (fit === 0 && all) return undefined;
-    sum += fit * word.weight;
-    most += word.weight;
-  }
-  return (10 * sum) / most + (3 * scoreTokens(covered)) / Math.max(scoreTokens(item.tokens), 0.1);
+/** Returns the pages with most of the words, best first, without those of other kinds and APIs. */
+export function matchPartly(catalog: Catalog, query: Typed, narrowing: Narrowing): readonly PageMatch[] {
+  if (narrowing.kind === 'field' || isUnspaced(query.text)) return [];
+  return catalog.items
+    .filter((item) => item.anchor === '' && isWanted(item.page, catalog, narrowing))
+    .flatMap((item): readonly PageMatch[] => {
+      const { named, score } = scorePartly(item, query);
+      return named === undefined || score < LEAST_PARTLY
+        ? []
+        : [{ score, page: item.page, anchor: '', title: item.title }];
+    })
+    .toSorted((one, other) => other.score - one.score);
 }
 
-function scoreTokens(tokens: Iterable<Token>): number {
-  let total = 0;
-  for (const { weight } of tokens) total += weight;
-  return total;
-}
-
-/** Scores a word: 1 in the title, less for another form, a prefix, a synonym, a method, and least in the path or id. */
-function fitWord(word: SoughtWord, { tokens, further, page }: Item, covered: Set<Token>): number {
-  let best = 0;
-  const take = (fit: number, token: Token | undefined): void => {
-    if (token !== undefined) covered.add(token);
-    // The subject precedes `on` or `for` in a title.
-    const isBeside = token !== undefined && word.weight === 1 && token.weight < 1 && !LIGHT_WORDS.has(token.text);
-    best = Math.max(best, isBeside ? fit * 0.92 : fit);
-  };
-  for (const token of tokens) {
-    const fit = fitToken(word, token);
-    if (fit > 0) take(fit, token);
-  }
-  if (best >= 0.9) return best;
-  for (const phrase of word.others) {
-    const found = phrase.map((stem) => tokens.find((token) => token.stem === stem));
-    if (!found.includes(undefined))
-      for (const token of found) take(isPlural(word.text) === isPlural(token?.text) ? 0.85 : 0.8, token);
-  }
-  if (best < 1 && (word.kind !== undefined || word.state !== undefined) && isOfPage(word, page)) return 1;
-  if (best === 0 && word.methods?.test(page.method) === true) best = 0.7;
-  const known = further.reduce((most, token) => Math.max(most, fitToken(word, token)), 0);
-  return Math.max(best, known * 0.6);
-}
-
-function fitToken(word: Token, token: Token): number {
-  if (word.text === token.text) return 1;
-  if (word.stem === token.stem) return withoutPlural(word.text) === withoutPlural(token.text) ? 0.94 : 0.88;
-  return word.text.length > 1 && token.text.startsWith(word.text) ? 0.75 : 0;
-}
-
-function withoutPlural(word: string): string {
-  return word.replace(/(?:ies|y|es|s)$/, '');
-}
-
-function isPlural(word = ''): boolean {
-  return /[^s]s$/.test(word);
-}
+/** Bonus by kind among equal names. */
+const TERM_KINDS: Readonly<Record<string, number>> = { error: 1, field: 0.5 };
 
 /** Scores a term: an equal name first, then a name with that beginning, then one with all words. */
-function scoreTerm(
-  { term, tokens, spelling, meanings }: TermItem,
-  { text, spelling: typed, isIdentifier: isOne, words }: Typed,
-): number {
+function scoreTerm(item: TermItem, query: Typed): number {
+  const { term, tokens, spelling, meanings } = item;
+  const { text, spelling: typed, isIdentifier: isOne, words } = query;
   if (typed === '') return 0;
-  const weight = Math.min(term.operations + term.others, 50) / 100 + (term.kind === 'field' ? 0.5 : 0);
+  if (term.kind === 'change') return scoreChange(item, query);
+  const weight = Math.min(term.operations + term.others, 50) / 100 + (TERM_KINDS[term.kind] ?? 0);
   const isName = isOne || isIdentifier(term.name);
   if (term.name === text) return (isName ? EXACT + 3 : 12.6) + weight;
   if (spelling === typed) return (isName && !text.includes(' ') ? EXACT + 1 : 12) + weight;
@@ -220,11 +209,20 @@ function scoreTerm(
   return holdsAll(tokens, words) ? 6 + (2 * words.length) / Math.max(tokens.length, 1) : 0;
 }
 
+/** Scores a changed thing, for a query that asks for a change: `limit changed`, `removed docks`. */
+function scoreChange({ tokens }: TermItem, { words }: Typed): number {
+  const others = words.filter(({ text }) => !CHANGE_WORDS.has(text));
+  const isAsked = others.length < words.length && holdsAll(tokens, others);
+  return isAsked ? EXACT - 4 + (3 * others.length) / tokens.length : 0;
+}
+
+const CHANGE_WORDS: ReadonlySet<string> = new Set(searchMessages.changeWords);
+
 /** Scores a status by its name, `service unavailable`, or by its documented meaning. */
 function scoreMeaning({ tokens, spelling }: Meaning, typed: string, words: readonly SoughtWord[]): number {
   if (spelling === typed) return EXACT - 4.5;
   if (words.length > 1 && spelling.startsWith(typed)) return EXACT - 6;
-  return words.length > 1 && holdsAll(tokens, words) ? 7 + (2 * words.length) / tokens.length : 0;
+  return words.length > 1 && holdsAll(tokens, words) ? NAMED + (2 * words.length) / tokens.length : 0;
 }
 
 function holdsAll(tokens: readonly Token[], words: readonly SoughtWord[]): boolean {
@@ -232,9 +230,9 @@ function holdsAll(tokens: readonly Token[], words: readonly SoughtWord[]): boole
 }
 
 /** Lists the words of a query that no name holds in any form. */
-export function listUnknownWords(catalog: Catalog, typed: string): readonly string[] {
+export function listUnknownWords(catalog: Catalog, { words }: Typed): readonly string[] {
   const stems = new Set([...catalog.vocabulary.keys()].map(stemOf));
-  return readSought(typed, catalog.thesaurus)
+  return words
     .filter(
       ({ text, stem }) => !stems.has(stem) && ![...catalog.vocabulary.keys()].some((word) => word.startsWith(text)),
     )

@@ -1,3 +1,4 @@
+import { parentOf } from './catalog.ts';
 import { pageLanguage } from '../messages/language.ts';
 // Trusted Types policy that allows the address of Pagefind's worker.
 import '../page/trusted.ts';
@@ -76,10 +77,6 @@ export async function loadSearchIndex(
       return [...results, ...others.map(ofSite)].toSorted((one, other) => other.score - one.score);
     },
   };
-}
-
-function parentOf(folder: string): string {
-  return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 }
 
 async function load(folder: string, baseUrl: string): Promise<Pagefind> {

@@ -2,6 +2,8 @@ import { listWords, splitWord } from '../../write/search/words.ts';
 import { listUnknown } from './fit.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
 import { SMALL_WORDS } from './tokens.ts';
+import type { Typed } from './match.ts';
+import type { SoughtWord } from './sought.ts';
 import type { Filters, Hit, PageData, SearchIndex } from './pagefind.ts';
 
 /** Results of a query in the texts of the portal. */
@@ -22,21 +24,29 @@ export function queryWords(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}\p{M}_-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Returns the pages whose text holds all words, otherwise those that hold all parts of words like `getPet`. */
+/**
+ * Returns the pages whose text holds all words, otherwise those that hold all parts of words like `getPet`, or words of the same
+ * meaning.
+ */
 export async function findTexts(
   index: SearchIndex,
-  typed: string,
+  { text: typed, words: sought }: Typed,
   filters: Filters,
   most: number,
 ): Promise<FoundTexts> {
   const words = queryWords(typed);
-  for (const attempt of attempts(words)) {
+  let first: FoundTexts | undefined;
+  for (const { attempt, wanted } of [
+    ...attempts(words).map((one) => ({ attempt: one, wanted: mainWords(typed) })),
+    ...replaceWords(sought).map((one) => ({ attempt: one, wanted: mainWords(one) })),
+  ]) {
     const hits = await index.search(attempt, filters);
-    if (hits.length === 0) continue;
-    const pages = await load(hits.slice(0, most));
-    return { total: hits.length, pages, unknown: listUnknown(mainWords(typed), pages) };
+    const best = await load(hits.slice(0, most));
+    const found = { total: hits.length, pages: best, unknown: listUnknown(wanted, best) };
+    if (hits.length > 0 && found.unknown.length === 0) return found;
+    if (hits.length > 0) first ??= found;
   }
-  return { ...NONE, unknown: words };
+  return first ?? { ...NONE, unknown: words };
 }
 
 /** Returns the pages that hold any of the words, those with most words first; ignores words that no page holds in any form. */
@@ -63,6 +73,18 @@ function attempts(words: readonly string[]): readonly string[] {
   const sought = main.length > 1 ? main : said;
   const whole = (sought.length === 0 ? words : sought).join(' ');
   return [...new Set([whole, words.flatMap(splitWord).join(' ')])].filter((attempt) => attempt !== '');
+}
+
+/** Maximum number of queries in other words. */
+const MAX_REPLACED = 4;
+
+/** Returns the query with a word or phrase replaced by another of the same meaning. */
+function replaceWords(sought: readonly SoughtWord[]): readonly string[] {
+  return sought
+    .flatMap((word) =>
+      word.others.map((phrase) => sought.map((other) => (other === word ? phrase.join(' ') : other.text)).join(' ')),
+    )
+    .slice(0, MAX_REPLACED);
 }
 
 function mainWords(text: string): readonly string[] {

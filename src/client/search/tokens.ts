@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { listWords, splitWord } from '../../write/search/words.ts';
+import { searchMessages } from '../messages/search.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
 
 /** Word of a name or of a query. */
@@ -13,11 +14,14 @@ export interface Token {
 }
 
 /** Words without meaning for the search. */
-export const SMALL_WORDS: ReadonlySet<string> = new Set(
-  'a an and anyone are as at be by can do does for from how i if in into is it its my of on or our s somebody someone something that the this to too we what when where whether which will with you your'.split(
-    ' ',
-  ),
-);
+export const SMALL_WORDS: ReadonlySet<string> = new Set([
+  ...(
+    'a about am an and any anybody anyone are as at be by can could do does for from how i if in into is it its me mine my myself of on ' +
+    'or our out own people please s should so some somebody someone something that the this to too up want we what when where ' +
+    'whether which who will with would you your'
+  ).split(' '),
+  ...searchMessages.smallWords,
+]);
 const PREPOSITIONS = new Set('as by for from in into of on to with'.split(' '));
 const [LIGHT, AFTER] = [0.3, 0.5];
 
@@ -30,24 +34,34 @@ export function stemOf(word: string): string {
   return known;
 }
 
-/**
- * Splits a name into its words and their parts in lower case, without small words; keeps these in identifiers, and where no other is
- * left.
- */
+/** Splits a name into its words and their parts, in lower case. */
+export function wordsOf(name: string): readonly string[] {
+  return listWords(name)
+    .flatMap(splitWord)
+    .map((word) => word.toLowerCase());
+}
+
+/** Returns the words of a name, without small words; keeps these in identifiers, and where no other is left. */
 export function tokensOf(name: string): readonly Token[] {
-  const isWhole = isIdentifier(name);
-  const words = listWords(name).flatMap(splitWord);
-  const tokens: Token[] = [];
+  return toTokens(
+    wordsOf(name).map((text) => ({ text, stem: stemOf(text) })),
+    isIdentifier(name),
+  );
+}
+
+/** Converts words or phrases to tokens; leaves out small words unless `keepsSmall` is set or no other is left. */
+export function toTokens<T extends Pick<Token, 'text' | 'stem'>>(
+  words: readonly T[],
+  keepsSmall: boolean,
+): readonly (T & Token)[] {
+  const tokens: (T & Token)[] = [];
   let factor = 1;
   for (const word of words) {
-    const text = word.toLowerCase();
-    if (PREPOSITIONS.has(text)) factor = AFTER;
-    if (SMALL_WORDS.has(text) && !isWhole) continue;
-    tokens.push({ text, stem: stemOf(text), weight: (LIGHT_WORDS.has(text) ? LIGHT : 1) * factor });
+    if (PREPOSITIONS.has(word.text)) factor = AFTER;
+    if (SMALL_WORDS.has(word.text) && !keepsSmall) continue;
+    tokens.push({ ...word, weight: (LIGHT_WORDS.has(word.text) ? LIGHT : 1) * factor });
   }
-  return tokens.length > 0
-    ? tokens
-    : words.map((word) => word.toLowerCase()).map((text) => ({ text, stem: text, weight: 1 }));
+  return tokens.length > 0 ? tokens : words.map((word) => ({ ...word, stem: word.text, weight: 1 }));
 }
 
 /** Normalizes a name without case and punctuation: `issues/create-comment`, `issuesCreateComment` and `Issues create comment` are equal. */

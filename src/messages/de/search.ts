@@ -35,8 +35,50 @@ export const rowKinds: Readonly<Record<string, string>> = {
   field: 'Feld',
   value: 'Wert',
   status: 'Status',
+  error: 'Fehler',
+  change: 'Änderung',
+  webhook: 'Webhook',
   scope: 'Scope',
 };
+
+/** Words without meaning for the search, besides the English ones. */
+export const smallWords: readonly string[] = (
+  'als am an auf aus bei das dem den der des die ein eine einem einen einer es für ich im ist kann man mein meine meinem meinen meiner mich mir mit sich sind ' +
+  'und vom von was wie wir zu zum zur'
+).split(' ');
+
+/** Words of a query for what belongs to the reader. */
+export const ownWords: readonly string[] = [
+  'mein',
+  'meine',
+  'meinem',
+  'meinen',
+  'meiner',
+  'meines',
+  'mich',
+  'eigene',
+  'eigenen',
+  'my',
+  'me',
+  'own',
+];
+
+/** Words of a query that asks for changes of something. */
+export const changeWords: readonly string[] = [
+  'änderung',
+  'änderungen',
+  'geändert',
+  'hinzugefügt',
+  'entfernt',
+  'umbenannt',
+  'inkompatibel',
+  'changed',
+  'changes',
+  'changelog',
+  'added',
+  'removed',
+  'breaking',
+];
 
 /** Names the corrected query of the results. */
 export function formatPatched(words: string): string {

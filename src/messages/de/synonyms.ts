@@ -34,4 +34,12 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ['organisation', 'organisationen', 'organization'],
   ['sendung', 'sendungen', 'lieferung', 'lieferungen', 'shipment', 'delivery'],
   ['fehler', 'error'],
+  ['einladen', 'einladung', 'einladungen', 'invite', 'invitation'],
+  ['sperren', 'block', 'ban', 'lock', 'suspend'],
+  ['neu starten', 'neustart', 'restart', 'reboot'],
+  ['verkaufen', 'sell', 'order'],
+  ['zurücksetzen', 'rückgängig', 'roll back', 'revert', 'undo', 'reset'],
+  ['umbenennen', 'rename'],
+  ['anzahl', 'wie viele', 'count', 'total'],
+  ['wer bin ich', 'mein konto', 'mein profil', 'aktueller benutzer', 'me', 'current user', 'authenticated user'],
 ];

@@ -35,8 +35,28 @@ export const rowKinds: Readonly<Record<string, string>> = {
   field: 'field',
   value: 'value',
   status: 'status',
+  error: 'error',
+  change: 'change',
+  webhook: 'webhook',
   scope: 'scope',
 };
+
+/** Words without meaning for the search, besides the English ones. */
+export const smallWords: readonly string[] = [];
+
+/** Words of a query for what belongs to the reader. */
+export const ownWords: readonly string[] = ['my', 'mine', 'me', 'myself', 'own'];
+
+/** Words of a query that asks for changes of something. */
+export const changeWords: readonly string[] = [
+  'changed',
+  'changes',
+  'changelog',
+  'added',
+  'removed',
+  'renamed',
+  'breaking',
+];
 
 /** Names the corrected query of the results. */
 export function formatPatched(words: string): string {

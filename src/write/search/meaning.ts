@@ -19,9 +19,15 @@ export function meaningToText(source: string): string {
 /** Generic descriptions that say nothing about a status. */
 const EMPTY = /^(?:response|success|ok|error)$/;
 
+/** Returns the most common text; `texts` are counts by text. */
+export function commonest(texts: ReadonlyMap<string, number>): string {
+  const [[text] = ['']] = [...texts].toSorted(([, one], [, other]) => other - one);
+  return text;
+}
+
 /** Returns the name of a status and its most common description; `meanings` are counts by text. */
 export function statusToMeaning(m: Messages, status: string, meanings: ReadonlyMap<string, number>): string {
-  const [said = ''] = [...meanings].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+  const said = commonest(meanings);
   const called = formatStatus(m, status);
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   return EMPTY.test(plain(said)) || plain(said) === plain(called) || said === '' ? `${called}.` : `${called}. ${said}`;

@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { showInLine } from '../../characters/hidden.ts';
 import { pageOf, urlFor } from '../../portal/pages/routes.ts';
 import { groupVersions } from '../../portal/settings/versions.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { termKey, writeNames, writePlaces } from './names.ts';
 import type { NamedApi, NamedPage, NamedPlace, NamedSection, NamedTerm, TermKind } from './names.ts';
 import { NAMES, placesFile } from './words.ts';
 import { apiLabel } from './api-label.ts';
-import { statusToMeaning } from './meaning.ts';
+import { commonest, statusToMeaning } from './meaning.ts';
 import type { SearchRecord } from './records.ts';
 
 /** Maximum number of places in a file, which the browser reads whole to show those of one name. */
@@ -88,7 +89,7 @@ export class NameIndex {
       const [best] = sorted;
       if (best === undefined) continue;
       const isAlone = sorted.length === 1;
-      const about = term.kind === 'status' ? statusToMeaning(this.#portal.messages, term.name, term.meanings) : '';
+      const about = meaningOf(this.#portal.messages, term);
       terms.push({
         kind: term.kind,
         name: term.name,
@@ -124,6 +125,11 @@ export class NameIndex {
     const isOld = badges.includes('deprecated') ? 1 : 0;
     return (kind === 'schema' && depth < 2 ? 0 : 1) + depth + isAnswer + isOld + 4 * (this.#apis[api]?.age ?? 0);
   }
+}
+
+function meaningOf(m: Messages, { kind, name, meanings }: Term): string {
+  const isStatus = kind === 'status' || (kind === 'error' && /^(?:\d\d\d|\dXX|default)$/i.test(name));
+  return isStatus ? statusToMeaning(m, name, meanings) : commonest(meanings);
 }
 
 function namedApis(portal: Portal): readonly NamedApi[] {

@@ -22,7 +22,7 @@ export interface NamedPage {
   /** The operationId, or a tag's name in operations. */
   readonly id: string;
   readonly badges: string;
-  /** Statuses and codes that a guide explains, separated by spaces. */
+  /** Statuses and codes that a guide explains, separated by spaces; of a tag, its first sentence. */
   readonly explains: string;
   /** Language of its title (BCP 47). */
   readonly language: string;
@@ -36,8 +36,11 @@ export interface NamedSection {
   readonly anchor: string;
 }
 
-/** Kind of a name that many pages share: a field, a value of an enum or a code, a status, a scope. */
-export type TermKind = 'field' | 'value' | 'status' | 'scope';
+/**
+ * Kind of a name that many pages share: a field, a value of an enum or a code, a status, a scope, a status or code on a page of
+ * errors, or a changed thing on pages of versions.
+ */
+export type TermKind = 'field' | 'value' | 'status' | 'scope' | 'error' | 'change';
 
 export interface NamedTerm {
   readonly kind: string;
@@ -48,7 +51,7 @@ export interface NamedTerm {
   /** Best place of the name. */
   readonly page: number;
   readonly anchor: string;
-  /** Meaning of a status in these documents: its name and the most common description. */
+  /** Meaning of a status or error in these documents: the most common description, for a status after its name. */
   readonly about: string;
   /** Number of the file with all its places; -1 for a single place. */
   readonly file: number;

@@ -10,7 +10,7 @@ export interface PlacedName {
   readonly kind: TermKind | 'section';
   readonly name: string;
   readonly anchor: string;
-  /** Meaning of a status, as a sentence. */
+  /** Meaning of a status or error, as a sentence. */
   readonly about?: string;
 }
 

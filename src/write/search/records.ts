@@ -23,6 +23,7 @@ import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
 import { explainedBy, guideToText } from './guide-text.ts';
 import { RecordWriter } from './record.ts';
+import { meaningToText } from './meaning.ts';
 import { listOf, serversToText, writeServers } from './server-text.ts';
 import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
 import { writeRequest } from './request-text.ts';
@@ -107,7 +108,10 @@ function namesOf(view: View): OwnNames {
   }
   if (view.kind === 'schema')
     return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
-  if (view.kind === 'tag') return { ...none, id: showInLine(view.name) };
+  if (view.kind === 'tag') {
+    const about = meaningToText(view.lead ?? textOf(view.description) ?? '');
+    return { ...none, id: showInLine(view.name), explains: showInLine(about) };
+  }
   return view.kind === 'guide' ? { ...none, explains: explainedBy(view) } : none;
 }
 

@@ -178,14 +178,15 @@ test('an API without error responses has no page of errors', () => {
   expect(portal.pages.filter(({ kind }) => kind === 'errors' || kind === 'permissions')).toEqual([]);
 });
 
-test('search finds each code at its place', () => {
+test('search finds each status and code at its place', () => {
   const portal = portalOf({ documents: { bank: DOCUMENT } });
   const record = [...listRecords(portal)].find(({ page }) => page.kind === 'errors');
-  expect(record?.names.map(({ kind, name, anchor }) => [kind, name, anchor])).toContainEqual([
-    'value',
-    'invalid_api_key',
-    'invalid_api_key',
-  ]);
+  expect(record?.names.map(({ kind, name, anchor }) => [kind, name, anchor])).toEqual(
+    expect.arrayContaining([
+      ['error', '401', 'status-401'],
+      ['error', 'invalid_api_key', 'invalid_api_key'],
+    ]),
+  );
   expect(record?.html).toContain('Make a key on your account page.');
 });
 

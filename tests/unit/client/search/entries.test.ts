@@ -55,6 +55,11 @@ test('a page says its method, path, badges, and its API where there are several'
   expect(pageEntry(page('api', 'Petstore'), catalog).api).toBe('');
 });
 
+test('a webhook is a line of its kind, and an operation of its method', () => {
+  const webhook = page('webhook', 'Pet sold', { method: 'POST', path: 'pet-sold' });
+  expect(pageEntry(webhook, catalog)).toMatchObject({ kind: 'webhook', isMethod: false, place: 'pet-sold' });
+});
+
 test('a name that stands in several places is one line that opens to them; one that does not leads there', () => {
   expect(matchEntry({ score: 1, term }, catalog)).toMatchObject([
     { kind: 'field', title: 'id', place: 'in 1 operation, 2 other pages', url: '/pet/#schema.id', term },
@@ -74,6 +79,7 @@ test('its places say which part of the page they are in', () => {
     ['GET', 'Get a pet', '/pets/{petId} · path', '/get-a-pet/#path-petId'],
     ['schema', 'Pet', '', '/pet/#schema.id'],
   ]);
+  expect(placeEntries(places, catalog).every(({ isPlace, badges }) => isPlace && badges.length === 0)).toBe(true);
 });
 
 test('its places begin with the page that is open, then requests before answers and schemas', () => {

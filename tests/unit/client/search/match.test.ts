@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../../../src/client/search/catalog.ts';
-import { listUnknownWords, matchNames, type Match } from '../../../../src/client/search/match.ts';
+import { listUnknownWords, matchNames, readTyped, type Match } from '../../../../src/client/search/match.ts';
 import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/write/search/names.ts';
 
 function page(title: string, kind: string, method = '', path = '', more: Partial<NamedPage> = {}): NamedPage {
@@ -87,7 +87,7 @@ function nameOf(match: Match | undefined): string | undefined {
 }
 
 function find(typed: string, kind = '', api = ''): readonly Match[] {
-  return matchNames(catalog, typed, { kind, api });
+  return matchNames(catalog, readTyped(catalog, typed), { kind, api });
 }
 
 describe('the name meant comes first', () => {
@@ -182,5 +182,5 @@ test.each([
   ['pets', []],
   ['categ', []],
 ])('of %j no name holds %j', (typed, unknown) => {
-  expect(listUnknownWords(catalog, typed)).toEqual(unknown);
+  expect(listUnknownWords(catalog, readTyped(catalog, typed))).toEqual(unknown);
 });

@@ -135,14 +135,14 @@ test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/404/');
 });
 
-/** Kinds of pages whose rows have no label: those with a method, and those that the search does not find. */
-type Unlabelled = 'operation' | 'webhook' | 'home' | 'quality' | 'not-found' | 'console' | 'removed';
+/** Kinds of pages whose rows have no label: operations, and those that the search does not find. */
+type Unlabelled = 'operation' | 'home' | 'quality' | 'not-found' | 'console' | 'removed';
 
 test('each kind of row has a label', () => {
   const labelled: Readonly<Record<Exclude<Page['kind'], Unlabelled> | TermKind | 'section', true>> = {
     ...{ api: true, tag: true, topic: true, guide: true, guides: true, schema: true, schemas: true, webhooks: true },
     ...{ errors: true, permissions: true, lifecycle: true, version: true, changes: true, section: true },
-    ...{ field: true, value: true, status: true, scope: true },
+    ...{ webhook: true, field: true, value: true, status: true, scope: true, error: true, change: true },
   };
   expect(Object.keys(rowKinds)).toEqual(expect.arrayContaining(Object.keys(labelled)));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import type { PageData } from '../../../../src/client/search/pagefind.ts';
-import { rankTexts } from '../../../../src/client/search/rank-texts.ts';
+import { readTyped } from '../../../../src/client/search/match.ts';
+import { rankPages } from '../../../../src/client/search/rank-pages.ts';
 import { writeNames, type NamedPage } from '../../../../src/write/search/names.ts';
 
 function page(title: string, method: string, url: string): NamedPage {
@@ -33,10 +34,12 @@ test('a text that says it in the same words comes first', () => {
     data('/cage/', 'A cage. A lock may be required. It has two keys, of which both are sent.'),
     data('/lock/', 'Use this to require two keys on a cage.'),
   ];
-  expect(rankTexts(texts, catalog, 'require two keys on a cage').map(({ url }) => url)).toEqual(['/lock/', '/cage/']);
+  expect(rankPages(texts, [], catalog, readTyped(catalog, 'require two keys on a cage')).map(({ url }) => url)).toEqual(
+    ['/lock/', '/cage/'],
+  );
 });
 
 test('of texts alike, the page whose title and method are those of the query', () => {
   const texts = ['/get/', '/lock/', '/cage/'].map((url) => data(url, 'The keeper of a cage.'));
-  expect(rankTexts(texts, catalog, 'change the keeper of a cage')[0]?.url).toBe('/cage/');
+  expect(rankPages(texts, [], catalog, readTyped(catalog, 'change the keeper of a cage'))[0]?.url).toBe('/cage/');
 });
