@@ -129,7 +129,6 @@ export const changelog = {
   calendar: 'Abschaltkalender',
   wholeApi: 'Ganze API',
   usedIn: 'Betrifft',
-  all: 'Alle Änderungen dieser Version',
   left: (count: number): string => `${formatRest(count, 'change')} nicht aufgeführt.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'Entfernt in',

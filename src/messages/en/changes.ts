@@ -129,7 +129,6 @@ export const changelog = {
   calendar: 'Sunset calendar',
   wholeApi: 'Whole API',
   usedIn: 'Affects',
-  all: 'All changes in this version',
   left: (count: number): string => `${formatRest(count, 'change')} not shown.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'This operation was removed in',
