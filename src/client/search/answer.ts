@@ -16,6 +16,7 @@ import { correctTerms } from './near.ts';
 import type { Filters, SearchIndex } from './pagefind.ts';
 import { rankPages } from './rank-pages.ts';
 import { findAny, findTexts, queryWords, type FoundTexts } from './texts.ts';
+import { isIdentifier } from './tokens.ts';
 import { searchMessages } from '../messages/search.ts';
 
 /** Query of the reader. */
@@ -139,8 +140,8 @@ function compose(
   const left = texts.total - (texts.pages.length - (others.length - ofNames));
   const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
   const onlyParts = narrowing.kind === 'field';
-  // Parts of pages are things, and no tasks.
-  const noParts = !onlyParts && asksForDeed(query.words);
+  // A task such as `invite a user` asks for no part of a page; with a name such as `invalid_json` it may.
+  const noParts = !onlyParts && asksForDeed(query.words) && !typed.split(/\s+/).some(isIdentifier);
   const first = strong.flatMap((match) => matchEntry(match, catalog));
   const urls = new Set(first.map(({ url }) => url));
   return {
