@@ -142,7 +142,7 @@ const MAX_COMPARISONS = 2_500;
 function pairMembers(old: readonly Schema[], now: readonly Schema[]): Members {
   const rest = new Set(now);
   const pairs: (readonly [Schema, Schema])[] = [];
-  let open = [...old];
+  let open = [...new Set(old)];
   const take = (find: (schema: Schema) => Schema | undefined): void => {
     open = open.filter((schema) => {
       const found = find(schema);

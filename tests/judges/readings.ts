@@ -130,7 +130,8 @@ export function asTolerated(schemas: Schemas): Schemas {
     if (isList(value)) return value.map((item) => read(item, isStrict));
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([name, part]): readonly [string, Json] => {
-      if (name === '$ref' && typeof part === 'string') return [name, isStrict ? `${part}-strict` : part];
+      if ((name === '$ref' || name === '$id') && typeof part === 'string')
+        return [name, isStrict ? `${part}-strict` : part];
       return [name, read(part, isStrict || ASKING.has(name))];
     });
     const { oneOf, ...rest } = Object.fromEntries(entries);

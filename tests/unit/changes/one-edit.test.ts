@@ -246,3 +246,12 @@ test('the alternative without credentials has a name', async () => {
   const [change] = await compare(documentOf(operation([{ key: [] }, {}])), documentOf(operation([{ key: [] }])));
   expect([change?.level, change?.before, change?.after]).toEqual(['breaking', 'key, or none', 'key']);
 });
+
+test('a choice that names a schema twice and does not change has no change', async () => {
+  const named = { $ref: '#/components/schemas/Named' };
+  const content = { 'application/json': { schema: { anyOf: [named, named] } } };
+  const operation = { post: { requestBody: { content }, responses: { 200: { description: 'd', content } } } };
+  const schemas = { Named: { type: 'string', not: { pattern: '^(?=a)x' } } };
+  const old = documentOf(operation, '3.0.3', '/a', schemas);
+  expect(listed(await compare(old, documentOf(operation, '3.1.0', '/a', schemas)))).toEqual([]);
+});
