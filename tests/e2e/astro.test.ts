@@ -28,6 +28,9 @@ test('in a built site of Astro, portal and site have one theme, and islands in g
 
       await test.step('the theme of the portal is that of the site, whichever changes it', async () => {
         await page.getByRole('link', { name: 'API' }).click();
+        await expect(page).toHaveURL(/\/api\/$/);
+        // The button works once its script has run.
+        await page.waitForLoadState();
         await portal.theme.click();
         await portal.theme.click();
         await expect(theme).toHaveAttribute('data-theme', 'dark');
