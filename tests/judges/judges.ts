@@ -11,7 +11,7 @@ import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import type { Json } from '../../src/model/index.ts';
+import { toDoubles, type Json } from '../../src/model/index.ts';
 import { isRecord } from '../../src/standard/record.ts';
 import { SCHEMAS, type VersionName, type Written } from './random-schemas.ts';
 
@@ -90,7 +90,7 @@ export async function arbitrate(schemas: ReadonlyMap<string, unknown>, address: 
       registerSchema(fragmentSchema.parse(schema), id, 'https://json-schema.org/draft/2020-12/schema');
       registered.push(id);
     }
-    return (await validate(address, jsonSchema.parse(value))).valid;
+    return (await validate(address, jsonSchema.parse(toDoubles(value)))).valid;
   } finally {
     registered.forEach(unregisterSchema);
   }
