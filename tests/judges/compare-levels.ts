@@ -3,7 +3,7 @@ import { matchPattern } from '../../src/json-schema/index.ts';
 import type { Json } from '../../src/model/index.ts';
 import { isObject } from '../../src/sandbox/json.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
-import { BESIDE, createJudges } from './judges.ts';
+import { BESIDE, createJudges, toText } from './judges.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeFittingValue } from './fitting-value.ts';
 import { makeSchemas, makeValue, type Extra, type VersionName, type Written } from './random-schemas.ts';
@@ -122,8 +122,7 @@ async function judgePair(
       if (await isBroken([read(accepting), refusing], names, value)) return 'by convention';
     return false;
   };
-  const text = (value: Json): string =>
-    `${JSON.stringify(value)} by ${JSON.stringify(accepting)} and ${JSON.stringify(refusing[NAME])}`;
+  const text = (value: Json): string => `${toText(value)} by ${toText(accepting)} and ${toText(refusing[NAME])}`;
   for (const { witness, schema } of changes) {
     if (witness === undefined) continue;
     if (!witness.whole || schema === undefined) found.witnesses.ofPart += 1;

@@ -7,6 +7,7 @@ import { mediaTypeToBodies } from '../../src/samples/media-type-examples.ts';
 import { requestVariants } from '../../src/samples/request-variants.ts';
 import { parseJson } from '../../src/sandbox/json.ts';
 import { createDocumentJudge, type DocumentJudge, type Sent } from './judge-document.ts';
+import { toText } from './judges.ts';
 
 /** Result of judging the values that Portico makes. */
 export interface Values {
@@ -47,9 +48,7 @@ export function judgeValues(api: Api, found: Values, most = Infinity): DocumentJ
     else if (schema.pointers.length > 0 && schema.missing === undefined) {
       found.counts.none += 1;
       const broken = errors.slice(0, 3).map(({ keyword, pointer }) => `${keyword} at "${pointer}"`);
-      const written = schema.pointers.map((pointer) =>
-        JSON.stringify(schemaAt({ document: api.document, pointer }), toText),
-      );
+      const written = schema.pointers.map((pointer) => toText(schemaAt({ document: api.document, pointer })));
       found.none.push(
         `${place}: ${nearest === undefined ? 'no value' : broken.join(', ')}: ${written.join(' and ').slice(0, 1000)}`,
       );
@@ -123,7 +122,7 @@ export function addVerdict(
   const verdict = judge(schema.pointers, value, sent);
   if (verdict.kind === 'invalid')
     found.disputed.push({
-      text: `${place}: ${verdict.reason}: ${JSON.stringify(value, toText).slice(0, 300)} by ${schema.pointers.join(' ')}`,
+      text: `${place}: ${verdict.reason}: ${toText(value).slice(0, 300)} by ${schema.pointers.join(' ')}`,
       isAccepted: verdict.isAccepted,
     });
   else found.counts[verdict.kind] += 1;
@@ -133,8 +132,4 @@ export function addVerdict(
 function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   const step = Math.max(1, Math.ceil(items.length / most));
   return items.filter((_, index) => index % step === 0);
-}
-
-function toText(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
 }

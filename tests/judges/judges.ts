@@ -46,7 +46,7 @@ export function createJudges(
   documents += 1;
   const base = `${HOST}/${documents}`;
   const ajv = createAjv();
-  const text = JSON.stringify(read);
+  const text = toText(read);
   if (text.includes('"$dynamicRef"')) return createDynamicJudges(text.replaceAll(SCHEMAS, `${base}/`), base, ajv);
   ajv.addSchema({ components: { schemas: read } }, base);
   return {
@@ -63,6 +63,11 @@ export function createJudges(
       return arbitrate(new Map([[address, root]]), address, value);
     },
   };
+}
+
+/** Writes a value as JSON, numbers beyond double precision with all digits in quotes. */
+export function toText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }
 
 /** Creates the judges of schemas that are documents of their own, by their `$id`. */
