@@ -1,6 +1,6 @@
 import { compareApis, type Change } from '../../src/changes/index.ts';
 import { matchPattern } from '../../src/json-schema/index.ts';
-import type { Json } from '../../src/model/index.ts';
+import { toDoubles, type Json } from '../../src/model/index.ts';
 import { isObject } from '../../src/sandbox/json.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
 import { BESIDE, createJudges, toText } from './judges.ts';
@@ -14,7 +14,8 @@ export interface Levels {
   pairs: number;
   /** Number of pairs by their worst level. */
   readonly levels: Record<string, number>;
-  readonly witnesses: { confirmed: number; ofPart: number };
+  /** Witnesses; those beyond double precision, which the judges have, are counted alone. */
+  readonly witnesses: { confirmed: number; ofPart: number; beyondDoubles: number };
   /** Counterexamples that exist only where several matching members of `oneOf` are refused: the levels accept these. */
   conventions: number;
   /** Pairs that are called safe, with a value that breaks them. */
@@ -44,7 +45,7 @@ export async function compareLevels({
   const found: Levels = {
     pairs: 0,
     levels: {},
-    witnesses: { confirmed: 0, ofPart: 0 },
+    witnesses: { confirmed: 0, ofPart: 0, beyondDoubles: 0 },
     conventions: 0,
     falseSafe: [],
     falseWitnesses: [],
@@ -126,6 +127,7 @@ async function judgePair(
   for (const { witness, schema } of changes) {
     if (witness === undefined) continue;
     if (!witness.whole || schema === undefined) found.witnesses.ofPart += 1;
+    else if (toText(witness.value) !== JSON.stringify(toDoubles(witness.value))) found.witnesses.beyondDoubles += 1;
     else {
       // A reference may lead to another schema from now on: `S0 → S1`.
       const [old = schema, now = old] = schema.split(' → ');
