@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits, editLiterals } from '../../../../src/client/request/write-sample.ts';
-import { NO_CHANGES } from '../../../../src/client/request/state.ts';
-import {
-  operationToAnswer,
-  operationToParts,
-  operationToSamples,
-  operationToSentBodies,
-  serverToUrl,
-} from '../../../../src/samples/index.ts';
+import { operationToSamples } from '../../../../src/samples/index.ts';
+import { changeRequest } from './changed-request.ts';
 import { readOperation } from '../../samples/read-operation.ts';
 
 const BODY = { name: 'Rex', tags: [1, null], sold: false };
@@ -20,13 +14,7 @@ function edit(lang: string, source: string, text: string, example: unknown = BOD
   );
   const [variant] = operationToSamples(operation, { languages: [], generated: true })[0]?.variants ?? [];
   const { marks = [], source: shown = '' } = variant ?? {};
-  const bodies = operationToSentBodies(operation);
-  const server = serverToUrl(operation.servers[0]);
-  const data = { parts: operationToParts(operation), server, answer: operationToAnswer(operation), bodies };
-  const { mediaType, example: name } = bodies[0] ?? {};
-  const body = { mediaType, example: name };
-  const state = { ...NO_CHANGES, body, given: { text }, key: undefined, keyChoice: 'default' as const };
-  const edits = editLiterals(shown, { marks, language: lang }, { data, state, server });
+  const edits = editLiterals(shown, { marks, language: lang }, changeRequest(operation, { given: { text } }));
   return edits && applyEdits(shown, edits);
 }
 

@@ -1,38 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, editLiterals, writeSample } from '../../../../src/client/request/write-sample.ts';
-import { NO_CHANGES } from '../../../../src/client/request/state.ts';
 import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
-import {
-  LANGUAGES,
-  operationToAnswer,
-  operationToParts,
-  operationToSamples,
-  operationToSentBodies,
-  serverToUrl,
-} from '../../../../src/samples/index.ts';
+import { LANGUAGES, operationToSamples } from '../../../../src/samples/index.ts';
 import type { Operation } from '../../../../src/model/index.ts';
+import { changeRequest } from './changed-request.ts';
 import { readOperation } from '../../samples/read-operation.ts';
 
 function change(operation: Operation, values: Readonly<Record<string, string>>, key?: string): ChangedRequest {
-  const bodies = operationToSentBodies(operation);
-  const { mediaType, example } = bodies[0] ?? {};
-  return {
-    data: {
-      parts: operationToParts(operation),
-      server: serverToUrl(operation.servers[0]),
-      answer: operationToAnswer(operation),
-      bodies,
-    },
-    state: {
-      ...NO_CHANGES,
-      values: new Map(Object.entries(values)),
-      key,
-      given: undefined,
-      keyChoice: 'default',
-      body: { mediaType, example },
-    },
-    server: serverToUrl(operation.servers[0]),
-  };
+  return changeRequest(operation, { values: new Map(Object.entries(values)), key });
 }
 
 const HOSTILE = [
