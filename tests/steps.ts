@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { runInParallel } from './in-parallel.ts';
 import { addCounts, printTotal, readTotal, type Count } from './count.ts';
 import { buildSite, findSite, ROOT } from './sites.ts';
@@ -61,8 +61,10 @@ export class Steps {
     const line = `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
     console.log(line);
     if (failed > 0) console.log(output);
-    // A step that could not run says at the end what it lacks.
-    this.#lines.push(passed + failed === 0 && output !== '' ? `${line}\n  ${output}` : line);
+    // A step that could not run says at the end what it lacks; a step that failed repeats the names of its failures.
+    this.#lines.push(line);
+    if (passed + failed === 0 && output !== '') this.#lines.push(`  ${output}`);
+    if (failed > 0) this.#lines.push(...failuresIn(output));
     this.#counts.push(count);
   }
 
@@ -97,13 +99,23 @@ export class Steps {
         });
       });
       let total: Count | undefined;
+      const failures: string[] = [];
       for await (const line of createInterface({ input: child.stdout })) {
         total = readTotal(line) ?? total;
         if (readTotal(line) === undefined && line !== '') console.log(`  ${line}`);
+        failures.push(...failuresIn(line));
       }
       const code = await ended;
       const count = total ?? FAILED;
-      return { count: code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }, output: '' };
+      return { count: code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }, output: failures.join('\n') };
     });
   }
+}
+
+/** Returns the lines of an output that name a failed test of Vitest or Playwright, an error, or a failure of our programs. */
+function failuresIn(output: string): readonly string[] {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^\s*(?:FAIL |\d+\) \[|[A-Za-z]*Error: |✗ )/.test(stripVTControlCharacters(line)));
+  return [...new Set(lines)].slice(0, 40).map((line) => `  ${line.trim()}`);
 }
