@@ -1,10 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { SCRIPTS } from '../../src/cli/init/package-file.ts';
+import { checkConfig } from '../../src/lint/worker/check-config.ts';
+import { readConfig } from '../../src/lint/worker/config.ts';
 import { checkHead } from '../../src/portal/settings/head.ts';
 import { parseSettings } from '../../src/portal/settings/config.ts';
+import { settingsSchema } from '../../src/portal/settings/settings.ts';
+import { isRecord } from '../../src/standard/record.ts';
 import { ROOT } from '../sites.ts';
 
 const PAGES = globSync('docs/*.md', { cwd: ROOT })
@@ -75,27 +80,69 @@ test('the README has two commands of the checkout', () => {
 /** Imports of the package's types, which change nothing. */
 const TYPED = /^import \{ defineConfig \} from 'portico-docs\/config';\n/m;
 
-const SETTINGS = PAGES.flatMap((page) =>
-  codeOf(read(page), ['ts'])
+/** Beginning of an excerpt of the settings. */
+const EXCERPT = /^\w+: \{/;
+
+/** Returns the examples of settings in a text. */
+function settingsIn(text: string): readonly string[] {
+  return codeOf(text, ['ts'])
+    .map((code) => (EXCERPT.test(code) ? `export default {${code}};` : code))
     .filter(
       (code) => /^export default (?:defineConfig\()?\{/m.test(code) && !/^import (?!\{ defineConfig \})/m.test(code),
     )
-    .filter((code) => !code.includes('defineSandbox'))
-    .map((code, index) => [`${page} ${String(index + 1)}`, code] as const),
+    .filter((code) => !code.includes('defineSandbox'));
+}
+
+const SETTINGS = PAGES.flatMap((page) =>
+  settingsIn(read(page)).map((code, index) => [`${page} ${String(index + 1)}`, code] as const),
 );
 
-test('pages have examples of settings', () => {
-  expect(SETTINGS.length).toBeGreaterThan(4);
-});
-
-test.each(SETTINGS)('the settings in %s are valid', async (name, code) => {
+/** Returns the default export of an example. */
+async function evaluate(code: string): Promise<object> {
   const source = `const defineConfig = (config) => config;\n${code.replace(TYPED, '')}`;
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  const config = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  const settings = parseSettings(config, name, code);
+  return isRecord(module) && isRecord(module.default) ? module.default : {};
+}
+
+test.each(SETTINGS)('the settings in %s are valid', async (name, code) => {
+  const settings = parseSettings(await evaluate(code), name, code);
   expect(() => {
     checkHead(ROOT, settings);
   }).not.toThrow();
+});
+
+describe('the page of settings', () => {
+  const areas = read('docs/settings.md').split(/^## /m).slice(1);
+
+  test.each(areas.map((area) => [area.split('\n', 1)[0], area]))('has rows of the example in %s', async (_, area) => {
+    const examples = await Promise.all(settingsIn(area).map(evaluate));
+    const names = examples.flatMap((example) => Object.keys(example));
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !area.includes(`| \`${name}\``) && !area.includes(`| \`${name}.`))).toEqual([]);
+  });
+
+  test('has each setting in an example', async () => {
+    const examples = await Promise.all(areas.flatMap(settingsIn).map(evaluate));
+    const names = new Set(examples.flatMap((example) => Object.keys(example)));
+    expect([...names].toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+  });
+});
+
+const CONFIGURATIONS = PAGES.flatMap((page) =>
+  codeOf(read(page), ['yaml'])
+    .map((code) => code.replaceAll(new RegExp(`^${/^ */.exec(code)?.[0] ?? ''}`, 'gm'), ''))
+    .filter((code) => /^(?:apis|decorators|extends|plugins|rules):/m.test(code))
+    .map((code, index) => [`${page} ${String(index + 1)}`, code] as const),
+);
+
+test.each(CONFIGURATIONS)('the redocly.yaml in %s is valid', async (_, code) => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-docs-'));
+  try {
+    writeFileSync(join(root, 'redocly.yaml'), code);
+    expect(await checkConfig(root, await readConfig(root))).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('messages that the page of symptoms quotes are in the code', () => {
