@@ -50,8 +50,8 @@ export function createGuideSite(): string {
   const folder = createAstroSite(
     { root: 'api', base: '/api/', themeKey: THEME_KEY },
     {
-      // The packages are those of this checkout: no two servers share a folder there.
-      config: "vite: { cacheDir: '.vite' }",
+      // The packages are those of this checkout: no two servers share a folder there. The toolbar logs errors if it starts before Vite's client is connected.
+      config: "devToolbar: { enabled: false }, vite: { cacheDir: '.vite' }",
       files: {
         'src/pages/index.astro': HOST,
         'src/Card.astro':
