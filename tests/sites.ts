@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { forgeDocument } from './agents/forge-document.ts';
 import { hiddenDocument } from './attacks/hidden.ts';
 import { PAYLOADS } from './attacks/payloads.ts';
 import { documentOf } from './attacks/places.ts';
@@ -91,6 +92,9 @@ export const EXAMPLES: readonly TestSite[] = ['one-api', 'brand', 'overrides'].m
   args: ['--root', join(ROOT, 'examples', name)],
 }));
 
+/** Site with many operations, for programs that read portals. */
+const READ_SITES: readonly TestSite[] = [{ name: 'forge', args: [], document: forgeDocument }];
+
 /** Sites of third-party documents for tests of the search. */
 export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
@@ -112,7 +116,7 @@ export const SITE_NAMES: readonly string[] =
 
 /** Finds a site by name; undefined where this machine cannot build it. */
 export function findSite(name: string): TestSite | undefined {
-  return [...SITES, ...EXAMPLES, ...SEARCH_SITES].find((site) => site.name === name);
+  return [...SITES, ...EXAMPLES, ...READ_SITES, ...SEARCH_SITES].find((site) => site.name === name);
 }
 
 /** Returns the folder of this run's sites, which the global setup sets. */
