@@ -18,7 +18,7 @@ const FAVICON = 'favicon.svg';
 export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
   const read = new Set<string>();
   const written = (one: Portal, path: string): string => {
-    const file = fileOf(join(places.portal, one.folder), path);
+    const file = fileOf(join(places.portal, one.languageFolder), path);
     read.add(file);
     return readFileSync(file, 'utf8');
   };

@@ -101,7 +101,7 @@ export class AstroSite {
 function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, () => FoundPage])[] {
   const pages = portal.pages.map((page) => [pathOf(page), page] as const);
   return [...pages, ...FRAMES].map(([path, page]) => [
-    portal.folder + path,
+    portal.languageFolder + path,
     () => ({
       parts: renderer.partsOf(page),
       replaceable: renderer.replaceable,

@@ -167,8 +167,9 @@ export function createLivePortal(
     state,
     findings: (path) => {
       const { portal } = current ?? { portal: (nothing ??= empty(options)) };
-      const own = [...portal.translations, portal].find(({ folder }) => path.startsWith(`${folder}/`)) ?? portal;
-      return findingsForPage(own, findings, pageAt(path.slice(own.folder.length), own));
+      const own =
+        [...portal.translations, portal].find(({ languageFolder }) => path.startsWith(`${languageFolder}/`)) ?? portal;
+      return findingsForPage(own, findings, pageAt(path.slice(own.languageFolder.length), own));
     },
     close: () => {
       watch.close();

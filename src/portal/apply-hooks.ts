@@ -63,7 +63,7 @@ export function applyView<T extends { readonly kind: string }>(view: T, { kind, 
 /** Lists the files that the hook `files` adds. */
 export function listAddedFiles(portal: Portal): readonly AddedFile[] {
   const { hooks } = portal.settings;
-  if (hooks?.files === undefined || portal.folder !== '') return [];
+  if (hooks?.files === undefined || portal.languageFolder !== '') return [];
   const given = portal.pages.map(({ kind, path, unlisted }) => ({ kind, path, unlisted }));
   const returned: unknown = run('files', portal.root, () => hooks.files?.(given));
   if (!isList(returned)) throw wrong('files', portal.root, 'returns no list of files', HINT);

@@ -47,7 +47,7 @@ export interface Portal extends SharedContent {
   /** Pages and anchors of APIs, tags, operations, schemas, topics and guides. */
   readonly places: ReadonlyMap<object, Place>;
   /** Folder of its pages below the base: `''`, or `/de` for a further language. */
-  readonly folder: string;
+  readonly languageFolder: string;
   /** Language of its pages. */
   readonly language: Language;
   /** Messages in that language. */

@@ -210,7 +210,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     pages,
     places,
     base,
-    folder: languageFolder(language, settings),
+    languageFolder: languageFolder(language, settings),
     language,
     messages,
     languages: settings.language,

@@ -46,7 +46,7 @@ const last = new WeakMap<Portal, { readonly page: Page; readonly data: PageData 
 export function dataOf(page: Page, portal: Portal): PageData {
   const known = last.get(portal);
   if (known?.page === page) return known.data;
-  const data = { frame: layoutOf(page, portal), view: viewOf(page, portal) };
+  const data = { layout: layoutOf(page, portal), view: viewOf(page, portal) };
   last.set(portal, { page, data });
   return data;
 }

@@ -127,11 +127,11 @@ function imageOf(page: Page, { tags }: PageMeta, portal: Portal): string | undef
 
 /** Lists the page in each language of the portal; empty for a single language. */
 function languageLinks({ path }: Page, portal: Portal): readonly LanguageLink[] {
-  const { languages, folder, settings } = portal;
+  const { languages, languageFolder: own, settings } = portal;
   if (languages.length < 2) return [];
   return languages.map((lang) => {
     const at = languageFolder(lang, settings);
-    return { lang, href: pageUrl(path, portal, at), current: at === folder };
+    return { lang, href: pageUrl(path, portal, at), current: at === own };
   });
 }
 

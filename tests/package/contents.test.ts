@@ -196,11 +196,11 @@ test('a guide that needs Astro says so in one line, and is built once it is ther
     `---
 import type { FooterProps } from 'portico-docs/components';
 type Props = FooterProps;
-const { frame, Default } = Astro.props;
+const { layout, Default } = Astro.props;
 const { title } = Astro.locals;
 ---
-<p class="mine">{title(frame.title)} is ours.</p>
-<Default frame={frame} />
+<p class="mine">{title(layout.title)} is ours.</p>
+<Default layout={layout} />
 `,
   );
   writeFileSync(join(user, 'portal.config.ts'), settings);

@@ -56,7 +56,7 @@ export function createRenderer(
         withStyles: (html) => html,
       };
     const data = dataOf(page, portal);
-    const locals = { ...shared, lang: foreignLanguage(portal.messages, data.frame.written?.lang) };
+    const locals = { ...shared, lang: foreignLanguage(portal.messages, data.layout.written?.lang) };
     const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
     const guide = text === undefined ? undefined : guides.get(text.file);
     const script = guide === undefined || text === undefined ? undefined : { ...guide, text, components };

@@ -52,7 +52,7 @@ export class LiveSite {
 
   /** Returns the page for a path without a page. */
   notFound(path: string): LiveFile {
-    const language = this.#languages.find(({ folder }) => path.startsWith(`${folder}/`));
+    const language = this.#languages.find(({ languageFolder }) => path.startsWith(`${languageFolder}/`));
     return this.#withHead({ path: '/404.html', contents: language?.notFound() ?? '' });
   }
 
@@ -64,23 +64,23 @@ export class LiveSite {
 
 /** Pages and files of one language. */
 class LiveLanguage {
-  readonly folder: string;
+  readonly languageFolder: string;
   readonly #portal: Portal;
   readonly #renderer: Renderer;
   #files: ReadonlyMap<string, PortalFile> | undefined;
   #search: Promise<SearchFiles> | undefined;
 
   constructor(portal: Portal, renderer: Renderer) {
-    this.folder = portal.folder;
+    this.languageFolder = portal.languageFolder;
     this.#portal = portal;
     this.#renderer = renderer;
   }
 
   async find(full: string): Promise<LiveFile | undefined> {
-    if (!full.startsWith(`${this.folder}/`)) return undefined;
+    if (!full.startsWith(`${this.languageFolder}/`)) return undefined;
     const page = this.page(full);
     if (page !== undefined) return { path: `${full}index.html`, contents: showInHtml(page()) };
-    const path = full.slice(this.folder.length);
+    const path = full.slice(this.languageFolder.length);
     this.#files ??= await listFilesOf(this.#portal);
     const file = this.#files.get(path) ?? this.#files.get(`${path}index.html`);
     if (file !== undefined) return { path: file.path, contents: file.contents() };
@@ -97,8 +97,8 @@ class LiveLanguage {
 
   /** Returns a function that renders the page at a path, if any. */
   page(full: string): (() => string) | undefined {
-    if (!full.startsWith(`${this.folder}/`)) return undefined;
-    const path = full.slice(this.folder.length);
+    if (!full.startsWith(`${this.languageFolder}/`)) return undefined;
+    const path = full.slice(this.languageFolder.length);
     const renderer = this.#renderer;
     const kind = FRAMES.get(path);
     if (kind !== undefined) return () => renderer.frame(kind);

@@ -12,14 +12,14 @@ import { listTextFiles } from '../../write/markdown/index.ts';
 /** Lists the files beside the pages of a language, except for those of sandboxes; Markdown is among them as given. */
 export function listFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
   // A further language has only its lists of operations.
-  const plain = portal.folder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
+  const plain = portal.languageFolder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
   return [...plain, ...listFeedFiles(portal), ...texts];
 }
 
 /** Lists the Markdown of pages, and the lists of them; of a further language the pages. */
 export function listTexts(portal: Portal, written?: Parameters<typeof listTextFiles>[1]): readonly PortalFile[] {
   const files = listTextFiles(portal, written);
-  if (portal.folder === '') return files;
+  if (portal.languageFolder === '') return files;
   const markdownPages = new Set(portal.pages.map(markdownPath));
   return files.filter(({ path }) => markdownPages.has(path));
 }
@@ -36,10 +36,10 @@ const SHARED = ['/favicon.svg', `/${MANIFEST}`];
 
 const pathsOf = memoize((portal: Portal): ReadonlySet<string> => {
   const files = listFiles(portal, listTexts(portal)).map(({ path }) => path);
-  return new Set([...files, ...(portal.folder === '' ? SHARED : [])]);
+  return new Set([...files, ...(portal.languageFolder === '' ? SHARED : [])]);
 });
 
 const sandboxPathsOf = memoize(
   (portal: Portal): ReadonlySet<string> =>
-    new Set(portal.folder === '' ? listSandboxFiles(portal).map(({ path }) => path) : []),
+    new Set(portal.languageFolder === '' ? listSandboxFiles(portal).map(({ path }) => path) : []),
 );

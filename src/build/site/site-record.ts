@@ -20,10 +20,11 @@ import { isRecord } from '../../standard/record.ts';
 export function fingerprintSite(portal: Portal, made: readonly unknown[]): string | undefined {
   const { hooks, components } = portal.settings;
   if (hooks !== undefined || components !== undefined) return undefined;
-  const { root, own, settings, logo, apis, site, base, folder, languages, sandbox, dates, tested, changes } = portal;
+  const { root, own, settings, logo, apis, site, base, languageFolder, languages, sandbox, dates, tested, changes } =
+    portal;
   const documents = apis.map((api) => [api.id, api.version, api.source, digestOf(api), api.problems]);
   const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readPortalFile(root, file))]);
-  const place = [root, own, site, base, folder, languages, portal.builtAt.toISOString().slice(0, 10)];
+  const place = [root, own, site, base, languageFolder, languages, portal.builtAt.toISOString().slice(0, 10)];
   const translated = portal.translations.map((one) => [one.settings, textsOf(one)]);
   return fingerprint(
     place,

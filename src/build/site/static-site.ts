@@ -76,7 +76,8 @@ export async function writeStaticSite(
     const search = openSearchIndex(one);
     // It is waited for below; should something else fail before, that is what is reported.
     search.files.catch(() => undefined);
-    const written = (page: Page): string => readFileSync(join(writer.folder + one.folder, markdownPath(page)), 'utf8');
+    const written = (page: Page): string =>
+      readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
     const texts = new Map(listTexts(one, written).map((file) => [file.path, file]));
     const files: Files = new Map(listFiles(one, [...texts.values()]).map((file) => [file.path, file]));
     return { portal: one, progress, writer, files, texts, search, renderer };
@@ -101,13 +102,13 @@ export async function writeStaticSite(
 async function writeRest(work: Writing): Promise<void> {
   const { portal, files, writer, search } = work;
   await writeFiles(work);
-  if (portal.folder === '') {
+  if (portal.languageFolder === '') {
     // The mock tables of a large document take memory that its pages need before.
     for (const file of listSandboxFiles(portal)) files.set(file.path, file);
     await writeFiles(work);
   }
   findBudget()?.begin('writing the search index');
-  for (const [path, contents] of await search.files) writer.write(portal.folder + path, contents);
+  for (const [path, contents] of await search.files) writer.write(portal.languageFolder + path, contents);
 }
 
 /** Writes what all languages of a site share beside assets and files of the model, and lists all of it. */
@@ -156,7 +157,7 @@ type Files = Map<string, PortalFile>;
 /** Writes the pages of a language and what else is made of each. */
 async function writePages(writing: Writing): Promise<void> {
   const { portal, progress, writer, search, files, texts, renderer } = writing;
-  const { folder: at } = portal;
+  const { languageFolder: at } = portal;
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     progress.begin(page);
@@ -194,5 +195,5 @@ function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files
   const file = files.get(path);
   if (file === undefined) return;
   files.delete(path);
-  writer.write(portal.folder + path, file.contents());
+  writer.write(portal.languageFolder + path, file.contents());
 }

@@ -123,9 +123,11 @@ function targetFault(
       : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
   if (target.kind === 'page') return pageFault(target.page, target.hash, portal);
   const path = `/${decodeAddress(target.href.replace(/[?#].*/s, '')).slice(portal.base.length)}`;
-  const ofLanguage = portals.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`));
-  const owner = ofLanguage ?? portals.find(({ folder }) => folder === '') ?? portal;
-  const below = path.slice(owner.folder.length).replace(/\/index\.html$/, '/');
+  const ofLanguage = portals.find(
+    ({ languageFolder }) => languageFolder !== '' && path.startsWith(`${languageFolder}/`),
+  );
+  const owner = ofLanguage ?? portals.find(({ languageFolder }) => languageFolder === '') ?? portal;
+  const below = path.slice(owner.languageFolder.length).replace(/\/index\.html$/, '/');
   const page = pageAt(below, owner) ?? pageAt(`${below}/`, owner);
   if (page !== undefined) return pageFault(page, /#.*/s.exec(target.href)?.[0] ?? '', owner);
   const isFile =

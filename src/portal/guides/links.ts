@@ -28,11 +28,11 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   const here = `http://portal${pageUrl(path, portal)}`;
   if (!URL.canParse(destination, here)) return undefined;
   const { pathname, search, hash } = new URL(destination, here);
-  const { base, folder } = portal;
+  const { base, languageFolder } = portal;
   // Authors may leave out the base; other sites have full URLs.
   const start = new URL(base, here).pathname;
   const inside = `${pathname}/`.startsWith(start) ? `/${pathname.slice(start.length)}` : pathname;
-  const below = decodeAddress(inside.startsWith(`${folder}/`) ? inside.slice(folder.length) : inside);
+  const below = decodeAddress(inside.startsWith(`${languageFolder}/`) ? inside.slice(languageFolder.length) : inside);
   const page = pageAt(below, portal) ?? pageAt(`${below}/`, portal);
   return page === undefined
     ? { kind: 'path', href: `${base.slice(0, -1)}${inside}${search}${hash}` }

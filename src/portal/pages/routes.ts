@@ -41,8 +41,8 @@ export function toUrl(path: string, portal: Portal): string {
 }
 
 /** Converts the path of a page to its URL, in the language of this portal or in another of its languages. */
-export function pageUrl(path: string, portal: Portal, folder = portal.folder): string {
-  return toUrl(folder + path, portal);
+export function pageUrl(path: string, portal: Portal, languageFolder = portal.languageFolder): string {
+  return toUrl(languageFolder + path, portal);
 }
 
 /** Returns the URL of a file relative to another. */
@@ -52,8 +52,8 @@ export function relativeUrl(from: string, to: string): string {
 
 /** Converts a URL of the settings: paths are below the base, those of pages in the language of this portal. */
 export function settingUrl(address: string, portal: Portal): string {
-  if (portal.folder !== '' && pageAt(address.replace(/[?#].*/s, '').replace(/\/?$/, '/'), portal) !== undefined)
-    return portal.base.slice(0, -1) + portal.folder + address;
+  if (portal.languageFolder !== '' && pageAt(address.replace(/[?#].*/s, '').replace(/\/?$/, '/'), portal) !== undefined)
+    return portal.base.slice(0, -1) + portal.languageFolder + address;
   return address.startsWith('/') && !address.startsWith('//') ? portal.base.slice(0, -1) + address : address;
 }
 

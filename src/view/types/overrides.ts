@@ -17,12 +17,12 @@ export interface OverrideProps {
 
 /** Header of a page. */
 export interface HeaderProps extends OverrideProps {
-  readonly frame: Layout;
+  readonly layout: Layout;
 }
 
 /** Footer of a page. */
 export interface FooterProps extends OverrideProps {
-  readonly frame: Layout;
+  readonly layout: Layout;
 }
 
 /** Announcement above the header. */
@@ -92,7 +92,7 @@ export interface OverrideLocals {
   readonly title: (title: Title) => string;
   /** Returns a description in the language of the page. */
   readonly about: (about: About) => string;
-  /** Components for a header of one's own: `Search` has the prop `frame`, the switches `apis`, `versions` and `languages`. */
+  /** Components for a header of one's own: `Search` has the prop `layout`, the switches `apis`, `versions` and `languages`. */
   readonly parts: Readonly<
     Record<'Search' | 'ThemeSwitch' | 'LanguageSwitch' | 'ApiSwitch' | 'VersionSwitch', AstroComponent>
   >;

@@ -272,6 +272,6 @@ export type View =
 
 /** Page: layout and contents. */
 export interface PageData {
-  readonly frame: Layout;
+  readonly layout: Layout;
   readonly view: View;
 }

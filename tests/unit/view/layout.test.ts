@@ -18,15 +18,15 @@ const portal = portalOf({
   parts: { base: 'docs', site: 'https://portal.example' },
 });
 
-test.each(portal.pages.map((page) => [page.path, page] as const))('the frame of %s is plain data', (_, page) => {
-  const frame: unknown = layoutOf(page, portal);
-  expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);
+test.each(portal.pages.map((page) => [page.path, page] as const))('the layout of %s is plain data', (_, page) => {
+  const layout: unknown = layoutOf(page, portal);
+  expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
 });
 
-test('a frame holds all that leads from a page', async () => {
+test('a layout holds all that leads from a page', async () => {
   const page = portal.pages.find(({ path }) => path === '/reference/shop/goods/list-goods/');
   if (page === undefined) throw new Error('The operation has a page.');
-  await expect(`${JSON.stringify(layoutOf(page, portal), null, 1)}\n`).toMatchFileSnapshot('../../golden/frame.json');
+  await expect(`${JSON.stringify(layoutOf(page, portal), null, 1)}\n`).toMatchFileSnapshot('../../golden/layout.json');
 });
 
 test('a portal within a site links that first', () => {

@@ -125,15 +125,18 @@ test('a base may have letters of any language', () => {
 });
 
 test('pages and files of other languages are checked', () => {
-  const language = (folder: string, guides: readonly string[]): Portal => ({
+  const language = (languageFolder: string, guides: readonly string[]): Portal => ({
     ...portalOf({ documents: { shop: SHOP }, guides: guides.map((id) => guideOf(id)), parts: { root } }),
-    folder,
+    languageFolder,
   });
   const [english, german] = [language('', ['one', 'two']), language('/de', ['one', 'drei'])];
   const checkIn = (portal: Portal, href: string): void => {
     const page = guideOf('one', `[a](${href})`);
     const own = { ...portal, ...portalOf({ guides: [page, ...portal.guides.slice(1)], parts: { root } }) };
-    checkLinks({ ...own, folder: portal.folder }, { portals: [english, german], targets: LINK_TARGETS });
+    checkLinks(
+      { ...own, languageFolder: portal.languageFolder },
+      { portals: [english, german], targets: LINK_TARGETS },
+    );
   };
   for (const href of ['/de/guides/drei/', '/de/guides/drei.md', '/de/']) checkIn(english, href);
   for (const href of ['/guides/two/', '/guides/drei/', '/llms.txt']) checkIn(german, href);
