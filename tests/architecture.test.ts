@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, targetOf } from '../tools/eslint/imports.js';
 import { isIn } from '../tools/eslint/rule.js';
@@ -46,6 +46,18 @@ describe('module boundaries', () => {
       (cycle) => MUTUAL.find((folder) => cycle.every((path) => path.startsWith(folder))) ?? cycle,
     );
     expect(folders.toSorted()).toEqual(MUTUAL);
+  });
+
+  test('tests name at most 100 inner modules of another folder, which they break with when those move', () => {
+    const entryPoints = Object.values(MODULES).flatMap(({ entryPoints = [] }) => entryPoints);
+    const named = read('tests').flatMap(({ path, text }) =>
+      importsOf(text)
+        .flatMap((found) => targetOf(path, found.path) ?? [])
+        .filter((target) => target.startsWith('src/') && dirname(target) !== dirname(path).replace('tests/unit', 'src'))
+        .map((target) => target.slice(4))
+        .filter((target) => !entryPoints.some((place) => isIn(target, place))),
+    );
+    expect(new Set(named).size).toBeLessThanOrEqual(100);
   });
 
   test('what a row names is there', () => {
