@@ -12,7 +12,7 @@ export default {
   lint: 'off',
   navigation: {
     groups: [
-      { label: 'Start', items: ['guides/start', 'guides/documents', 'guides/migrate'] },
+      { label: 'Start', items: ['guides/start', 'guides/documents', 'guides/many-apis', 'guides/migrate'] },
       {
         label: 'Write',
         items: ['guides/guides', 'guides/look', 'guides/overlays', 'guides/changelogs', 'guides/analytics'],

@@ -9,6 +9,7 @@ export const COMMAND_NAMES = [
   'diff',
   'score',
   'lifecycle',
+  'update',
   'preview',
   'verify',
   'check',

@@ -1,62 +1,6 @@
 import type { COMMAND_NAMES } from './command-names.ts';
-import type { Command, Option } from './invocation.ts';
-
-const OVERLAY: Option = {
-  name: 'overlay',
-  type: 'string',
-  value: 'FILE',
-  multiple: true,
-  about: 'Overlay to apply to the named documents; may be given several times',
-};
-const SOURCE: readonly Option[] = [
-  {
-    name: 'root',
-    type: 'string',
-    value: 'DIR',
-    about: 'Folder that holds redocly.yaml, settings and guides; nothing above it is read',
-  },
-  { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
-  OVERLAY,
-  {
-    name: 'trust',
-    type: 'boolean',
-    about: 'Run the lint plugins beside named documents, and load what their redocly.yaml extends',
-  },
-  { name: 'verbose', type: 'boolean', about: 'Print problems of documents with their places instead of a summary' },
-];
-const PLACE: readonly Option[] = [
-  { name: 'base', type: 'string', value: 'PATH', about: 'Path that the portal is served below (default: /)' },
-  {
-    name: 'site',
-    type: 'string',
-    value: 'URL',
-    about: 'Address that it is published at, for canonical links and the sitemap',
-  },
-];
-const OUT: readonly Option[] = [
-  { name: 'out', type: 'string', value: 'DIR', about: 'Folder that the site is written to (default: dist)' },
-  {
-    name: 'cache',
-    type: 'string',
-    value: 'DIR',
-    about: 'Folder of the cache (default: among the caches of this user)',
-  },
-  { name: 'no-cache', type: 'boolean', about: 'Build everything again, and cache nothing' },
-];
-const SERVER: readonly Option[] = [
-  { name: 'port', type: 'string', value: 'NUMBER', about: 'Port to listen on (default: 4321, or the next free one)' },
-  { name: 'host', type: 'string', value: 'NAME', about: 'Name or address to listen on (default: localhost)' },
-];
-const SANDBOX: readonly Option[] = [
-  {
-    name: 'sandbox',
-    type: 'string',
-    value: 'memory|FILE|postgres://…',
-    about:
-      "Where the sandbox keeps its state (default: the root's .portico/sandbox.sqlite; memory for named documents)",
-  },
-  { name: 'no-sandbox', type: 'boolean', about: 'Leave the sandbox to the pages' },
-];
+import { OUT, PLACE, SANDBOX, SERVER, SOURCE } from './command-options.ts';
+import type { Command } from './invocation.ts';
 
 /** The commands of `portico`, in the order of the help. */
 export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAMES)[number] })[] = [
@@ -213,6 +157,21 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
       { name: 'within', type: 'string', value: 'TIME', about: 'Time until a sunset: 30d, 8w, 6m or 1y (default: 30d)' },
     ],
     load: async () => (await import('./lifecycle.ts')).lifecycle,
+  },
+  {
+    name: 'update',
+    about: 'Fetch the documents from elsewhere that the settings name, and compare them with the lock file',
+    options: [
+      ...SOURCE.slice(0, 1),
+      {
+        name: 'accept',
+        type: 'string',
+        value: 'NAME',
+        multiple: true,
+        about: 'Accept the changes of a source; may be given several times',
+      },
+    ],
+    load: async () => (await import('./update/update.ts')).update,
   },
   {
     name: 'preview',

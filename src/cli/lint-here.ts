@@ -2,6 +2,7 @@ import { lintApis } from '../load/index.ts';
 import type { LintFormat, LintReport } from '../load/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
+import { checkSources } from '../portal/settings/check-sources.ts';
 import { toCount } from './count.ts';
 import { listByRule, MAX_LINES, sumByRule } from './findings/by-rule.ts';
 import { nameOf, reportConfiguration } from './problems.ts';
@@ -15,6 +16,7 @@ export async function lintHere(
 ): Promise<number> {
   terminal.progress('Checking documents');
   const settings = await loadSettings(options.settings);
+  if (options.documents.length === 0) checkSources(options.root, settings);
   const byRule = listing === 'verbose' && FOR_PEOPLE.has(format);
   const result = await lintApis({
     ...apisOptions(options, settings),

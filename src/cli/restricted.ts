@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheKey, PACKAGE_ROOT, workFolder } from '../cache/index.ts';
 import { contentRoot, repositoryOf } from '../document/read/content-root.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
+import { LOCK_FILE } from '../load/index.ts';
 import { permissionFlags, packagesAbove, packageStore, permittedEnv, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import { writeTask } from './task.ts';
@@ -57,7 +58,7 @@ export function readPlaces({
 }
 
 /** Files of a root that are read whichever documents are named. */
-const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'public'];
+const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', LOCK_FILE, 'public'];
 
 /** Returns the folders that every command works in. */
 export function workPlaces(): readonly string[] {

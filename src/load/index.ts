@@ -20,6 +20,20 @@ export { joinReports, leftOutOf } from './left-out.ts';
 export { lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult } from './load.ts';
 export type { LoadedApis } from './types.ts';
+export {
+  isCopyPath,
+  isSourceName,
+  listDifferent,
+  LOCK_FILE,
+  lockFile,
+  readLock,
+  SOURCES_FOLDER,
+  writeLock,
+  type Lock,
+  type LockedFile,
+  type LockedSource,
+} from './lock.ts';
+export { readReferences } from './read-references.ts';
 export { readApi } from './load-document.ts';
 
 /** Returns the models of all documents, cached by options for the process unless code changes them. Rejects with a PortalError. */

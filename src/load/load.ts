@@ -17,6 +17,7 @@ import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis
 import type { LintBudget, LintFormat, LintProblem, LintReport } from '../lint/worker/index.ts';
 import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';
 import type { Cache } from '../cache/index.ts';
+import { checkCopies, LOCK_FILE } from './lock.ts';
 import { shared } from './shared.ts';
 
 export interface ApisOptions {
@@ -145,6 +146,8 @@ async function listDocuments(
     watch(files);
     return files.map((file) => toOptions(checkNamed(file, options.allowedRoot)));
   }
+  watch([join(root, LOCK_FILE)]);
+  checkCopies(root);
   const entries = await findEntries(root, options.cache);
   return entries.map(({ alias, root: path, overlays }) => {
     const file = resolve(root, path);

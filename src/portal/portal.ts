@@ -19,6 +19,7 @@ import { basePath, normalizeBase } from './settings/base.ts';
 import { checkHead } from './settings/head.ts';
 import { languageFolder } from './settings/place.ts';
 import { checkNames } from './settings/names.ts';
+import { checkSources } from './settings/check-sources.ts';
 import { readLook } from './look/look.ts';
 import { readPortalLogo } from './settings/logo.ts';
 import { listRedirects } from './pages/redirects.ts';
@@ -118,6 +119,7 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
   const written = await loadSettings(options.settings, undefined, options.given);
   const settings = own ? written : looksOf(written);
   checkHead(root, settings);
+  if (own) checkSources(root, settings);
   options.onSettings?.(settings);
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const hookFiles = config === undefined || settings.hooks === undefined ? [] : listHookFiles(config);

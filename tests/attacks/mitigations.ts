@@ -27,6 +27,7 @@ const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
 const VERIFY = ['tests/unit/cli/verify.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
+const REMOTE = ['tests/attacks/remote-sources.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
@@ -238,5 +239,28 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'hashes of trusted manifests', without: 'removed', tests: VERIFY },
   { name: 'manifests in the folder that they prove', without: 'removed', tests: VERIFY },
   { name: 'links to output folders', without: 'removed', tests: ['tests/unit/cli/output-link.test.ts'] },
+  { name: 'redirects of sources', without: { value: 'undefined' }, tests: REMOTE },
+  { name: 'compressed answers of sources', without: 'removed', tests: REMOTE },
+  { name: 'size of sources', without: { condition: 'true' }, tests: REMOTE },
+  { name: 'time of sources', without: { value: 'new AbortController().signal' }, tests: REMOTE },
+  { name: 'hosts of sources', without: 'removed', tests: REMOTE },
+  { name: 'private addresses of sources', without: { value: '() => lookup' }, tests: REMOTE },
+  { name: 'references of sources', without: { value: '() => undefined' }, tests: REMOTE },
+  { name: 'paths of sources', without: { condition: 'true' }, tests: REMOTE },
+  { name: 'files and bytes of sources', without: 'removed', tests: REMOTE },
+  { name: 'hosts of source repositories', without: { condition: 'url === null' }, tests: REMOTE },
+  { name: 'size of source repositories', without: 'removed', tests: REMOTE },
+  { name: 'time of source repositories', without: { value: 'new AbortController().signal' }, tests: REMOTE },
+  {
+    name: 'environment of Git for sources',
+    without: { value: (text) => text.replace('{', '{ ...process.env,') },
+    tests: REMOTE,
+  },
+  { name: 'changes of sources', without: 'removed', tests: ['tests/unit/cli/update/update.test.ts'] },
+  { name: 'copies of sources', without: 'removed', tests: ['tests/unit/cli/update/update.test.ts'] },
+  { name: 'links to folders of sources', without: 'removed', tests: REMOTE },
+  { name: 'files beside copies of sources', without: 'removed', tests: REMOTE },
+  { name: 'names of locked sources', without: 'removed', tests: REMOTE },
+  { name: 'paths of locked sources', without: 'removed', tests: REMOTE },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
 ];

@@ -12,3 +12,4 @@ export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';
 export { DocumentReader, type FileCache, type SourceFile, isAddress } from './read.ts';
 export { keepRawText, moveRawTexts, passRawText, passRawTexts, rawTextOf, wordOf } from '../../standard/raw-text.ts';
 export { holdsBigint, jsonToText, jsonToValue, memberToText, numberText, toDoubles } from './whole-number.ts';
+export { fetchRemote, publicLookup, refusalOf, RemoteStatus, type RemoteRules } from './remote.ts';

@@ -6,7 +6,7 @@ import { findState, fingerprintOf, regularState, shortPath } from './file-state.
 import { HardLinks } from './hard-links.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
-import { fetchRemote, refusalOf } from './remote.ts';
+import { fetchRemote, refusalOf, type RemoteText } from './remote.ts';
 import { checkSame, readSame } from './same-file.ts';
 import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
@@ -25,6 +25,8 @@ export interface SourceFile {
 /** Parsed files by path, with the fingerprint that they are valid for; kept between loads. */
 export type FileCache = Map<string, { readonly fingerprint: string; readonly source: SourceFile }>;
 
+type FetchAddress = (address: string) => Promise<Pick<RemoteText, 'bytes' | 'mediaType'>>;
+
 const maxFileBytes = 64 * 1024 * 1024;
 const maxTotalBytes = 512 * 1024 * 1024;
 
@@ -39,7 +41,8 @@ export class DocumentReader {
   /** Every local file that was read or requested, with its fingerprint before it was read. */
   readonly files = new Map<string, string>();
   readonly #cache: FileCache;
-  readonly #fetchRemote: typeof fetchRemote;
+  readonly #fetchRemote: FetchAddress;
+  readonly #refuse: typeof refusalOf;
   readonly #remote = new Map<string, SourceFile | PortalError>();
   /** Reasons for refused paths, all links followed; undefined for allowed ones. */
   readonly #judged = new Map<string, Denial | undefined>();
@@ -53,12 +56,15 @@ export class DocumentReader {
     readonly allowRemote: boolean;
     readonly cache: FileCache;
     /** Fetches an https URL; rejects with an Error that has the reason. */
-    readonly fetch?: typeof fetchRemote;
+    readonly fetch?: FetchAddress;
+    /** Returns the reason for not following an address; by default all must be https to public hosts. */
+    readonly refuse?: typeof refusalOf;
   }) {
     this.allowedRoot = resolve(options.allowedRoot);
     this.allowRemote = options.allowRemote;
     this.#cache = options.cache;
     this.#fetchRemote = options.fetch ?? fetchRemote;
+    this.#refuse = options.refuse ?? refusalOf;
     this.#hardLinks = new HardLinks(this.allowedRoot);
   }
 
@@ -81,7 +87,7 @@ export class DocumentReader {
   async readRoot(file: string): Promise<SourceFile> {
     if (!/^[a-z][a-z\d+.-]+:\/\//i.test(file)) return this.read(file, true);
     const url = URL.parse(file);
-    const reason = url === null ? 'It is not an address.' : refusalOf(url);
+    const reason = url === null ? 'It is not an address.' : this.#refuse(url);
     if (url === null || reason !== undefined) throw new PortalError(`${file} is not fetched. ${reason ?? ''}`);
     if (!this.allowRemote) throw new PortalError(`${file} is not fetched.`, { hint: 'Allow it with --allow-remote.' });
     url.hash = '';
@@ -169,7 +175,7 @@ export class DocumentReader {
     if (/^file:/i.test(uri)) throw refusal(uri, 'file: addresses are not followed.', 'Write a relative path.');
     const url = URL.parse(uri, isAddress(base) ? base : undefined);
     if (url === null) throw refusal(uri, 'It is not an address.');
-    const reason = refusalOf(url);
+    const reason = this.#refuse(url);
     if (reason !== undefined) throw refusal(uri, reason);
     if (!this.allowRemote)
       throw refusal(

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
-import { request } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { request, type Agent } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const maxBytes = 16 * 1024 * 1024;
 const maxSeconds = 20;
@@ -14,21 +14,54 @@ export interface RemoteText {
   readonly url: string;
 }
 
+/** Rules of a request. */
+export interface RemoteRules {
+  /** Returns the reason for not fetching a URL, as far as known before its host is resolved. */
+  readonly refuse: (url: URL) => string | undefined;
+  /** Resolves the host of a URL to the addresses that the connection may use. */
+  readonly lookupOf: (url: URL) => LookupFunction;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  /** Connections that requests share; by default each has its own. */
+  readonly agent?: Agent;
+}
+
+/** Response that is neither a success nor a redirect. */
+export class RemoteStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The answer was ${status}.`);
+    this.status = status;
+  }
+}
+
 /**
- * Fetches an https URL. All IP addresses of its host must be public, the connection uses only these, and redirects are checked
- * likewise. Rejects with an Error that has the reason.
+ * Fetches an https URL. By default all IP addresses of its host must be public; the connection uses only these, and redirects are
+ * checked likewise. Rejects with an Error that has the reason.
  */
-export async function fetchRemote(address: string): Promise<RemoteText> {
-  const signal = AbortSignal.timeout(maxSeconds * 1000);
+export async function fetchRemote(address: string, rules: RemoteRules = publicRules()): Promise<RemoteText> {
+  const { signal } = rules;
   let url = new URL(address);
-  for (let count = 0; count <= maxRedirects; count += 1) {
-    const refusal = refusalOf(url);
-    if (refusal !== undefined) throw new Error(refusal);
-    const answer = await get(url, signal);
-    if (answer.location === undefined) return { bytes: answer.bytes, mediaType: answer.mediaType, url: url.href };
-    url = new URL(answer.location, url);
+  try {
+    for (let count = 0; count <= maxRedirects; count += 1) {
+      // mitigation: redirects of sources
+      const refusal = rules.refuse(url);
+      if (refusal !== undefined) throw new Error(refusal);
+      const answer = await get(url, rules);
+      if (answer.location === undefined) return { bytes: answer.bytes, mediaType: answer.mediaType, url: url.href };
+      url = new URL(answer.location, url);
+    }
+  } catch (cause) {
+    if (signal.aborted) throw new Error('The answer took too long.', { cause });
+    throw cause;
   }
   throw new Error(`More than ${maxRedirects} redirects.`);
+}
+
+function publicRules(): RemoteRules {
+  const signal = AbortSignal.timeout(maxSeconds * 1000);
+  return { refuse: refusalOf, lookupOf: () => publicLookup, maxBytes, signal };
 }
 
 /** Returns the reason for never fetching a URL; undefined for an allowed one, as far as known before its host is resolved. */
@@ -92,43 +125,39 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-function get(url: URL, signal: AbortSignal): Promise<Answer> {
+function get(url: URL, { lookupOf, maxBytes, signal, agent }: RemoteRules): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'application/yaml, application/json, text/plain;q=0.5, */*;q=0.1',
       'accept-encoding': 'identity',
     };
-    const call = request(
-      url,
-      {
-        signal,
-        headers,
-        lookup: (host, options, done) => {
-          publicLookup(host, options, done);
-        },
-        agent: false,
-      },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        const location = status >= 300 && status < 400 ? response.headers.location : undefined;
-        if (location === undefined && status !== 200) {
-          response.destroy();
-          reject(new Error(`The answer was ${status}.`));
-          return;
-        }
-        const chunks: Buffer[] = [];
-        let length = 0;
-        response.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length <= maxBytes) chunks.push(chunk);
-          else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
-        });
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
-        });
-      },
-    );
+    const call = request(url, { signal, headers, lookup: lookupOf(url), agent: agent ?? false }, (response) => {
+      const status = response.statusCode ?? 0;
+      const location = status >= 300 && status < 400 ? response.headers.location : undefined;
+      if (location === undefined && status !== 200) {
+        response.destroy();
+        reject(new RemoteStatus(status));
+        return;
+      }
+      // mitigation: compressed answers of sources
+      if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
+        response.destroy();
+        reject(new Error('The answer is compressed, which was not asked for.'));
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        // mitigation: size of sources
+        if (length <= maxBytes) chunks.push(chunk);
+        else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
+      });
+    });
     call.on('error', reject);
     call.end();
   });

@@ -10,6 +10,7 @@ import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
 import { groupsSchema, navigationSchema } from './navigation.ts';
+import { sourcesSchema } from './sources.ts';
 
 const text = z.string().trim().min(1);
 const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
@@ -130,6 +131,7 @@ export const settingsSchema = z.strictObject({
   changes: changesSchema,
   quality: z.boolean().default(false),
   allowRemote: z.boolean().default(false),
+  sources: sourcesSchema,
   lint: z.enum(['stop', 'report', 'off']).default('stop'),
   guides: ownFolder.optional(),
   quickstart: text.optional(),

@@ -6,6 +6,7 @@ const file = '/portal/portal.config.ts';
 test('settings that nobody wrote have defaults', () => {
   expect(parseSettings({}, file, '')).toEqual({
     language: ['en'],
+    sources: { hosts: {}, documents: {} },
     images: 'main',
     links: [],
     tryIt: { hosts: [] },

@@ -1,0 +1,64 @@
+import { Agent } from 'node:https';
+import { DocumentReader, fetchRemote, PortalError, RemoteStatus } from '../../document/read/index.ts';
+import { isCopyPath, readReferences } from '../../load/index.ts';
+import { addressOf } from '../../portal/settings/sources.ts';
+import { addFile } from './add-file.ts';
+import type { FetchedSource, SourceRequest } from './fetched.ts';
+import { hostRules } from './hosts.ts';
+
+/** Connections to a host at a time. */
+const MAX_CONNECTIONS = 6;
+
+/** Fetches a document by https, and the files of the same host that it refers to. Rejects with a PortalError. */
+export async function fetchFiles({ source, hosts, limits }: SourceRequest): Promise<FetchedSource> {
+  const root = addressOf(source);
+  const files = new Map<string, Buffer>();
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  // mitigation: time of sources
+  const signal = AbortSignal.timeout(limits.seconds * 1000);
+  const rules = { ...hostRules(hosts), maxBytes: limits.fileBytes, signal, agent };
+  const reader = new DocumentReader({
+    allowedRoot: process.cwd(),
+    allowRemote: true,
+    cache: new Map(),
+    // mitigation: references of sources
+    refuse: (url) => (url.origin === root.origin ? undefined : 'A copy may refer to files of the same host alone.'),
+    fetch: async (address) => {
+      const path = pathOf(address);
+      try {
+        const { bytes, mediaType } = await fetchRemote(address, rules);
+        addFile(files, { path, contents: Buffer.from(bytes), from: root.host }, limits);
+        return { bytes, mediaType: address === root.href ? (mediaType ?? 'application/yaml') : mediaType };
+      } catch (cause) {
+        if (cause instanceof PortalError) throw cause;
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        const isAbsent = cause instanceof RemoteStatus && [404, 410].includes(cause.status);
+        throw new PortalError(`${address} cannot be fetched. ${reason}`, { isAbsent, cause });
+      }
+    },
+  });
+  try {
+    await readReferences(reader, root.href);
+    return { document: pathOf(root.href), commit: undefined, files };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Returns the path of the copy of a file. Throws PortalError for one that not every file system can have. */
+function pathOf(address: string): string {
+  const path = decode(new URL(address).pathname.slice(1));
+  // mitigation: paths of sources
+  if (isCopyPath(path)) return path;
+  throw new PortalError(`${address} cannot be copied: its path is not one of plain names.`, {
+    hint: 'Names must not be empty, begin with a dot, or have characters that file systems reserve.',
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LockedSource } from '../../load/index.ts';
+import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
+import type { SourceLimits } from './limits.ts';
+
+/** Document from elsewhere with all files that it refers to. */
+export interface FetchedSource {
+  /** Path of the document among the files. */
+  readonly document: string;
+  readonly commit: LockedSource['commit'];
+  /** Contents by paths from the top of the host or repository. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Source to fetch, and what it may cost. */
+export interface SourceRequest {
+  readonly name: string;
+  readonly source: SourceSettings;
+  readonly hosts: SourcesSettings['hosts'];
+  readonly limits: SourceLimits;
+}

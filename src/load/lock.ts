@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  DocumentReader,
+  errorIn,
+  listPortalFiles,
+  PortalError,
+  readPortalFile,
+  type SourceFile,
+} from '../document/read/index.ts';
+import { childPointer } from '../standard/pointer.ts';
+import { isRecord } from '../standard/record.ts';
+
+/** File beside redocly.yaml that records the copies of documents from elsewhere. */
+export const LOCK_FILE = 'portico.lock';
+/** Folder of these copies: a folder in it for each source, with paths from the top of its host or repository. */
+export const SOURCES_FOLDER = 'sources';
+
+/** Copy of a file. */
+export interface LockedFile {
+  /** Path from the folder of its source, with slashes. */
+  readonly path: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Copies of one source, as they were accepted. */
+export interface LockedSource {
+  /** Address, branch or tag, and path in the repository, as the settings had them. */
+  readonly url: string;
+  readonly ref?: string;
+  readonly path?: string;
+  /** Commit of a repository. */
+  readonly commit?: string;
+  /** Sorted by path. */
+  readonly files: readonly LockedFile[];
+}
+
+/** Copied sources by name. */
+export type Lock = ReadonlyMap<string, LockedSource>;
+
+/** Returns true for a path of a copy: plain names, which no file system reads as something else. */
+export function isCopyPath(path: string): boolean {
+  return path.length <= MAX_PATH && path.split('/').every((name) => COPY_NAME.test(name));
+}
+
+const MAX_PATH = 500;
+const COPY_NAME = /^(?![. ])[^\\:"*?<>|\u0000-\u001F\u007F]+(?<![. ])$/;
+
+/** Returns true for the name of a source. */
+export function isSourceName(name: string): boolean {
+  return /^[a-z\d][a-z\d-]{0,63}$/.test(name);
+}
+
+/** Reads the lock file of a root; empty without one. Throws PortalError for an invalid one. */
+export function readLock(root: string): Lock {
+  const file = join(root, LOCK_FILE);
+  if (!existsSync(file)) return new Map();
+  const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(file, true);
+  const { value } = source;
+  if (!isRecord(value) || value.lock !== SHAPE || !isRecord(value.sources)) throw invalid(source, '#');
+  return new Map(
+    Object.entries(value.sources).map(([name, entry]) => {
+      const pointer = childPointer('#/sources', name);
+      // mitigation: names of locked sources
+      if (!isSourceName(name)) throw invalid(source, pointer);
+      return [name, toLocked(entry, source, pointer)];
+    }),
+  );
+}
+
+const SHAPE = 1;
+
+function toLocked(entry: unknown, source: SourceFile, pointer: string): LockedSource {
+  if (!isRecord(entry) || !Array.isArray(entry.files)) throw invalid(source, pointer);
+  const { url, ref, path, commit } = entry;
+  const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
+  if (typeof url !== 'string' || !isText(ref) || !isText(path) || !isText(commit)) throw invalid(source, pointer);
+  const files = entry.files.map((file: unknown, index) => {
+    if (isLockedFile(file)) return file;
+    throw invalid(source, `${pointer}/files/${index}`);
+  });
+  return {
+    url,
+    ...(ref === undefined ? {} : { ref }),
+    ...(path === undefined ? {} : { path }),
+    ...(commit === undefined ? {} : { commit }),
+    files,
+  };
+}
+
+function isLockedFile(file: unknown): file is LockedFile {
+  if (!isRecord(file)) return false;
+  const { path, bytes, sha256 } = file;
+  // mitigation: paths of locked sources
+  if (typeof path !== 'string' || !isCopyPath(path)) return false;
+  return Number.isSafeInteger(bytes) && typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256);
+}
+
+function invalid(source: SourceFile, pointer: string): PortalError {
+  return errorIn(source, {
+    message: `${LOCK_FILE} is not as \`portico update\` writes it.`,
+    hint: 'Restore it from Git, or delete it and run `portico update`.',
+    pointer,
+  });
+}
+
+/** Writes the lock file of a root. */
+export function writeLock(root: string, lock: Lock): void {
+  const sources = Object.fromEntries([...lock].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const file = join(root, LOCK_FILE);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ lock: SHAPE, sources }, undefined, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Returns the size and hash of a copy. */
+export function lockFile(path: string, contents: Uint8Array): LockedFile {
+  return { path, bytes: contents.byteLength, sha256: hash('sha256', contents, 'hex') };
+}
+
+/** Lists the copies of a source that differ from its entry: changed, missing, or without a line there. Paths from its folder. */
+export function listDifferent(root: string, name: string, { files }: LockedSource): readonly string[] {
+  const folder = join(root, SOURCES_FOLDER, name);
+  const present = new Set(listPortalFiles(root, folder));
+  const known = new Set(files.map(({ path }) => path));
+  const changed = files.filter(({ path, bytes, sha256 }) => {
+    if (!present.has(path)) return true;
+    const copy = lockFile(path, readPortalFile(root, join(folder, path)));
+    return copy.bytes !== bytes || copy.sha256 !== sha256;
+  });
+  return [...changed.map(({ path }) => path), ...[...present].filter((path) => !known.has(path))].toSorted();
+}
+
+/** Throws PortalError where a copy of a document from elsewhere differs from the lock file; nothing is fetched. */
+export function checkCopies(root: string): void {
+  for (const [name, source] of readLock(root)) {
+    const [first, ...others] = listDifferent(root, name, source);
+    // mitigation: copies of sources
+    if (first !== undefined) throw differs(`${SOURCES_FOLDER}/${name}/${first}`, others.length);
+  }
+}
+
+function differs(file: string, others: number): PortalError {
+  const more = others === 0 ? '' : `, and ${others} more`;
+  return new PortalError(`The copy ${file} differs from ${LOCK_FILE}${more}.`, {
+    hint: '`portico update` restores what is at the source. Changes of your own belong there, or into an overlay.',
+  });
+}

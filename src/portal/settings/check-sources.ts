@@ -1,0 +1,28 @@
+import { LOCK_FILE, readLock, type LockedSource } from '../../load/index.ts';
+import { PortalError } from '../../model/index.ts';
+import { settingPosition } from './config.ts';
+import type { Settings } from './settings.ts';
+import type { SourceSettings } from './sources.ts';
+
+/** Throws PortalError for a document from elsewhere that has no copy yet, or that of another address. Nothing is fetched. */
+export function checkSources(root: string, { sources }: Pick<Settings, 'sources'>): void {
+  const names = Object.keys(sources.documents);
+  if (names.length === 0) return;
+  const lock = readLock(root);
+  for (const name of names) {
+    const source = sources.documents[name];
+    const locked = lock.get(name);
+    if (source === undefined || (locked !== undefined && hasAddress(locked, source))) continue;
+    const message =
+      locked === undefined
+        ? `There is no copy of the source \`${name}\` yet.`
+        : `The source \`${name}\` has another address than its copy, which ${LOCK_FILE} records.`;
+    const hint = 'Fetch it with `portico update`.';
+    throw new PortalError(message, { hint, ...settingPosition(root, ['sources', 'documents', name]) });
+  }
+}
+
+/** Returns true if a copy is from the address that the settings have. */
+export function hasAddress(locked: Pick<LockedSource, 'url' | 'ref' | 'path'>, source: SourceSettings): boolean {
+  return locked.url === source.url && locked.ref === source.ref && locked.path === source.path;
+}

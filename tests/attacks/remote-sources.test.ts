@@ -1,0 +1,285 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publicLookup } from '../../src/document/read/index.ts';
+import { fetchFiles } from '../../src/cli/update/fetch-files.ts';
+import { fetchRepository } from '../../src/cli/update/fetch-repository.ts';
+import type { FetchedSource } from '../../src/cli/update/fetched.ts';
+import { hostRules } from '../../src/cli/update/hosts.ts';
+import { SOURCE_LIMITS, type SourceLimits } from '../../src/cli/update/limits.ts';
+import { openTunnel } from '../../src/cli/update/tunnel.ts';
+import { checkCopies, readLock } from '../../src/load/lock.ts';
+import { runCommand } from '../run-command.ts';
+import { startSourceServer, writeSourcePortal, type SourceServer } from '../source-server.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-remote-'));
+const MB = 1024 * 1024;
+const documentOf = (reference: string): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {},
+    components: { schemas: { A: { $ref: reference } } },
+  });
+
+let server: SourceServer;
+let root: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startSourceServer(scratch);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  count += 1;
+  root = join(scratch, `portal-${count}`);
+  mkdirSync(root);
+  server.paths.clear();
+  server.asked.length = 0;
+});
+
+/** The same server by its address, which no setting allows. */
+const elsewhere = (): string => server.host.replace('localhost', '127.0.0.1');
+const hosts = (isPrivate = true) => ({ [server.host]: { private: isPrivate } });
+
+function fetchDocument(limits: Partial<SourceLimits> = {}, isPrivate = true): Promise<FetchedSource> {
+  const source = { url: `https://${server.host}/api.json` };
+  return fetchFiles({ name: 'a', source, hosts: hosts(isPrivate), limits: { ...SOURCE_LIMITS, ...limits } });
+}
+
+function fetchFrom(repository: string, limits: Partial<SourceLimits> = {}, isPrivate = true): Promise<FetchedSource> {
+  const source = { url: `git+https://${server.host}/${repository}.git`, path: 'api.json' };
+  return fetchRepository({ name: 'a', source, hosts: hosts(isPrivate), limits: { ...SOURCE_LIMITS, ...limits } });
+}
+
+describe('remote sources: a server', () => {
+  test('cannot redirect to a host that the settings do not name', async () => {
+    server.paths.set('/api.json', (_, response) => {
+      response.writeHead(302, { location: `https://${elsewhere()}/secret.json` }).end();
+    });
+    server.paths.set('/secret.json', documentOf('#'));
+    await expect(fetchDocument()).rejects.toThrow(`${elsewhere()} is not in \`sources.hosts\`.`);
+    expect(server.asked).toEqual(['GET /api.json']);
+  });
+
+  test.each(['http://localhost/a.json', 'file:///etc/passwd', 'https://[::ffff:127.0.0.1]/'])(
+    'cannot redirect to %s',
+    async (location) => {
+      server.paths.set('/api.json', (_, response) => {
+        response.writeHead(302, { location }).end();
+      });
+      await expect(fetchDocument()).rejects.toThrow('sources.hosts');
+    },
+  );
+
+  test('at a private address is not asked, unless its host is marked so', async () => {
+    server.paths.set('/api.json', documentOf('#/components/schemas/B'));
+    await expect(fetchDocument({}, false)).rejects.toThrow('localhost is not a public host.');
+    expect(server.asked).toEqual([]);
+  });
+
+  test('whose public name resolves to a private address is not connected to', async () => {
+    const url = new URL('https://api.example/');
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    hostRules({ 'api.example': { private: false } }).lookupOf(url)('localhost', { all: true }, (error) => {
+      resolve(error?.message);
+    });
+    expect(await promise).toBe('localhost leads to an address that is not public.');
+  });
+
+  test('that refers to other hosts is refused', async () => {
+    server.paths.set('/api.json', documentOf(`https://${elsewhere()}/secret.json`));
+    await expect(fetchDocument()).rejects.toThrow('A copy may refer to files of the same host alone.');
+    expect(server.asked).toEqual(['GET /api.json']);
+  });
+
+  test('that sends without end is cut off', async () => {
+    server.paths.set('/api.json', (_, response) => {
+      const send = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 'a')));
+      };
+      response.on('drain', send);
+      send();
+    });
+    await expect(fetchDocument({ fileBytes: MB, seconds: 5 })).rejects.toThrow('larger than 1 MB');
+  });
+
+  test('that sends little by little is cut off', async () => {
+    server.paths.set('/api.json', (_, response) => {
+      const timer = setInterval(() => response.write(' '), 50);
+      response.on('close', () => {
+        clearInterval(timer);
+      });
+    });
+    await expect(fetchDocument({ seconds: 0.5 })).rejects.toThrow('The answer took too long.');
+  });
+
+  test('that compresses is refused: nothing is unpacked', async () => {
+    server.paths.set('/api.json', (_, response) => {
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(MB)));
+    });
+    await expect(fetchDocument()).rejects.toThrow('The answer is compressed');
+  });
+
+  test('that redirects without end is left', async () => {
+    server.paths.set('/api.json', (_, response) => {
+      response.writeHead(302, { location: '/api.json' }).end();
+    });
+    await expect(fetchDocument()).rejects.toThrow('More than 5 redirects.');
+  });
+
+  test.each(['%2e%2e%2f%2e%2e%2fout.json', 'a%5c..%5cout.json', '.git%2fconfig.json', 'nul%00.json', 'a%3Ab.json'])(
+    'names no path out of the folder: %s',
+    async (path) => {
+      server.paths.set('/api.json', documentOf(`./${path}`));
+      server.paths.set(`/${path}`, '{}');
+      await expect(fetchDocument()).rejects.toThrow(/is not one of plain names|NUL character/);
+    },
+  );
+
+  test('whose names differ by case alone is refused', async () => {
+    server.paths.set('/api.json', documentOf('A.json'));
+    server.paths.set('/A.json', '{ "$ref": "a.json" }');
+    server.paths.set('/a.json', '{}');
+    await expect(fetchDocument()).rejects.toThrow('some file systems take them for one file');
+  });
+
+  test('whose files refer to ever more is left', async () => {
+    server.paths.set('/api.json', documentOf('0.json'));
+    for (let at = 0; at < 15; at += 1) server.paths.set(`/${at}.json`, `{ "$ref": "${at + 1}.json" }`);
+    await expect(fetchDocument({ files: 10 })).rejects.toThrow('needs more than 10 files');
+  });
+});
+
+describe('remote sources: a repository', () => {
+  test('cannot redirect to a host that the settings do not name', async () => {
+    server.commit('moved', { 'api.json': documentOf('#/components/schemas/B') });
+    server.paths.set('/old.git/info/refs', (_, response) => {
+      response.writeHead(302, { location: `https://${elsewhere()}/moved.git/info/refs?service=git-upload-pack` }).end();
+    });
+    await expect(fetchFrom('old')).rejects.toThrow(`${elsewhere()} is not in \`sources.hosts\`.`);
+    expect(server.asked.filter((one) => one.includes('moved'))).toEqual([]);
+  });
+
+  test('at a private address is not asked, unless its host is marked so', async () => {
+    server.commit('private', { 'api.json': documentOf('#/components/schemas/B') });
+    await expect(fetchFrom('private', {}, false)).rejects.toThrow('localhost is not a public host.');
+    expect(server.asked).toEqual([]);
+  });
+
+  test('whose public name resolves to a private address is not connected to', async () => {
+    const tunnel = await openTunnel({ refuse: () => undefined, lookupOf: () => publicLookup }, MB);
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { hostname, port } = new URL(tunnel.url);
+    request({ host: hostname, port, method: 'CONNECT', path: server.host })
+      .on('connect', resolve)
+      .on('error', resolve)
+      .end();
+    await promise;
+    expect(tunnel.refusal()).toBe('localhost leads to an address that is not public.');
+    tunnel.close();
+  });
+
+  test('that sends more than it may is cut off', async () => {
+    server.commit('huge', { 'api.json': documentOf('#/a'), 'noise.txt': randomBytes(MB).toString('hex') });
+    await expect(fetchFrom('huge', { download: MB / 2 })).rejects.toThrow('It sends more than 0.5 MB.');
+  });
+
+  test('that never answers is left', async () => {
+    server.paths.set('/slow.git/info/refs', () => undefined);
+    await expect(fetchFrom('slow', { seconds: 1 })).rejects.toThrow('It took too long.');
+  });
+
+  test('gives no file that a link out of it leads to', async () => {
+    server.commit('links', { 'api.json': '->../../../../../../../../etc/passwd' });
+    await expect(fetchFrom('links')).rejects.toThrow('has no file api.json at HEAD.');
+    server.commit('parts', { 'api.json': documentOf('secret.json'), 'secret.json': '->/etc/passwd' });
+    expect([...(await fetchFrom('parts')).files.keys()]).toEqual(['api.json']);
+  });
+
+  test('is fetched by a Git that variables and settings of others do not change', async () => {
+    const trace = join(scratch, 'trace');
+    vi.stubEnv('GIT_TRACE', trace);
+    server.commit('plain', { 'api.json': documentOf('#/components/schemas/B') });
+    // Git reads the fetched objects with the user's own settings, and without a network.
+    await expect(fetchFrom('plain')).resolves.toMatchObject({ document: 'api.json' });
+    vi.unstubAllEnvs();
+    expect(existsSync(trace) ? readFileSync(trace, 'utf8') : '').not.toContain('git fetch');
+  });
+});
+
+describe('remote sources: the folder of a portal', () => {
+  const secret = '{ "secret": true }';
+  const locked = (path: string): object => ({
+    path,
+    bytes: secret.length,
+    sha256: createHash('sha256').update(secret).digest('hex'),
+  });
+
+  test.each([
+    ['a path out of the folder', { a: { url: 'https://a', files: [locked('../../secret.json')] } }],
+    ['an absolute path', { a: { url: 'https://a', files: [locked('/secret.json')] } }],
+    ['a path of Windows', { a: { url: 'https://a', files: [locked(String.raw`..\secret.json`)] } }],
+    ['a name that leads elsewhere', { '../a': { url: 'https://a', files: [locked('secret.json')] } }],
+    ['a name of a prototype', Object.fromEntries([['__proto__', { url: 'https://a', files: [] }]])],
+    ['a hash of another form', { a: { url: 'https://a', files: [{ ...locked('a.json'), sha256: 'x' }] } }],
+    ['no files', { a: { url: 'https://a' } }],
+    ['a list', []],
+  ])('whose lock file has %s is refused', (_, sources) => {
+    writeFileSync(join(root, 'secret.json'), secret);
+    writeFileSync(join(root, 'portico.lock'), JSON.stringify({ lock: 1, sources }));
+    expect(() => {
+      checkCopies(root);
+    }).toThrow('portico.lock is not as `portico update` writes it.');
+  });
+
+  test('may have sources with names of members that all objects have', () => {
+    const sources = { constructor: { url: 'https://a', files: [] } };
+    writeFileSync(join(root, 'portico.lock'), JSON.stringify({ lock: 1, sources }));
+    expect([...readLock(root).keys()]).toEqual(['constructor']);
+  });
+
+  const writePortal = (): void => {
+    server.paths.set('/api.json', documentOf('#/components/schemas/B'));
+    const documents = { a: { url: `https://${server.host}/api.json` } };
+    writeSourcePortal(root, { hosts: hosts(), documents }, { 'a@1': 'sources/a/api.json' });
+  };
+
+  test('is not left by a link in the place of the copies', async () => {
+    writePortal();
+    const outside = mkdtempSync(join(scratch, 'outside-'));
+    symlinkSync(outside, join(root, 'sources'));
+    const { code, output } = await runCommand('update', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toContain('nothing is written to it');
+    expect(existsSync(join(outside, 'a'))).toBe(false);
+  });
+
+  test('loses no file that is not a copy', async () => {
+    writePortal();
+    mkdirSync(join(root, 'sources/a'), { recursive: true });
+    writeFileSync(join(root, 'sources/a/own.md'), 'own');
+    const { code, output } = await runCommand('update', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toContain('sources/a/own.md is not a copy of this source');
+    expect(readFileSync(join(root, 'sources/a/own.md'), 'utf8')).toBe('own');
+  });
+
+  test('with a file beside the copies does not lint: a document could refer to it', async () => {
+    writePortal();
+    expect((await runCommand('update', '--root', root)).code).toBe(0);
+    writeFileSync(join(root, 'sources/a/b.json'), '{}');
+    const { code, output } = await runCommand('lint', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toContain('The copy sources/a/b.json differs from portico.lock.');
+  });
+});

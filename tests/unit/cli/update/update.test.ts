@@ -1,0 +1,265 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLock, type LockedSource } from '../../../../src/load/index.ts';
+import { runCommand } from '../../../run-command.ts';
+import { startSourceServer, writeSourcePortal, type SourceServer } from '../../../source-server.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-update-'));
+const DOCUMENT = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      summary: List orders
+      responses:
+        '200':
+          description: Orders
+          content:
+            application/json:
+              schema: { $ref: ../schemas/order.yaml }
+`;
+const SCHEMA = 'type: object\nproperties: { id: { $ref: id.yaml } }\n';
+const FILES = { 'api/openapi.yaml': DOCUMENT, 'schemas/order.yaml': SCHEMA, 'schemas/id.yaml': 'type: string\n' };
+
+let server: SourceServer;
+let root: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startSourceServer(scratch);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  count += 1;
+  root = join(scratch, `portal-${count}`);
+  server.paths.clear();
+  server.asked.length = 0;
+});
+
+const hosts = (): object => ({ [server.host]: { private: true } });
+const update = (...args: readonly string[]): ReturnType<typeof runCommand> =>
+  runCommand('update', '--root', root, ...args);
+const copyOf = (path: string): string => readFileSync(join(root, 'sources', 'orders', path), 'utf8');
+const locked = (): Partial<LockedSource> => readLock(root).get('orders') ?? {};
+const lock = (): string => readFileSync(join(root, 'portico.lock'), 'utf8');
+
+function serveFiles(): void {
+  for (const [path, text] of Object.entries(FILES)) server.paths.set(`/v1/${path}`, text);
+}
+
+function writeByHttps(): void {
+  const documents = { orders: { url: `https://${server.host}/v1/api/openapi.yaml` } };
+  writeSourcePortal(root, { hosts: hosts(), documents }, { 'orders@1': 'sources/orders/v1/api/openapi.yaml' });
+}
+
+function writeByGit(name: string, more: object = {}): void {
+  const url = `git+https://${server.host}/${name}.git`;
+  const documents = { orders: { url, path: 'api/openapi.yaml', ...more } };
+  writeSourcePortal(root, { hosts: hosts(), documents }, { 'orders@1': 'sources/orders/api/openapi.yaml' });
+}
+
+describe('a source by https', () => {
+  test('is copied with the files that it refers to, and recorded', async () => {
+    serveFiles();
+    writeByHttps();
+    const { code, output } = await update();
+    expect(code, output).toBe(0);
+    expect(output).toContain('✓ orders: fetched, 3 files');
+    expect(output).not.toContain('No API');
+    expect(copyOf('v1/api/openapi.yaml')).toBe(DOCUMENT);
+    expect(JSON.parse(lock())).toMatchObject({
+      lock: 1,
+      sources: {
+        orders: {
+          url: `https://${server.host}/v1/api/openapi.yaml`,
+          files: ['v1/api/openapi.yaml', 'v1/schemas/id.yaml', 'v1/schemas/order.yaml'].map((path) => ({ path })),
+        },
+      },
+    });
+    server.asked.length = 0;
+    const linted = await runCommand('lint', '--root', root, '--format', 'stylish');
+    expect(linted.output).toContain('No lint problems.');
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that has changed is an error with the command that accepts it, and nothing is written', async () => {
+    serveFiles();
+    writeByHttps();
+    await update();
+    const before = lock();
+    server.paths.set('/v1/schemas/id.yaml', 'type: integer\n');
+    const changed = await update();
+    expect(changed.code).toBe(1);
+    expect(changed.output).toContain(
+      'The source `orders` differs from portico.lock:\n  v1/schemas/id.yaml has changed',
+    );
+    expect(changed.output).toContain('`portico update --accept orders`');
+    expect([lock(), copyOf('v1/schemas/id.yaml')]).toEqual([before, 'type: string\n']);
+    const accepted = await update('--accept', 'orders');
+    expect(accepted.code, accepted.output).toBe(0);
+    expect(accepted.output).toContain('orders: updated');
+    expect([lock() === before, copyOf('v1/schemas/id.yaml')]).toEqual([false, 'type: integer\n']);
+    expect((await update()).output).toContain('orders: unchanged');
+  });
+
+  test('is an error of lint while a copy differs from the lock file, and restored by the next update', async () => {
+    serveFiles();
+    writeByHttps();
+    await update();
+    writeFileSync(join(root, 'sources/orders/v1/schemas/id.yaml'), 'type: number\n');
+    const { code, output } = await runCommand('lint', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toContain('The copy sources/orders/v1/schemas/id.yaml differs from portico.lock.');
+    expect(output).toContain('portico update');
+    expect((await update()).output).toContain('orders: restored');
+    expect(copyOf('v1/schemas/id.yaml')).toBe('type: string\n');
+  });
+
+  test('is an error of lint before its first update', async () => {
+    writeByHttps();
+    const { code, output } = await runCommand('lint', '--root', root);
+    expect(code).toBe(1);
+    expect(output).toMatch(/no copy of the source `orders` yet[^]*portal\.config\.ts:\d+:\d+[^]*portico update/);
+  });
+
+  test('is fetched anew once the settings have another address, and forgotten once they do not name it', async () => {
+    serveFiles();
+    writeByHttps();
+    await update();
+    server.commit('moved', FILES);
+    writeByGit('moved');
+    expect((await runCommand('lint', '--root', root)).output).toContain('has another address than its copy');
+    const moved = await update();
+    expect(moved.code, moved.output).toBe(0);
+    expect(existsSync(join(root, 'sources/orders/v1'))).toBe(false);
+    const other = { other: { url: `https://${server.host}/v1/api/openapi.yaml` } };
+    writeSourcePortal(root, { hosts: hosts(), documents: other }, { 'o@1': 'sources/other/v1/api/openapi.yaml' });
+    expect((await update()).output).toContain('sources/orders is no longer a copy');
+    expect([...readLock(root).keys()]).toEqual(['other']);
+  });
+
+  test('may lack a file that it refers to, which the portal then reports', async () => {
+    serveFiles();
+    server.paths.delete('/v1/schemas/id.yaml');
+    writeByHttps();
+    const { code, output } = await update();
+    expect(code, output).toBe(0);
+    expect(output).toContain('2 files');
+  });
+
+  test.each([
+    ['that does not exist', () => undefined, 'The answer was 404.'],
+    ['that is not a document', () => server.paths.set('/v1/api/openapi.yaml', 'a: 1\n'), 'OpenAPI'],
+    [
+      'that leads to another host',
+      () => server.paths.set('/v1/api/openapi.yaml', DOCUMENT.replace('../schemas', 'https://example.com')),
+      'files of the same host alone',
+    ],
+  ])('%s is an error, and nothing is written', async (_, serve, message) => {
+    serve();
+    writeByHttps();
+    const { code, output } = await update();
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect([existsSync(join(root, 'portico.lock')), existsSync(join(root, 'sources'))]).toEqual([false, false]);
+  });
+});
+
+describe('a source in a Git repository', () => {
+  test('is copied with the files that it refers to, and recorded with its commit', async () => {
+    server.commit('orders', { ...FILES, 'README.md': 'See api/openapi.yaml and schemas/other.yaml', 'other.yaml': '' });
+    writeByGit('orders', { ref: 'main' });
+    const { code, output } = await update();
+    expect(code, output).toBe(0);
+    expect(output).toContain('orders: fetched, 3 files');
+    expect(copyOf('schemas/order.yaml')).toBe(SCHEMA);
+    expect(locked()).toMatchObject({ ref: 'main', path: 'api/openapi.yaml' });
+    expect(locked().commit).toMatch(/^[\da-f]{40}$/);
+    const before = lock();
+    server.commit('orders', { ...FILES, 'README.md': 'Another commit' });
+    expect((await update()).output).toContain('orders: unchanged');
+    expect(lock()).toBe(before);
+    server.commit('orders', { ...FILES, 'schemas/id.yaml': 'type: integer\n' });
+    expect((await update()).output).toContain('schemas/id.yaml has changed');
+  });
+
+  test('may be a commit', async () => {
+    server.commit('pinned', FILES);
+    writeByGit('pinned');
+    await update();
+    const { commit } = locked();
+    server.commit('pinned', { ...FILES, 'schemas/id.yaml': 'type: integer\n' });
+    writeByGit('pinned', { ref: commit });
+    const { code, output } = await update();
+    expect(code, output).toBe(0);
+    expect(copyOf('schemas/id.yaml')).toBe('type: string\n');
+  });
+
+  test.each([
+    ['without the file', { path: 'api/missing.yaml' }, 'has no file api/missing.yaml at HEAD'],
+    ['without the branch', { ref: 'missing' }, "couldn't find remote ref missing"],
+  ])('%s is an error', async (_, more, message) => {
+    server.commit('lacking', FILES);
+    writeByGit('lacking', more);
+    const { code, output } = await update();
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+  });
+
+  test('that does not exist is an error that asks for no password', async () => {
+    writeByGit('missing');
+    const { code, output } = await update();
+    expect(code).toBe(1);
+    expect(output).toContain(`https://${server.host}/missing.git cannot be fetched at HEAD.`);
+  });
+});
+
+test('one source that fails leaves the others updated', async () => {
+  serveFiles();
+  const good = `https://${server.host}/v1/api/openapi.yaml`;
+  const documents = { bad: { url: `https://${server.host}/missing.yaml` }, good: { url: good } };
+  writeSourcePortal(root, { hosts: hosts(), documents }, { 'good@1': 'sources/good/v1/api/openapi.yaml' });
+  const { code, output } = await update();
+  expect(code).toBe(1);
+  expect(output).toContain('good: fetched');
+  expect(output).toContain('1 source of 2 not updated');
+});
+
+test.each([
+  [['--accept', 'ordres'], 'Did you mean `orders`?'],
+  [['--accept', '__proto__'], 'Unknown source `__proto__`'],
+])('unknown names of sources are errors: %j', async (args, message) => {
+  writeByHttps();
+  const { code, output } = await update(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+});
+
+test('a portal without sources has nothing to update', async () => {
+  writeSourcePortal(root, { hosts: {}, documents: {} }, {});
+  expect((await update()).output).toContain('The settings name no documents from elsewhere.');
+});
+
+test.each([
+  [{ orders: { url: 'http://localhost/a.yaml' } }, 'begins with https:// or git+https://'],
+  [{ orders: { url: 'https://a:b@localhost/a.yaml' } }, 'without a password'],
+  [{ orders: { url: 'git+ssh://localhost/a.git', path: 'a.yaml' } }, 'begins with https:// or git+https://'],
+  [{ orders: { url: 'https://example.com/a.yaml' } }, 'example.com, which `sources.hosts` does not allow'],
+  [{ orders: { url: 'git+https://localhost/a.git' } }, 'needs `path`'],
+  [{ orders: { url: 'git+https://localhost/a.git', path: '../a.yaml' } }, 'path of the document'],
+  [{ orders: { url: 'git+https://localhost/a.git', path: 'a.yaml', ref: '--upload-pack=x' } }, 'name of a branch'],
+  [{ orders: { url: 'https://localhost/a.yaml', ref: 'main' } }, 'begin with git+https://'],
+  [{ '../orders': { url: 'https://localhost/a.yaml' } }, 'sources.documents'],
+])('settings of sources are checked: %j', async (documents, message) => {
+  writeSourcePortal(root, { hosts: { localhost: {} }, documents }, {});
+  const { code, output } = await update();
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+});
