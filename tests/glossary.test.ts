@@ -92,6 +92,17 @@ const OF_USERS: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\bControl C\b/i, 'Ctrl+C'],
   [/\buser name\b/i, 'username'],
   [/\b(?:[Ww]ho|that|it) is there\b|\bis there already\b/, 'exists'],
+  [/, which (?:--[\w$]|the (?:setting|option)|redocly\.yaml)[^,.]* names\b/, 'X of --option'],
+  [/\bnames nothing\b/, 'is empty'],
+  [/\bends? in an error\b/, 'throws an error'],
+  [/\bdid not end\b/, 'did not finish'],
+  [/\bThere are: /, 'Available: '],
+  [/\bmust be a text\b/, 'must be a string'],
+  [/\bLet this user\b/, 'give access to'],
+  [/\bby itself\b/, 'separately'],
+  [/\bput the \w+ there\b/, 'add the file'],
+  [/\b(?:It is h|H)eld by\b|\bLook again when\b|\bAnother way\*\* is\b/, 'Tested by, Revisit when, Alternative'],
+  [/\btwins?\b/i, 'Markdown page'],
 ];
 
 /** The same in German, in the messages of pages. */

@@ -57,8 +57,8 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
       'astro:config:done': ({ buildOutput }) => {
         if (buildOutput !== 'server') return;
         throw toAstroError(
-          new PortalError('Portals are static, and this site is rendered on a server.', {
-            hint: "Leave out the adapter and `output: 'server'`, or build the portal by `portico build`.",
+          new PortalError('Portals are static, but this site is rendered on a server.', {
+            hint: "Leave out the adapter and `output: 'server'`, or build the portal with `portico build`.",
           }),
         );
       },
@@ -122,7 +122,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
 /** Throws PortalError where a site has this integration twice: its route and its middleware know one portal. */
 function checkAlone(integrations: readonly Pick<AstroIntegration, 'name'>[]): void {
   if (integrations.filter(({ name }) => name === NAME).length < 2) return;
-  throw new PortalError('A site of Astro can have one portal, and this one adds several.', {
+  throw new PortalError('An Astro site can have one portal, but this one adds several.', {
     hint: 'List all documents in the redocly.yaml of one, or build the others by `portico build` into folders of `public`.',
   });
 }

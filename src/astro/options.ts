@@ -47,7 +47,7 @@ export async function placePortal(
   const home = fileURLToPath(homeUrl);
   const folder = resolve(home, named);
   if (!existsSync(folder))
-    throw new PortalError(`The folder ${folder}, which the option \`root\` of portico() names, does not exist.`, {
+    throw new PortalError(`The folder ${folder} of the option \`root\` of portico() does not exist.`, {
       hint: 'It must be a folder with a redocly.yaml.',
     });
   if (build.format === 'file' || trailingSlash === 'never')
@@ -91,7 +91,7 @@ function fileOfOption(name: string, path: string, given: GivenSettings): string 
   if (existsSync(file)) return file;
   throw new PortalError(`The option \`components.${name}\` names \`${path}\`, and there is no such file.`, {
     ...givenPosition(given, ['components', name]),
-    hint: `Its path begins at ${folder}.`,
+    hint: `Paths are relative to ${folder}.`,
   });
 }
 

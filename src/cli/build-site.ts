@@ -66,7 +66,7 @@ async function buildPortal(
   const missing = countMissing(portal.apis);
   const faults = [
     ...(missing === 0 ? [] : [missing === 1 ? '1 part is missing' : `${missing} parts are missing`]),
-    ...(lint.hasEnded ? [] : ['lint did not end']),
+    ...(lint.hasEnded ? [] : ['lint did not finish']),
   ];
   if (faults.length === 0) terminal.tell(done);
   else terminal.warn([done, ...faults].join('; '));

@@ -57,7 +57,7 @@ async function prepareOutput(invocation: Invocation): Promise<string> {
   // mitigation: links to output folders
   if (!isOwn && textOption(invocation, 'out') === undefined && out !== join(realpathSync(root), basename(named))) {
     throw new PortalError(`${named} is a link to ${out}, and its folder may be a stranger's: nothing is published.`, {
-      hint: 'Name the output folder by --out.',
+      hint: 'Set the output folder with --out.',
     });
   }
   reportKept(await recover(out), invocation.terminal);
@@ -67,12 +67,9 @@ async function prepareOutput(invocation: Invocation): Promise<string> {
 /** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
 function refuseCache(invocation: Invocation, folder: string): void {
   if (textOption(invocation, 'cache') === undefined) return;
-  throw new PortalError(
-    `${folder}, which --cache names, is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`,
-    {
-      hint: 'Name a folder of your own that nobody else may write to, such as one that does not exist yet.',
-    },
-  );
+  throw new PortalError(`The cache folder ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`, {
+    hint: 'Name a folder of your own that nobody else may write to, such as one that does not exist yet.',
+  });
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */

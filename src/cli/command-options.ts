@@ -5,7 +5,7 @@ const OVERLAY: Option = {
   type: 'string',
   value: 'FILE',
   multiple: true,
-  about: 'Overlay to apply to the named documents; may be given several times',
+  about: 'Overlay to apply to the documents; repeat it for several',
 };
 /** Options that name what is read, the root first. */
 export const SOURCE: readonly Option[] = [
@@ -13,37 +13,37 @@ export const SOURCE: readonly Option[] = [
     name: 'root',
     type: 'string',
     value: 'DIR',
-    about: 'Folder that holds redocly.yaml, settings and guides; nothing above it is read',
+    about: 'Folder with redocly.yaml, settings and guides; nothing above it is read',
   },
   { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
   OVERLAY,
   {
     name: 'trust',
     type: 'boolean',
-    about: 'Run the lint plugins beside named documents, and load what their redocly.yaml extends',
+    about: 'Run lint plugins next to the documents, and load what their redocly.yaml extends',
   },
-  { name: 'verbose', type: 'boolean', about: 'Print problems of documents with their places instead of a summary' },
+  { name: 'verbose', type: 'boolean', about: 'Print each problem with its location instead of a summary' },
 ];
 /** Options of the address of a site. */
 export const PLACE: readonly Option[] = [
-  { name: 'base', type: 'string', value: 'PATH', about: 'Path that the portal is served below (default: /)' },
+  { name: 'base', type: 'string', value: 'PATH', about: 'Base path of the portal (default: /)' },
   {
     name: 'site',
     type: 'string',
     value: 'URL',
-    about: 'Address that it is published at, for canonical links and the sitemap',
+    about: 'URL of the published site, for canonical links and the sitemap',
   },
 ];
 /** Options of what is written. */
 export const OUT: readonly Option[] = [
-  { name: 'out', type: 'string', value: 'DIR', about: 'Folder that the site is written to (default: dist)' },
+  { name: 'out', type: 'string', value: 'DIR', about: 'Output folder (default: dist)' },
   {
     name: 'cache',
     type: 'string',
     value: 'DIR',
-    about: 'Folder of the cache (default: among the caches of this user)',
+    about: 'Cache folder (default: in the cache folder of this user)',
   },
-  { name: 'no-cache', type: 'boolean', about: 'Build everything again, and cache nothing' },
+  { name: 'no-cache', type: 'boolean', about: 'Rebuild everything without the cache' },
 ];
 /** Options of a server. */
 export const SERVER: readonly Option[] = [
@@ -59,5 +59,5 @@ export const SANDBOX: readonly Option[] = [
     about:
       "Where the sandbox keeps its state (default: the root's .portico/sandbox.sqlite; memory for named documents)",
   },
-  { name: 'no-sandbox', type: 'boolean', about: 'Leave the sandbox to the pages' },
+  { name: 'no-sandbox', type: 'boolean', about: 'Run the sandbox in pages only' },
 ];

@@ -101,8 +101,8 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
     return comparisonOf([]);
   if (base !== undefined) {
     if (documents.length > 0)
-      throw new PortalError('--base compares the documents that redocly.yaml lists, and takes no others.', {
-        hint: 'Leave the documents out, or name the old one as REV:path instead of --base.',
+      throw new PortalError('--base compares the documents that redocly.yaml lists, and accepts no others.', {
+        hint: 'Omit the documents, or pass the old one as REV:path instead of --base.',
       });
     return compareBase(invocation, { base, root, folders });
   }
@@ -123,15 +123,16 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
     const split = isFile ? undefined : splitRevision(name);
     if (split !== undefined) {
       const { revision, path } = split;
-      if (path === '') throw new PortalError(`\`${name}\` names no path.`, { hint: 'Name the file too: REV:path.' });
+      if (path === '')
+        throw new PortalError(`\`${name}\` names no path.`, { hint: 'Add the path of the file: REV:path.' });
       const named = folderFromHere(path);
       const extracted = await extractDocument(await openRevision(revision, named, name), named, { root });
       if (extracted !== undefined) {
         folders.push(extracted.folder);
         return extracted;
       }
-      throw new PortalError(`There is no ${path} at ${revision}.`, {
-        hint: 'Name the path that it had then: REV:path.',
+      throw new PortalError(`${path} does not exist at ${revision}.`, {
+        hint: 'Use the path that it had at that revision: REV:path.',
       });
     }
     const file = fileOf(name);
@@ -163,7 +164,7 @@ async function compareBase(
 function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
   if (hasOption(invocation, 'allow-remote'))
     return { file: name, name, folder: undefined, overlays: [], entry: undefined };
-  throw new PortalError(`${name} is an address, and other hosts are not asked.`, {
+  throw new PortalError(`${name} is a URL, and other hosts are not contacted.`, {
     hint: 'Allow it with --allow-remote, or download it, and name the file.',
   });
 }
@@ -177,7 +178,7 @@ function usage(message: string): PortalError {
 function fileOf(name: string): string {
   if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Name a file.' });
   if (isUrl(name)) {
-    throw new PortalError(`${name} is an address: documents are read from files.`, {
+    throw new PortalError(`${name} is a URL: documents are read from files.`, {
       hint: 'Download it, and name the file.',
     });
   }

@@ -35,7 +35,7 @@ export async function lintHere(
   if (result.errors + result.warnings === 0) terminal.tell('No lint problems.');
   const isOver = maxWarnings !== undefined && result.warnings > maxWarnings;
   if (isOver)
-    terminal.reportError(`Lint finds ${toCount(result.warnings, 'warning')}: --max-warnings allows ${maxWarnings}.`);
+    terminal.reportError(`${toCount(result.warnings, 'lint warning')}: --max-warnings allows ${maxWarnings}.`);
   return result.errors === 0 && !isOver ? 0 : 1;
 }
 

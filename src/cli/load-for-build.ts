@@ -79,8 +79,8 @@ async function lintPortal(
   const { errors } = lint;
   if (!own || errors === 0 || settings.lint !== 'stop') return lint;
   if (!verbose) printFindings(reports, terminal, false);
-  throw new PortalError(`Lint finds ${errors === 1 ? 'an error' : toCount(errors, 'error')}: nothing is published.`, {
-    hint: "Fix them, or set `lint: 'report'` in portal.config.ts.",
+  throw new PortalError(`${toCount(errors, 'lint error')}: nothing was published.`, {
+    hint: `Fix ${errors === 1 ? 'it' : 'them'}, or publish anyway: \`lint: 'report'\` in portal.config.ts.`,
   });
 }
 

@@ -87,7 +87,7 @@ const HELP: Pick<Option, 'name' | 'type' | 'short' | 'multiple'> = { name: 'help
 function unknownCommand(name: string, commands: readonly Command[]): PortalError {
   const names = commands.map((command) => command.name);
   const near = nearestWord(name, names);
-  const hint = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const hint = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
   return new PortalError(`Unknown command \`${name}\`.`, { hint });
 }
 

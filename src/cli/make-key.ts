@@ -35,8 +35,8 @@ interface Made {
 
 async function makeIn(place: string, name: string): Promise<Made> {
   if (place === 'memory') {
-    throw new PortalError('A key in memory would be gone at once.', {
-      hint: 'Leave out --store to ask the sandbox that runs, or name a file or a database.',
+    throw new PortalError('A key in memory would be lost immediately.', {
+      hint: 'Omit --store to use the running sandbox, or name a file or a database.',
     });
   }
   const store = await openStore(place);
@@ -59,7 +59,7 @@ async function askServer(name: string, address: Address): Promise<Made> {
     const { id, key } = answerShape.parse(JSON.parse((await readBody(response, MAX_ANSWER))?.toString() ?? ''));
     return { account: id, secret: key.key };
   } catch (cause) {
-    throw new PortalError(`No sandbox answers at ${url}.`, {
+    throw new PortalError(`No sandbox responds at ${url}.`, {
       hint: 'Start one (`portico sandbox`), or say by --host and --port where it is, or by --store where its state is.',
       cause,
     });

@@ -39,8 +39,8 @@ export function nameOption<Name extends string>(
   const found = names.find((name) => name === text);
   if (text === undefined || found !== undefined) return found;
   const near = nearestWord(text, names);
-  throw new PortalError(`There is no \`${text}\`, which --${option} names.`, {
-    hint: near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
+  throw new PortalError(`Unknown value of --${option}: \`${text}\`.`, {
+    hint: near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
   });
 }
 
@@ -71,7 +71,7 @@ export function portalOptions(invocation: Invocation): PortalOptions {
 function overlaysOf({ values }: Invocation, documents: readonly string[]): readonly string[] {
   const named = Array.isArray(values.overlay) ? values.overlay.filter((name) => typeof name === 'string') : [];
   if (named.length === 0 || documents.length > 0) return named.map(folderFromHere);
-  throw new PortalError('--overlay is for documents passed on the command line.', {
+  throw new PortalError('--overlay applies only to documents passed on the command line.', {
     hint: 'List it in redocly.yaml, under `overlays` of an API.',
   });
 }
@@ -86,15 +86,15 @@ export function outFolder(invocation: Invocation): string {
 export function cacheFolder(invocation: Invocation): string | undefined {
   if (hasOption(invocation, 'no-cache')) return undefined;
   const named = textOption(invocation, 'cache');
-  if (named === '') throw new PortalError('--cache names nothing.', { hint: 'It must be a folder.' });
+  if (named === '') throw new PortalError('--cache is empty.', { hint: 'It must be a folder.' });
   return named === undefined ? join(workFolder(), 'cache', 'made') : folderFromHere(named);
 }
 
 /** The files that the user means by a path or a pattern of paths. Throws PortalError for what is neither. */
 function documentsOf(name: string): readonly string[] {
-  if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or leave it out.' });
+  if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or omit it.' });
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
-    throw new PortalError(`${name} is an address: documents are read from files.`, {
+    throw new PortalError(`${name} is a URL: documents are read from files.`, {
       hint: 'Download it, and name the file.',
     });
   }
@@ -109,11 +109,11 @@ function documentsOf(name: string): readonly string[] {
 function baseOf(base: string | undefined): string | undefined {
   const fault = base === undefined ? undefined : errorOfBase(base);
   if (fault === undefined) return base;
-  throw new PortalError(`--base is not a path for a portal: ${fault.message}.`, { hint: fault.hint });
+  throw new PortalError(`--base is not a valid base path: ${fault.message}.`, { hint: fault.hint });
 }
 
 function siteOf(site: string | undefined): string | undefined {
   const fault = site === undefined ? undefined : errorOfSite(site);
   if (fault === undefined) return site;
-  throw new PortalError(`--site is not an address for a portal: ${fault.message}.`, { hint: fault.hint });
+  throw new PortalError(`--site is not a valid site URL: ${fault.message}.`, { hint: fault.hint });
 }

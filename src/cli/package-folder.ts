@@ -13,7 +13,7 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
     throw new PortalError(
       `Portico is in ${folder}, and cannot build pages there: ${JSON.stringify(sign)} is in the path.`,
       {
-        hint: 'Rename the folder, or put Portico into another. Your documents and guides may be in a folder of any name.',
+        hint: 'Rename the folder, or move Portico to another. Documents and guides may be in a folder of any name.',
       },
     );
   }
@@ -21,7 +21,7 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
   if (IS_COMPILED) return;
   const work = join(folder, '.portico');
   if (mayWrite(existsSync(work) ? work : folder)) return;
-  throw new PortalError(`Portico is in ${folder}, and works in its folder .portico, which this user may not write.`, {
+  throw new PortalError(`Portico is in ${folder}, and this user may not write to its folder .portico.`, {
     hint: 'Install Portico as this user, or let this user own that folder.',
   });
 }

@@ -55,7 +55,7 @@ function packageWork({ root, isOwn }: CommandFolder, terminal: Pick<Terminal, 'w
   throw new PortalError(
     `Portico cannot work in ${temporary}: ${explainDistrust(temporary) ?? 'it cannot be written'}.`,
     {
-      hint: 'Let this user write to the folder of caches (XDG_CACHE_HOME), or to that of temporary files (TMPDIR).',
+      hint: 'Give this user write access to the cache folder (XDG_CACHE_HOME), or to the folder of temporary files (TMPDIR).',
     },
   );
 }

@@ -61,7 +61,7 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
   const rest = files.length - shown.length;
   if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
   const what = toCount(files.length, 'file');
-  terminal.warn([`References lead to ${what} outside of the documents' folders:`, ...shown].join('\n'));
+  terminal.warn([`References point to ${what} outside of the documents' folders:`, ...shown].join('\n'));
 }
 
 /** Warns of diagrams that are shown as code, with the place of the first; returns true if so. */
@@ -130,7 +130,7 @@ function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): vo
   const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
-  terminal.warn(`redocly.yaml switches on ${list}: decorators and preprocessors are not applied without --trust.`);
+  terminal.warn(`redocly.yaml enables ${list}: decorators and preprocessors are applied only with --trust.`);
 }
 
 /** Warns about plugins and configurations that are not loaded for documents of the command line. */
@@ -138,7 +138,7 @@ function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): vo
   const names = [...new Set(reports.flatMap(({ untrusted }) => untrusted))];
   if (names.length === 0) return;
   const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
-  terminal.warn(`redocly.yaml names ${list}: nothing of it is loaded or run without --trust.`);
+  terminal.warn(`redocly.yaml names ${list}: loaded and run only with --trust.`);
 }
 
 /** Warns about rules and fields of redocly.yaml that may be of a later version of Redocly. */
@@ -146,7 +146,7 @@ function reportUnknown(reports: readonly LintReport[], terminal: Terminal): void
   const names = [...new Set(reports.flatMap(({ unknown }) => unknown))];
   if (names.length === 0) return;
   const list = names.map((name) => showInLine(name)).join(', ');
-  terminal.warn(`redocly.yaml has names that this version of Redocly does not know and passes over: ${list}.`);
+  terminal.warn(`redocly.yaml has names that this version of Redocly does not know and ignores: ${list}.`);
 }
 
 /** Prints the first findings of each rule, those of one document in at most 40 lines unless all are wanted. */
@@ -167,7 +167,7 @@ export function summarize(report: LintReport, terminal: Terminal, verbose: boole
     terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
   const found = sumByRule(report);
-  if (found !== '') terminal.warn(`${nameOf(report.source)}: lint finds ${found}${verbose ? '' : MORE}`);
+  if (found !== '') terminal.warn(`${nameOf(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
 }
 
 /** Working directory of the user; the build changes it while lint reports. */

@@ -10,13 +10,13 @@ export function reportOverrides(overrides: StaticSite['overrides'], terminal: Te
   if (overrides.length === 0) terminal.tell('No page has a component of the settings.');
   for (const { name, facts } of overrides) {
     if (facts.length === 0) {
-      terminal.tell(`${name} shows all that the usual one does`);
+      terminal.tell(`${name} shows everything that the default component shows`);
       continue;
     }
     const printed = verbose ? facts : facts.slice(0, MAX_FACTS);
     const lines = printed.map(([fact, count]) => `  ${fact} (${toCount(count, 'time')})`);
     const rest = facts.length - printed.length;
     const more = rest === 0 ? [] : [`  and ${rest} more (--verbose lists them)`];
-    terminal.warn([`${name} does not show, and the usual one does:`, ...lines, ...more].join('\n'));
+    terminal.warn([`${name} omits what the default component shows:`, ...lines, ...more].join('\n'));
   }
 }

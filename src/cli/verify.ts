@@ -64,7 +64,9 @@ export async function verify(invocation: Invocation): Promise<number> {
 function referenceOf(invocation: Invocation, folders: readonly string[]): Reference {
   const [named, hash] = [textOption(invocation, 'manifest'), textOption(invocation, 'sha256')?.toLowerCase()];
   if ((named ?? hash) !== undefined && folders.length > 1) {
-    throw new PortalError('--manifest and --sha256 are for one folder.', { hint: 'Verify each folder by itself.' });
+    throw new PortalError('--manifest and --sha256 apply to one folder only.', {
+      hint: 'Verify each folder separately.',
+    });
   }
   if (hash !== undefined && !/^[\da-f]{64}$/.test(hash)) {
     throw new PortalError('--sha256 must have 64 hexadecimal digits.', {
@@ -83,14 +85,13 @@ function readReference(
   }
   const file = copy ?? join(folder, MANIFEST);
   const bytes = readManifestBytes(file);
-  if (bytes === undefined && copy !== undefined)
-    throw new PortalError(`The manifest ${file}, which --manifest names, does not exist.`);
+  if (bytes === undefined && copy !== undefined) throw new PortalError(`The manifest ${file} does not exist.`);
   if (bytes === undefined) {
     throw new PortalError(`The folder ${folder} has no ${MANIFEST}.`, { hint: HINT });
   }
   // mitigation: manifests in the folder that they prove
   if (copy !== undefined && realpathSync(copy).startsWith(realpathSync(folder) + sep)) {
-    throw new PortalError(`--manifest names ${copy}, which is in the folder that it is to prove.`, {
+    throw new PortalError(`--manifest names ${copy}, which is in the folder to verify.`, {
       hint: 'Copy it elsewhere when the site is built, or pass its hash by --sha256.',
     });
   }

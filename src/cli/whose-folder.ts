@@ -63,8 +63,8 @@ export function folderFromHere(path: string): string {
 export function folderOf(name: string): string {
   const folder = folderFromHere(name);
   const hint = 'It must be a folder with a redocly.yaml, or one that documents may read.';
-  if (name === '') throw new PortalError('--root names nothing.', { hint });
-  if (!existsSync(folder)) throw new PortalError(`The folder ${folder}, which --root names, does not exist.`, { hint });
+  if (name === '') throw new PortalError('--root is empty.', { hint });
+  if (!existsSync(folder)) throw new PortalError(`The --root folder ${folder} does not exist.`, { hint });
   try {
     // Listed, because a build may see what is in it, and not the folder itself.
     readdirSync(folder);

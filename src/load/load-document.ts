@@ -86,7 +86,7 @@ function refuseHidden(document: unknown, origins: Origins): void {
   if (pointer === undefined || origin === undefined) return;
   throw errorIn(origin.source, {
     message: `\`${pointer.slice(pointer.lastIndexOf('/') + 1)}\` hides this document as a whole.`,
-    hint: 'Leave the document out of the list, or mark the parts of it that are to be hidden.',
+    hint: 'Remove the document from the list, or mark only the parts to hide.',
     pointer: origin.pointer,
   });
 }

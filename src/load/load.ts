@@ -183,7 +183,7 @@ function missingEntry(root: string, alias: string, file: string): PortalError {
     return errorIn(source, { message: `${name} is not a file.`, pointer });
   } catch (error) {
     const hint = isPortalError(error) ? error.hint : undefined;
-    return errorIn(source, { message: `${name}, which redocly.yaml names, does not exist.`, hint, pointer });
+    return errorIn(source, { message: `${name}, which redocly.yaml lists, does not exist.`, hint, pointer });
   }
 }
 

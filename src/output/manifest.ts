@@ -66,8 +66,8 @@ export function readManifestBytes(file: string): Buffer | undefined {
   const info = lstatSync(file, { throwIfNoEntry: false });
   if (info?.isFile() === false) throw new PortalError(`${file} is not a regular file.`);
   if (info !== undefined && info.size > LARGEST)
-    throw new PortalError(`${file} is larger than the manifest of a site can be.`, {
-      hint: 'Delete it if a build wrote it.',
+    throw new PortalError(`${file} is too large for a manifest.`, {
+      hint: 'Delete it if Portico created it.',
     });
   try {
     return readFileSync(file);

@@ -28,7 +28,10 @@ export function applyPages({ pages, places }: PageList, hooks: Hooks | undefined
   const unknown = [...kept.keys()].find((path) => !paths.has(path));
   if (unknown !== undefined) {
     const near = nearestWord(unknown, paths);
-    const hint = near === undefined ? 'It changes pages; the setting `pages` adds some.' : `Did you mean \`${near}\`?`;
+    const hint =
+      near === undefined
+        ? 'This hook changes existing pages; the setting `pages` adds new ones.'
+        : `Did you mean \`${near}\`?`;
     throw wrong('pages', root, `returns the page \`${unknown}\`, which does not exist`, hint);
   }
   const changed = new Map(pages.map((page) => [page, changePage(page, kept.get(page.path))]));

@@ -55,7 +55,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
       const checked = await checkRequest(parts, request, tools.patterns.matches);
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
-      if (messages.length === 0 && status >= 400) messages.push(`The sandbox answers ${status}: ${bodyToText(body)}`);
+      if (messages.length === 0 && status >= 400) messages.push(`The sandbox returned ${status}: ${bodyToText(body)}`);
       const at = pointerOf(operation.requestBody?.content, mediaType, example) ?? operation.pointer;
       report(`request example "${example}"`, at, messages);
     }

@@ -71,7 +71,7 @@ function faultsOf(exchange: Exchange, sample: ProvableSample): readonly Fault[] 
     return errors.map((error) => ({ message: error.message, sent, position: positionIn(sample, error.name) }));
   if (status < 400 && !isUndocumented) return [];
   const told = isUndocumented ? `${status}, which the document does not have` : String(status);
-  return [{ message: `The sandbox answers ${told}: ${message.slice(0, SHOWN)}`, sent, position: sample.position }];
+  return [{ message: `The sandbox returned ${told}: ${message.slice(0, SHOWN)}`, sent, position: sample.position }];
 }
 
 function lineOf({ request }: Exchange): string {

@@ -12,6 +12,6 @@ export function describeFailure(failure: AgentFailure): string {
     case 'undocumented':
       return 'No success is documented.';
     case 'refused':
-      return `The sandbox answers ${failure.status}: ${failure.message}`;
+      return `The sandbox returned ${failure.status}: ${failure.message}`;
   }
 }

@@ -91,13 +91,13 @@ test('tables of a newer Portico are left alone', async () => {
   await sql`INSERT INTO portico_sandbox.migrations (version) VALUES (1000)`;
   await sql.end();
   await expect(openPostgresStore(address)).rejects.toThrow(
-    'The PostgreSQL of --store has the tables of a newer Portico.',
+    'The database of --store was created by a newer version of Portico.',
   );
 });
 
 test.each([
-  ['postgres://user:secret@127.0.0.1:1/none', /cannot keep its state in the PostgreSQL of --store: .*ECONNREFUSED/],
-  ['postgres://user:secret@[', /is not an address/],
+  ['postgres://user:secret@127.0.0.1:1/none', /cannot store its state in the database of --store: .*ECONNREFUSED/],
+  ['postgres://user:secret@[', /is not a URL/],
 ])('what cannot be reached is reported without its password: %s', async (address, message) => {
   const told = await openPostgresStore(address).catch((error: unknown) => error);
   expect(told).toMatchObject({ message });

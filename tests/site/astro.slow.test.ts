@@ -137,11 +137,11 @@ test('components of the site are compiled by Astro, and the policy allows what t
   const header = `---
 import { Image } from 'astro:assets';
 import leaf from './leaf.png';
-const { Default, frame } = Astro.props;
+const { Default, layout } = Astro.props;
 const year = await Promise.resolve(2026);
 ---
 <p class="host" style="margin: 0">{Astro.url.pathname} {year} <Image src={leaf} alt="Leaf" /></p>
-<Default frame={frame} />
+<Default layout={layout} />
 <style>.host { color: rebeccapurple }</style>
 <style define:vars={{ year }}>.host { order: var(--year) }</style>
 <script is:inline>document.documentElement.dataset.host = '1';</script>
@@ -190,7 +190,7 @@ describe('what a portal cannot be a part of is an error, and leaves the site', (
   test('a site that is rendered on a server', async () => {
     const { code, output } = await runAstro(siteOf(options, { files, config: "output: 'server'" }), 'build');
     expect(code).not.toBe(0);
-    expect(output).toContain('Portals are static, and this site is rendered on a server.');
+    expect(output).toContain('Portals are static, but this site is rendered on a server.');
   });
 
   test('a second portal', async () => {
@@ -200,7 +200,7 @@ describe('what a portal cannot be a part of is an error, and leaves the site', (
     writeFileSync(config, once.replace('[portico(', "[portico({ root: 'api', base: '/internal/' }), portico("));
     const { code, output } = await runAstro(folder, 'build');
     expect(code).not.toBe(0);
-    expect(output).toContain('A site of Astro can have one portal, and this one adds several.');
+    expect(output).toContain('An Astro site can have one portal, but this one adds several.');
   });
 
   test('a file of the site in the place of one of the portal', async () => {

@@ -23,7 +23,7 @@ describe('where a rule does not end, nothing says ✓', () => {
     const { code, output } = await runCommand('lint', '--root', folder('lint', `rules: { ${STOPPED}: warn }`));
     expect(code).toBe(1);
     expect(output).toContain(STOPPED);
-    expect(output).toContain('This rule did not end: ');
+    expect(output).toContain('This rule did not finish: ');
     expect(output).not.toContain('✓');
   });
 
@@ -32,7 +32,7 @@ describe('where a rule does not end, nothing says ✓', () => {
     const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site'))]).toEqual([1, false]);
     // The rule's, and that of the server which is not an object.
-    expect(output).toContain('Lint finds 2 errors: nothing is published.');
+    expect(output).toContain('2 lint errors: nothing was published.');
     expect(output).not.toContain('✓');
   });
 
@@ -40,8 +40,8 @@ describe('where a rule does not end, nothing says ✓', () => {
     const root = folder('report', `rules: { ${STOPPED}: warn }`, "export default { lint: 'report' };");
     const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
-    expect(output).toMatch(new RegExp(`^! .*a\\.yaml:1:1 {2}${STOPPED}: This rule did not end: `, 'm'));
-    expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
+    expect(output).toMatch(new RegExp(`^! .*a\\.yaml:1:1 {2}${STOPPED}: This rule did not finish: `, 'm'));
+    expect(output).toMatch(/^! 1 API.*; lint did not finish$/m);
     expect(output).not.toContain('✓');
   });
 
@@ -49,7 +49,7 @@ describe('where a rule does not end, nothing says ✓', () => {
     const root = folder('named', 'extends: [recommended]');
     const { code, output } = await runApart('build', join(root, 'a.yaml'), '--out', join(root, 'site'));
     expect([code, existsSync(join(root, 'site/index.html'))]).toEqual([0, true]);
-    expect(output).toMatch(/^! 1 API.*; lint did not end$/m);
+    expect(output).toMatch(/^! 1 API.*; lint did not finish$/m);
     expect(output).not.toContain('✓');
   });
 });

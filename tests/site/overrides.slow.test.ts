@@ -36,10 +36,10 @@ test('a component has its view data and the usual component; a change in it or i
   const footer = `---
 import './own.css';
 import { words } from './words.ts';
-const { Default, frame } = Astro.props;
+const { Default, layout } = Astro.props;
 ---
-<p class="own">{words} {frame.settings.footer.length} {'<b>'}</p>
-<Default frame={frame} />
+<p class="own">{words} {layout.settings.footer.length} {'<b>'}</p>
+<Default layout={layout} />
 `;
   expect(await build(footer)).toMatchObject({ code: 0 });
   expect(page()).toMatch(/<p class="own">Before 1 &lt;b&gt;<\/p>\s*<footer class="Footer">/);
@@ -53,15 +53,15 @@ const { Default, frame } = Astro.props;
 });
 
 test('the check lists what a component does not show', async () => {
-  const { code, output } = await build('<p>{Astro.props.frame.home}</p>\n', '--check-overrides');
+  const { code, output } = await build('<p>{Astro.props.layout.home}</p>\n', '--check-overrides');
   expect(code, output).toBe(0);
-  expect(output).toContain('Footer does not show, and the usual one does:');
+  expect(output).toContain('Footer omits what the default component shows:');
   expect(output).toMatch(/ {2}\/llms\.txt \(\d+ times\)/);
   const { output: whole } = await build(
-    '---\nconst { Default, frame } = Astro.props;\n---\n<Default frame={frame} />\n',
+    '---\nconst { Default, layout } = Astro.props;\n---\n<Default layout={layout} />\n',
     '--check-overrides',
   );
-  expect(whole).toContain('Footer shows all that the usual one does');
+  expect(whole).toContain('Footer shows everything that the default component shows');
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   ['---\nconst x = await fetch("/");\n---\n<p>{x}</p>\n', /Components cannot use `await`\.\n.*own\/Footer\.astro:2:/],
   ['<p client:load>\n', /Footer\.astro/],
   [
-    '---\nconst { frame } = Astro.props;\n---\n\n<p>\n  {fram.settings}\n</p>\n',
-    /fram is not defined\n.*own\/Footer\.astro:6:4\n/,
+    '---\nconst { layout } = Astro.props;\n---\n\n<p>\n  {layou.settings}\n</p>\n',
+    /layou is not defined\n.*own\/Footer\.astro:6:4\n/,
   ],
   [
     "---\nimport { fail } from './fail.ts';\n---\n<p>{fail()}</p>\n",
-    /ends in an error: No words\.\n.*own\/fail\.ts:2:9\n/,
+    /throws an error: No words\.\n.*own\/fail\.ts:2:9\n/,
   ],
   ['<p>\n  a\n', /Footer\.astro:\d+:\d+[^]*Hint: .*not closed/],
   ['---\nimport x from "./none.ts";\n---\n<p>{x}</p>\n', /none\.ts/],
@@ -104,7 +104,7 @@ test('an error of a guide’s JavaScript, or of what it imports, has its file an
     );
   };
   write('> B {[1].map((one) => one.deep.er)}');
-  expect((await build('')).output).toMatch(/This JavaScript ends in an error: .*\n.*guides\/a\.mdx:9:5\n/);
+  expect((await build('')).output).toMatch(/This JavaScript throws an error: .*\n.*guides\/a\.mdx:9:5\n/);
   write('<Box size={2} />');
-  expect((await build('')).output).toMatch(/This code ends in an error: .*\n.*guides\/Box\.astro:4:5\n/);
+  expect((await build('')).output).toMatch(/This code throws an error: .*\n.*guides\/Box\.astro:4:5\n/);
 });

@@ -47,7 +47,7 @@ function unresolvedImport(
 }
 
 function hintFor(specifier: string): string {
-  return /^[./]/.test(specifier) ? 'Correct the path, or add the file.' : `Install the package of \`${specifier}\`.`;
+  return /^[./]/.test(specifier) ? 'Fix the path, or add the file.' : `Install the package of \`${specifier}\`.`;
 }
 
 /** Returns the place of an import in its source, which the compiled code may have on another line. */

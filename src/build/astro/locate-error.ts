@@ -46,7 +46,7 @@ export function locateError(error: unknown): unknown {
     // JavaScript of a guide is compiled from parts of it: its error has the place of the part.
     if (place === undefined || file.endsWith('.mdx') || !existsSync(file)) return error;
     const position = { file, line: place.line, column: place.column };
-    return new PortalError(`This code ends in an error: ${cause.message}`, {
+    return new PortalError(`This code throws an error: ${cause.message}`, {
       position,
       frame: codeFrame(readFileSync(file, 'utf8'), position),
       cause,

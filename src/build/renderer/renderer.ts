@@ -101,7 +101,7 @@ function renderPart(
   } catch (error) {
     if (isPortalError(error)) throw error;
     const found = guideSource(text).parts[Number(index)];
-    const message = `This JavaScript ends in an error: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `This JavaScript throws an error: ${error instanceof Error ? error.message : String(error)}`;
     throw errorAt(text, {
       offset: found !== undefined && 'offset' in found ? found.offset : 0,
       message,

@@ -35,8 +35,8 @@ export async function askSite(
 ): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }> {
   const listed = await ask(site, MANIFEST, MAX_BYTES);
   if (listed.status !== 200) {
-    throw new PortalError(`${new URL(MANIFEST, site).href} answers ${listed.status}: no built site was found.`, {
-      hint: 'Name the address of its home page, with the path that it is below; publish all files of the output.',
+    throw new PortalError(`${new URL(MANIFEST, site).href} returns ${listed.status}: no built site was found.`, {
+      hint: 'Pass the URL of its home page with the base path, and publish all files of the output.',
     });
   }
   if (listed.body === undefined)
@@ -66,7 +66,7 @@ export async function askSite(
         ? []
         : [
             {
-              message: `An address without a page answers ${missing.status}, not 404`,
+              message: `A missing page returns ${missing.status}, not 404`,
               fixes: missingPageFixes(serverOf(missing), site.pathname),
             },
           ]),
@@ -102,7 +102,7 @@ function redirectPages({ files }: Manifest): readonly string[] {
 
 function lostRedirect({ path, status }: Answer): Finding {
   return {
-    message: `${path} redirects to an address that answers ${status}`,
+    message: `${path} redirects to an address that returns ${status}`,
     fixes: ['Publish the file _redirects of the same build, or remove the rule of the host.'],
   };
 }
@@ -111,12 +111,12 @@ function contentFindings({ files }: Manifest, answers: readonly Answer[]): reado
   return answers.flatMap(({ path, status, sha256 }) => {
     const file = files.find((one) => one.path === path);
     if (status !== 200 && path !== NOT_FOUND)
-      return [{ message: `${path} answers ${status}`, fixes: ['Publish all files of the output.'] }];
+      return [{ message: `${path} returns ${status}`, fixes: ['Publish all files of the output.'] }];
     if (sha256 !== undefined && sha256 === file?.sha256) return [];
     const fixes = [
       'Publish the whole output of one build, and let the host change nothing in files (no minifying, no injected scripts).',
     ];
-    return [{ message: `${path} is not as it was built`, fixes }];
+    return [{ message: `${path} differs from the build`, fixes }];
   });
 }
 
@@ -188,7 +188,7 @@ function policyFindings(answers: readonly Answer[]): readonly Finding[] {
   if (first === undefined) return [];
   return [
     {
-      message: `Content-Security-Policy of the host refuses what ${refused.map(({ path }) => path).join(', ')} needs: ${first.sources}`,
+      message: `Content-Security-Policy of the host blocks what ${refused.map(({ path }) => path).join(', ')} needs: ${first.sources}`,
       fixes: [`Send only ${COMMON_POLICY}: every page has its policy in itself.`],
     },
   ];

@@ -63,5 +63,5 @@ async function get(url: URL, signal: AbortSignal): Promise<Response> {
 
 function silent(url: URL, cause: unknown): PortalError {
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
-  return new PortalError(`${url.href} does not answer: ${reason}.`, { cause });
+  return new PortalError(`${url.href} does not respond: ${reason}.`, { cause });
 }

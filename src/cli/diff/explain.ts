@@ -16,7 +16,7 @@ function findRule(id: string): ReturnType<typeof listRules>[number] {
     id,
     rules.map((candidate) => candidate.id),
   );
-  throw new PortalError(`Unknown rule \`${id}\`, which --why names.`, {
+  throw new PortalError(`Unknown rule \`${id}\` in --why.`, {
     hint:
       near === undefined
         ? 'A rule is named by object, field and action: schema-max-length-changed.'

@@ -51,7 +51,7 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   else if (lockFile === undefined)
     terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);
   if (found.length === 0)
-    terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: write it, or list your document.');
+    terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: create it, or list your own document.');
   const [dev, build] = [commandOf(manager, 'docs:dev'), commandOf(manager, 'docs:build')].map((command) =>
     command.replace(' --silent', ''),
   );

@@ -63,7 +63,7 @@ function readPackage(file: string, folder: string): string {
   const text = readStart(file, { bytes: MAX_BYTES, folder });
   if (text !== undefined && text.length < MAX_BYTES) return text;
   throw new PortalError(`${file} is not a file of this folder, or is larger than 1 MB.`, {
-    hint: 'Replace it by a regular file.',
+    hint: 'Replace it with a regular file.',
   });
 }
 

@@ -24,7 +24,7 @@ export function checkPlace({ top, path }: Pick<NewFile, 'top' | 'path'>): void {
     // mitigation: links of folders that init writes to
     if (state.isSymbolicLink() && leadsOut(folder, top)) {
       throw new PortalError(`${folder} is a link out of ${top}: \`init\` does not write ${path} there.`, {
-        hint: 'Replace the link by a folder.',
+        hint: 'Replace the link with a folder.',
       });
     }
     if (!state.isDirectory() && !state.isSymbolicLink()) {

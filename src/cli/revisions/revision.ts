@@ -34,7 +34,7 @@ export async function openRevision(revision: string, file: string, source: strin
   const [top = '', prefix = ''] =
     (await gitText(home, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
   if (top === '')
-    throw new PortalError(`${home} is not in a Git repository, whose revision ${source} names.`, {
+    throw new PortalError(`${home} is not in a Git repository, as ${source} needs.`, {
       hint: 'Compare two files or folders instead: `portico diff old.yaml new.yaml`.',
     });
   const [commit] = await findObjects(top, [`${revision}^{commit}`]);
@@ -109,5 +109,5 @@ async function unknownRevision(top: string, revision: string, source: string): P
   const hint = isShallow
     ? 'This clone is shallow: run `git fetch --unshallow --tags`, or check out with `fetch-depth: 0`.'
     : 'Name a branch, tag or commit of this repository, for example `origin/main`.';
-  return new PortalError(`Unknown revision ${revision}, which ${source} names.`, { hint });
+  return new PortalError(`Unknown revision ${revision} in ${source}.`, { hint });
 }

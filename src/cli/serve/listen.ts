@@ -20,7 +20,7 @@ export function addressOf(invocation: Invocation): Address {
   const host = textOption(invocation, 'host') ?? 'localhost';
   if (!/^[\p{L}\p{N}._:%-]+$/u.test(host) || /:\d+$/.test(host.replace(/^.*:.*:/, ''))) {
     throw new PortalError(`--host must be a name or an address of this machine, not ${JSON.stringify(host)}.`, {
-      hint: 'Such as localhost, 127.0.0.1 or ::1; 0.0.0.0 is all of them. The port is said by --port.',
+      hint: 'For example localhost, 127.0.0.1 or ::1; 0.0.0.0 listens on all of them. Set the port with --port.',
     });
   }
   return { host, port: numberOption(invocation, 'port', [1, 65_535]) ?? DEFAULT_PORT };
@@ -61,7 +61,7 @@ async function listenFrom(server: Server, { host, port }: Address): Promise<numb
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await tryListen(server, host, candidate)) return candidate;
   }
-  throw new PortalError(`No port from ${port} to ${last} is free.`, { hint: 'Name another by --port.' });
+  throw new PortalError(`No port from ${port} to ${last} is free.`, { hint: 'Choose another with --port.' });
 }
 
 function tryListen(server: Server, host: string, port: number): Promise<boolean> {

@@ -19,13 +19,13 @@ export async function test(invocation: Invocation): Promise<number> {
   const only = nameOption(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
   // mitigation: samples of documents that nobody trusts
   if (isNamed && only !== 'examples' && !hasOption(invocation, 'trust')) {
-    throw new PortalError('Samples are programs: those of documents that no redocly.yaml lists are not run.', {
+    throw new PortalError('Samples are programs: only those of documents listed in redocly.yaml are run.', {
       hint: 'If you trust the document, add --trust; --only examples runs no program.',
     });
   }
   const write = hasOption(invocation, 'write');
   if (isNamed && write) {
-    throw new PortalError('--write keeps the tested samples of the documents that redocly.yaml lists.', {
+    throw new PortalError('--write records samples only of documents that redocly.yaml lists.', {
       hint: 'List the document, or leave --write out.',
     });
   }
@@ -52,8 +52,7 @@ export async function test(invocation: Invocation): Promise<number> {
     reportLeftOut(portal.apis, terminal, true);
     const output = formatTestReport(report, format);
     const isRun = report.proofs.some(({ outcome }) => outcome.kind !== 'skipped');
-    if (isRun && !hasNamespaces())
-      terminal.warn('Samples ran without namespaces of their own, so they could do what you can.');
+    if (isRun && !hasNamespaces()) terminal.warn('Samples ran without separate namespaces, with all of your rights.');
     if (format === 'text') terminal.print(output);
     else terminal.printData(output);
     return countReport(report).failed === 0 ? 0 : 1;

@@ -50,7 +50,7 @@ export async function listVersions(
   const unknown = Object.keys(changes.api).find((name) => listed.every((api) => api.name !== name));
   if (unknown !== undefined)
     throw new PortalError(`The setting \`changes.api\` names ${unknown}, which redocly.yaml does not list.`, {
-      hint: `There are: ${[...new Set(listed.map(({ name }) => name))].join(', ')}.`,
+      hint: `Available: ${[...new Set(listed.map(({ name }) => name))].join(', ')}.`,
       ...settingPosition(root, ['changes', 'api', unknown]),
     });
   const wanted = changes.tags;
@@ -78,7 +78,7 @@ function fileVersion(
 ): VersionSource {
   const path = join(root, file);
   if (!existsSync(path))
-    throw new PortalError(`${file}, which the setting \`changes.api\` names, does not exist.`, {
+    throw new PortalError(`The file ${file} of the setting \`changes.api\` does not exist.`, {
       hint: 'Name the file of that version, below the folder of the settings.',
       ...settingPosition(root, ['changes', 'api', name]),
     });
@@ -115,12 +115,12 @@ async function listTags(root: string, wanted: string, terminal: Pick<Terminal, '
     const [name = '', seconds = ''] = line.split('\t');
     if (name === '' || !matchesPattern(name, wanted)) return [];
     if (!isDate(Number(seconds))) {
-      terminal.warn(`The tag ${name} has an impossible date: the changelog leaves it out.`);
+      terminal.warn(`The tag ${name} has an impossible date and is left out of the changelog.`);
       return [];
     }
     return [{ name, version: name.slice(prefix.length), date: new Date(Number(seconds) * 1000).toISOString() }];
   });
-  if (tags.length === 0) terminal.warn(`No tag matches ${wanted}, which the setting \`changes.tags\` names.`);
+  if (tags.length === 0) terminal.warn(`No tag matches ${wanted} of the setting \`changes.tags\`.`);
   return tags.toSorted((a, b) => compareVersions(a.version, b.version)).slice(-MAX_VERSIONS);
 }
 
@@ -156,7 +156,7 @@ async function tagVersions(
     const { alias, file } = document;
     const copy = copies[index];
     const shown = posix.relative(prefix, path);
-    if (copy === undefined) terminal.warn(`${tag.name} has no ${shown}: the changelog leaves it out.`);
+    if (copy === undefined) terminal.warn(`${tag.name} has no ${shown} and is left out of the changelog.`);
     else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
     else
       versions.get(file)?.push({ version: tag.version, date: tag.date, name: `${tag.name}:${shown}`, alias, ...copy });

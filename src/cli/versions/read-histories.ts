@@ -76,7 +76,7 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
       before = now;
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      reading.terminal.warn(`${source.name} cannot be read, and the changelog leaves it out: ${error.message}`);
+      reading.terminal.warn(`${source.name} cannot be read and is left out of the changelog: ${error.message}`);
     }
   }
   if (before === undefined) return undefined;

@@ -107,7 +107,7 @@ function endlessChain(root: SourceFile, scan: ReferenceScan): PortalError {
   for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
     at = step;
   return errorIn(at.source, {
-    message: `The addresses that this leads to lead ever further: more than ${maxRounds} steps.`,
+    message: `Each fetched document refers to further ones: more than ${maxRounds} rounds.`,
     hint: 'Keep a copy beside the document.',
     pointer: `${at.pointer}/$ref`,
   });

@@ -71,10 +71,10 @@ function findVersionFault(source: SourceFile, root: Fields): RootFault | undefin
   if (typeof written === 'number') {
     const wanted = key === 'swagger' ? '2.0' : `${written.toFixed(1)}.0`;
     const hint = `Write \`${key}: ${key === 'swagger' ? '"2.0"' : wanted}\`.`;
-    const message = `The version must be a text, not the number ${written}.`;
+    const message = `The version must be a string, not the number ${written}.`;
     return fault(message, hint, isKnownVersion(key, wanted) ? wanted : undefined);
   }
-  if (typeof written !== 'string') return fault('The version must be a text.', versionHint);
+  if (typeof written !== 'string') return fault('The version must be a string.', versionHint);
   if (isKnownVersion(key, written)) return undefined;
   return fault(`The version ${JSON.stringify(written)} of OpenAPI is not known.`, versionHint);
 }
@@ -146,5 +146,5 @@ function findContentsFault(source: SourceFile, root: Fields): RootFault | undefi
 function nameOf(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

@@ -19,7 +19,7 @@ export function leftOutExample(pointer: string): Problem {
   return {
     severity: 'warning',
     message: 'An example is the value itself: no `$ref` in it is followed, so it is left out.',
-    hint: 'Put the value in its place, or refer to an Example Object: `examples: { name: { $ref: … } }`.',
+    hint: 'Write the value itself, or refer to an Example Object: `examples: { name: { $ref: … } }`.',
     pointer,
   };
 }

@@ -57,7 +57,7 @@ function* findSelfMade(references: References, scan: ReferenceScan): Generator<R
         // Cycles of references alone have been reported already.
         if (path.some(({ part }) => isRecord(part.value) && Array.isArray(part.value.allOf))) {
           const { value: holder } = step.part;
-          const message = 'This schema is made of itself: its allOf leads back to it.';
+          const message = 'This schema includes itself through allOf.';
           yield { ...fault(first, 'part', message), holder: isRecord(holder) ? holder : undefined };
         }
         done.add(next.value);
@@ -96,7 +96,7 @@ function fault(part: DocumentFile, at: 'reference' | 'part', message: string): R
     holder: isRecord(part.value) ? part.value : undefined,
     at,
     message,
-    hint: () => 'Somewhere on the way there must be something else.',
+    hint: () => 'One of these references must lead to a value.',
     cause: undefined,
   };
 }

@@ -86,7 +86,7 @@ export class References {
 
   #find(source: SourceFile, reference: string, hops: number): DocumentFile | ResolutionError {
     if (reference === '')
-      return refuse('The reference is empty.', 'Write what it leads to, for example #/components/schemas/Pet.');
+      return refuse('The reference is empty.', 'Write its target, for example #/components/schemas/Pet.');
     if (hops > maxHops) return refuse(`The reference ${quote(reference)} leads in a circle.`);
     const hash = reference.indexOf('#');
     const uri = hash === -1 ? reference : reference.slice(0, hash);

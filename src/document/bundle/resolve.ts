@@ -55,7 +55,7 @@ export function resolutionError(
   }
   const isSuitable = kind === 'plain' || isRecord(value) || (kind === 'schema' && typeof value === 'boolean');
   if (isSuitable || hasNames(kind) || Array.isArray(value)) return undefined;
-  return { message: `This leads to ${nameOf(value)}, where an object is wanted.`, hint: () => undefined };
+  return { message: `This refers to ${nameOf(value)}, but an object is expected.`, hint: () => undefined };
 }
 
 /** Resolves a reference from the schema resource that contains it, not from the document (JSON Schema 2020-12, section 8.2). */
@@ -90,5 +90,5 @@ function outermostSchema(entry: SourceEntry): SourceEntry | undefined {
 function nameOf(value: unknown): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

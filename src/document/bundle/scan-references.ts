@@ -89,8 +89,8 @@ class ReferenceScanner {
     const reference = value.$ref;
     if (typeof reference === 'string') this.#visitReference(entry, value, reference);
     else if (reference !== undefined && !hasNames(kind)) {
-      const hint = (): string => 'Write what it leads to, for example #/components/schemas/Pet.';
-      this.#report(entry, 'part', { message: 'A `$ref` must be a text.', hint });
+      const hint = (): string => 'Write its target, for example #/components/schemas/Pet.';
+      this.#report(entry, 'part', { message: 'A `$ref` must be a string.', hint });
     }
     if (kind === 'schema') this.#visitSchema(entry, value);
     if (kind === 'discriminator') this.#visitMapping(entry, value);

@@ -15,7 +15,7 @@ export function hideOverridden(parts: readonly Part[], gone: RemovedPointers): v
     for (const written of layers.flatMap((layer) => itemsAt(layer, 'parameters'))) {
       const key = keyOf(written);
       if (key === undefined || !hidden.has(key) || gone.has(written.pointer)) continue;
-      const message = 'An operation of this path hides this parameter, so none of them shows it.';
+      const message = 'One operation of this path hides this parameter, so no operation shows it.';
       written.warning(message, undefined, 'Mark it here too, or list it at the operations that show it.');
       gone.add(written.pointer);
     }

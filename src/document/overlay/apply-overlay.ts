@@ -88,7 +88,7 @@ function idle(source: SourceFile, { pointer, change }: Action, edits: Edits): Pr
     change === undefined
       ? ['it has neither `update` nor `copy`, and not `remove: true`', 'Write what it should do, or delete it.']
       : ['its target selects nothing', 'Check the JSONPath expression against the document.'];
-  const message = `This action of an overlay changes nothing: ${reason}.`;
+  const message = `This overlay action changes nothing: ${reason}.`;
   return { message, hint, pointer: place, severity: 'warning' };
 }
 

@@ -78,7 +78,7 @@ function createCheck(source: SourceFile) {
     if (typeof value === 'string') return value;
     return fail(
       value === undefined ? pointer : `${pointer}/${key}`,
-      value === undefined ? `\`${key}\` is missing: it must be a text.` : `\`${key}\` must be a text.`,
+      value === undefined ? `\`${key}\` is missing: it must be a string.` : `\`${key}\` must be a string.`,
       undefined,
     );
   };
@@ -90,7 +90,7 @@ function createCheck(source: SourceFile) {
     fields: (holder: Fields, pointer: string, names: readonly string[]): void => {
       const odd = Object.keys(holder).find((key) => !names.includes(key) && !key.startsWith('x-'));
       if (odd !== undefined)
-        fail(`${pointer}/${odd}`, `\`${odd}\` is not a field of it.`, `There are: ${names.join(', ')}.`);
+        fail(`${pointer}/${odd}`, `\`${odd}\` is not a field of it.`, `Available: ${names.join(', ')}.`);
     },
     path: (holder: Fields, pointer: string, key: string): string => {
       const expression = text(holder, pointer, key);

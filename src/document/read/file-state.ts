@@ -42,12 +42,12 @@ export function stateOf(path: string): Stats | undefined {
 }
 
 /** Returns the state of a regular file, links followed. Throws a PortalError for any other path, with a hint if it is missing. */
-export function regularState(file: string, hint = (): string => 'Fix the path, or put the file there.'): Stats {
+export function regularState(file: string, hint = (): string => 'Fix the path, or add the file.'): Stats {
   const stat = stateOf(file);
   const target = stat === undefined ? findLink(file) : undefined;
   if (target !== undefined)
     throw new PortalError(`${shortPath(file)} is a link to ${shortPath(target)}, which does not exist.`, {
-      hint: 'Let the link lead to a file.',
+      hint: 'Point the link to a file.',
       isAbsent: true,
     });
   if (stat === undefined) {
@@ -74,7 +74,7 @@ export function shortPath(path: string): string {
 }
 
 const reasons: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['ELOOP', ['its links lead in a circle', 'Let the link lead to a file.']],
+  ['ELOOP', ['its links lead in a circle', 'Point the link to a file.']],
   ['ENAMETOOLONG', ['its name is too long', 'Shorten it.']],
   ['EACCES', ['it may not be opened', 'Give yourself the right to read it.']],
   ['EPERM', ['it may not be opened', 'Give yourself the right to read it.']],

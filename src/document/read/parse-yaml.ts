@@ -141,7 +141,7 @@ class Composer {
   /** Applies a merge key, which YAML 1.2 lacks, but documents have. https://yaml.org/type/merge.html */
   #merge(frame: Frame, source: unknown, offset: number): void {
     if (!isRecord(source)) {
-      const hint = 'After << write an alias of an object, or a list of such.';
+      const hint = 'After <<, write an alias of an object, or a list of them.';
       throw new YamlError('Only objects can be merged.', offset, hint);
     }
     for (const [key, item] of Object.entries(source)) {
@@ -173,7 +173,7 @@ class Composer {
     }
     const { weight } = anchor;
     if (weight !== undefined) return { ...anchor, weight };
-    const message = `The anchor &${name} holds itself.`;
+    const message = `The anchor &${name} contains itself.`;
     throw new YamlError(message, start - 1, 'Use $ref for parts that contain themselves.');
   }
 }

@@ -26,7 +26,7 @@ export function denyWay(allowedRoot: string, path: string): Denial | undefined {
   if (hidden === undefined) return undefined;
   return {
     reason: `The name ${shortPath(hidden)} on its way begins with a dot.`,
-    hint: 'Such files are not for readers. Move what is, or let --root name the folder.',
+    hint: 'Hidden files are not published. Move the file, or pass its folder as --root.',
   };
 }
 

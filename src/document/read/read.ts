@@ -180,7 +180,7 @@ export class DocumentReader {
     if (!this.allowRemote)
       throw refusal(
         uri,
-        'Other hosts are not asked.',
+        'Other hosts are not contacted.',
         'Allow it with --allow-remote, or keep a copy beside the document.',
       );
     url.hash = '';
@@ -215,7 +215,7 @@ export class DocumentReader {
 
   #hint(file: string): string {
     const folder = dirname(file);
-    const otherwise = 'Fix the path, or put the file there.';
+    const otherwise = 'Fix the path, or add the file.';
     if (!isWithin(this.allowedRoot, folder)) return otherwise;
     const near = nearestWord(basename(file), listNames(folder)) ?? this.#sameNameElsewhere(file);
     if (near !== undefined)

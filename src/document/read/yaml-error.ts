@@ -33,7 +33,7 @@ export function describeYamlException(text: string, error: YAMLException): YamlE
   if (error.reason.includes('maxDepth')) return tooDeep(text, at);
   const opener = /deficient indentation|unexpected end/.test(error.reason) ? findOpener(text, at) : undefined;
   if (opener !== undefined) {
-    const hint = 'Close it, or put the text in quotes if it only begins so.';
+    const hint = 'Close it, or put the text in quotes.';
     return new YamlError(`This ${text.charAt(opener)} is not closed.`, opener, hint);
   }
   const message = `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`;

@@ -222,10 +222,10 @@ function at(root: Fields, reference: string, percent: boolean): unknown {
 /** File access of a bundle, which refers to no other file. */
 const closed = {
   resolve: (_base: string, uri: string): string => {
-    throw new PortalError(`The reference ${uri} leads out of the bundle.`);
+    throw new PortalError(`The reference ${uri} points outside of the bundle.`);
   },
   read: (file: string): never => {
-    throw new PortalError(`The reference leads out of the bundle, to ${file}.`);
+    throw new PortalError(`The reference points outside of the bundle, to ${file}.`);
   },
   hintFromRoot: (): undefined => undefined,
 };

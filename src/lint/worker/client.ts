@@ -66,8 +66,8 @@ export async function askFormat(request: FormatRequest): Promise<string | undefi
     return typeof answer === 'string' ? answer : undefined;
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
-    throw new PortalError(`What lint found cannot be printed: ${error.message}.`, {
-      hint: 'Ask for less by --max-problems.',
+    throw new PortalError(`The lint findings cannot be printed: ${error.message}.`, {
+      hint: 'Lower --max-problems.',
       cause: error,
     });
   }
@@ -83,7 +83,7 @@ export async function askTransform(request: TransformRequest): Promise<Transform
     .ask({ task: 'transform', ...request }, MAX_TRANSFORM, MAX_TRANSFORM)
     .catch((cause: unknown) => {
       if (!(cause instanceof WorkerStopped)) throw cause;
-      throw new PortalError(`The decorators and preprocessors of redocly.yaml did not end: ${cause.message}.`, {
+      throw new PortalError(`The decorators and preprocessors of redocly.yaml did not finish: ${cause.message}.`, {
         cause,
       });
     });

@@ -169,7 +169,7 @@ function textsIn(value: unknown): Set<string> {
 export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   const configPath = join(root, 'redocly.yaml');
   const hint = '`portico init` writes one; or name a document: `portico start openapi.yaml`.';
-  if (!existsSync(configPath)) throw new PortalError(`There is no redocly.yaml in ${root}.`, { hint });
+  if (!existsSync(configPath)) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
   const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   const { resolvedConfig } = await readConfig(root);
   const { apis } = resolvedConfig;

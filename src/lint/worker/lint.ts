@@ -156,7 +156,7 @@ function stoppedRule(stop: {
   return {
     ruleId: rule ?? 'lint',
     severity: 'error',
-    message: `${what} did not end: ${reason}. What would have been found is not known. Fix the document here${fix}.`,
+    message: `${what} did not finish: ${reason}. Its findings are unknown. Fix the document here${fix}.`,
     location: [place],
     suggest: [],
   };

@@ -74,7 +74,7 @@ export const link = {
 
 /** Texts of missing or empty contents. */
 export const nothing = {
-  apis: 'Noch ist keine API aufgeführt. Nennen Sie Dokumente in redocly.yaml oder auf der Kommandozeile.',
+  apis: 'Noch ist keine API aufgeführt. Führen Sie Dokumente in redocly.yaml auf, oder geben Sie sie auf der Kommandozeile an.',
   example: 'Kein Beispiel.',
   examples: 'Das Beispiel steht in einem anderen Dokument.',
   listed: 'Keine Einträge.',

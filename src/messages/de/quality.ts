@@ -106,7 +106,7 @@ export const quality = {
   /** The formula of an operation's score. */
   formulaText: 'Wert = 100 × Σ (Gewicht × n ÷ m) ÷ Σ Gewicht',
   formulaAbout:
-    'In jeder Zeile zählen n von m: m ist, was Lesende sehen, n ist, was ihnen hilft. Der Wert einer Operation fasst die Zeilen, von denen sie etwas hat, mit ihren Gewichten zusammen. Der Wert eines Tags oder einer API ist der Mittelwert ihrer Operationen und Webhooks.',
+    'In jeder Zeile zählen n von m Teilen: Lesende sehen m Teile, und n davon helfen ihnen. Der Wert einer Operation ist der gewichtete Anteil der Zeilen, die auf sie zutreffen. Der Wert eines Tags oder einer API ist der Mittelwert ihrer Operationen und Webhooks.',
   formulaCheats:
     'Eine Beschreibung, die nur den Namen wiederholt, ein Platzhalter, derselbe Satz an vielen Feldern und ein Beispiel, das ein Werkzeug einsetzt, zählen nicht.',
   weight: 'Gewicht',

@@ -74,7 +74,7 @@ export const link = {
 
 /** Texts of missing or empty contents. */
 export const nothing = {
-  apis: 'No API is listed yet. Name documents in redocly.yaml, or on the command line.',
+  apis: 'No API is listed yet. List documents in redocly.yaml, or pass them on the command line.',
   example: 'No example.',
   examples: 'The example is in another document.',
   listed: 'No entries.',

@@ -101,14 +101,14 @@ export const quality = {
   operations: 'By operation',
   lowestFirst: 'The lowest scores come first.',
   agents: 'For agents',
-  agentsAbout: 'What helps programs that read the document to use the API. It does not affect the score.',
+  agentsAbout: 'Checks that help programs use the API from its document. They do not affect the score.',
   formula: 'How the score is calculated',
   /** The formula of an operation's score. */
   formulaText: 'score = 100 × Σ (weight × n ÷ m) ÷ Σ weight',
   formulaAbout:
-    'Of each line, n of m count: m is what readers see, n what helps them. The score of an operation sums up the lines of which it has anything, with their weights. The score of a tag or an API is the mean of its operations and webhooks.',
+    'In each line, n of m parts count: readers see m parts, and n of them help. The score of an operation is the weighted share of the lines that apply to it. The score of a tag or an API is the mean of its operations and webhooks.',
   formulaCheats:
-    'A description that only repeats the name, a placeholder, the same sentence on many fields and an example that a tool fills in do not count.',
+    'These do not count: a description that only repeats the name, a placeholder, the same sentence on many fields, and an example that a tool fills in.',
   weight: 'Weight',
   score: 'Score',
   counted: 'Counted',
@@ -116,7 +116,7 @@ export const quality = {
   what: 'What',
   points: 'of 100',
   notJudged: 'not scored',
-  nothing: 'This API description has nothing that can be scored.',
+  nothing: 'Nothing in this API description can be scored.',
   json: 'Quality as JSON',
   badge: 'Badge',
   /** Label of the badge. */

@@ -1,7 +1,7 @@
 /** Status ranges by first digit; `default` is every status that is not listed. */
 export const statusRanges: Readonly<Record<string, string>> = {
   '1': 'Any informational status',
-  '2': 'Any success',
+  '2': 'Any successful status',
   '3': 'Any redirection',
   '4': 'Any client error',
   '5': 'Any server error',

@@ -25,7 +25,7 @@ export function explainDisk(error: unknown): unknown {
   if (reason === undefined) return error.cause === undefined ? error : explained(error);
   const path = 'path' in error && typeof error.path === 'string' ? placeOf(error.path) : 'A file';
   return new PortalError(`${path} cannot be written: ${reason}.`, {
-    hint: 'Nothing is published; what was published before is as it was.',
+    hint: 'Nothing was published; the previous site is unchanged.',
     cause: error,
   });
 }
@@ -41,7 +41,7 @@ function deniedError(cause: Error): PortalError {
   const resource = 'resource' in cause && cause.resource !== '' ? String(cause.resource) : 'this';
   const verb = { FileSystemRead: 'read', FileSystemWrite: 'write', ChildProcess: 'start', Net: 'ask' }[what] ?? 'do';
   return new PortalError(`A build may not ${verb} ${resource}.`, {
-    hint: 'It may read its documents, the repository of the portal but for names that begin with a dot, and packages; it may ask other hosts with --allow-remote.',
+    hint: 'It may read its documents, packages, and the repository of the portal except names that begin with a dot, and contact other hosts with --allow-remote.',
     cause,
   });
 }

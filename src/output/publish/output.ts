@@ -18,7 +18,7 @@ export function placeOfOutput(out: string): string {
     const kind = kindOf(at);
     if (kind === 'nothing') continue;
     if (kind === 'a folder') return join(realpathSync(at), relative(at, out));
-    throw new PortalError(`The output folder ${out} cannot be: ${at} is ${kind}.`, { hint: ELSEWHERE });
+    throw new PortalError(`The output folder ${out} cannot be created: ${at} is ${kind}.`, { hint: ELSEWHERE });
   }
 }
 
@@ -26,7 +26,7 @@ export function placeOfOutput(out: string): string {
 export function checkOutput(out: string, kept: readonly string[]): void {
   const precious = [...homeFolder(), ...kept.map(realPath)].find((path) => path === out || path.startsWith(out + sep));
   if (precious !== undefined || dirname(out) === out) {
-    const what = precious === undefined || precious === out ? 'is none for output' : `holds ${precious}`;
+    const what = precious === undefined || precious === out ? 'cannot be the output' : `contains ${precious}`;
     throw new PortalError(`The folder ${out} ${what}: a build replaces a whole folder.`, { hint: ELSEWHERE });
   }
   if (statSync(out, { throwIfNoEntry: false }) === undefined) return;

@@ -45,7 +45,7 @@ export async function recover(out: string, files: FileOperations = fileOperation
 /** Warns of kept folders. */
 export function reportKept(folders: readonly string[], terminal: Terminal): void {
   for (const folder of folders) {
-    terminal.warn(`${folder} is kept: it holds files that were put into the site while a build replaced it.`);
+    terminal.warn(`${folder} is kept: it contains files that were added to the site while a build replaced it.`);
   }
 }
 
@@ -85,8 +85,8 @@ function swapLocked(staging: Staging, directory: string, files: FileOperations):
   } catch (error) {
     if (!isBegun(lock)) files.rename(lock, directory);
     else
-      throw new PortalError(`${staging.out} holds parts of two sites: replacing them has stopped.`, {
-        hint: 'Build again: the next build completes this first.',
+      throw new PortalError(`${staging.out} contains parts of two sites: the replacement was interrupted.`, {
+        hint: 'Build again: the next build first completes the replacement.',
         cause: error,
       });
     throw error;

@@ -52,8 +52,8 @@ export function checkLinks(portal: Portal, site: LinkedSite): void {
       .filter((address) => findPicture(address, guide, portal) === undefined)
       .map((address) => ({
         offset: placeOf(address, guide),
-        message: `There is no picture \`${address}\`.`,
-        hint: 'Its path begins at the folder of the guide, or with `/` at the folder `public`.',
+        message: `Picture not found: \`${address}\`.`,
+        hint: 'Paths are relative to the folder of the guide; those with `/` to the folder `public`.',
       }));
     const [first] = [...faults, ...missing].toSorted((one, other) => one.offset - other.offset);
     if (first !== undefined) throw errorAt(guide, first);
@@ -149,7 +149,7 @@ function anchorFault(hash: string, guide: Guide, href = hash): FaultText | undef
   const ids = [...new Set(known.values())];
   const near = nearestWord(name, ids);
   const listed = ids.slice(0, 12).map((id) => `\`#${id}\``);
-  const all = listed.length === 0 ? `\`${guide.title}\` has no headings.` : `There are: ${listed.join(', ')}.`;
+  const all = listed.length === 0 ? `\`${guide.title}\` has no headings.` : `Available: ${listed.join(', ')}.`;
   return dead(href, near === undefined ? all : `Did you mean \`#${near}\`?`);
 }
 

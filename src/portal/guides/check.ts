@@ -118,7 +118,7 @@ function styleFaults(guide: Guide): readonly Fault[] {
       return [];
     return {
       offset: from + Math.max(0, guide.source.slice(from).search(/(?<=\s)style\s*=/)),
-      message: 'Pages have no inline styles: their policy refuses them.',
+      message: 'The Content Security Policy of pages blocks inline styles.',
       hint: 'Remove `style`; a component beside the guide may have a `<style>`.',
     };
   });
@@ -139,7 +139,7 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
   if (name === 'Steps' && attributes.has('operation'))
     return {
       offset,
-      message: 'The checklist of an operation is called `QuickstartSteps`.',
+      message: 'The checklist of an operation is `QuickstartSteps`.',
       hint: `Write \`<QuickstartSteps operation="${attributes.get('operation') ?? ''}" />\`; \`Steps\` are steps of your own.`,
     };
   if (KNOWN.has(name) || BLOCK_NAMES.includes(name)) return undefined;
@@ -147,18 +147,18 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
     return {
       offset,
       message: `Guides have no block \`{% ${name.slice(1)} %}\`.`,
-      hint: `There are: ${BLOCK_NAMES.map((block) => block.slice(1)).join(', ')}. Write others as Markdown, and signs themselves as code.`,
+      hint: `Available: ${BLOCK_NAMES.map((block) => block.slice(1)).join(', ')}. Write others as Markdown, and signs themselves as code.`,
     };
   const near = nearestWord(name, [...KNOWN]);
   const hint =
     OTHER_NAMES.get(name.split('.', 1).join('')) ??
-    (near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`);
+    (near === undefined ? `Available: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`);
   return { offset, message: `Guides have no component \`${name}\`.`, hint };
 }
 
 /** Returns the error of the component for the page's contents: in a guide, and a second time in prose. */
 function placeFault(offset: number, guide: Guide): Fault | undefined {
-  const hint = 'Text above it appears before the contents of the page, text below it after them.';
+  const hint = 'Text above it appears before the content of the page, text below it after it.';
   if (guide.place !== 'prose')
     return { offset, message: `\`${REFERENCE}\` is only for pages of operations, tags and APIs.`, hint };
   const isFirst = guideSource(guide).tags.find(({ name }) => name === REFERENCE)?.offset === offset;

@@ -122,7 +122,7 @@ function readFolder({ root, folder, except = [], language }: GuideFolder): Reado
 export function checkExtensions(folder: string, names: readonly string[]): void {
   const unread = names.find((name) => /\.(?:markdown|mdown|mkdn?|mdx?)$/i.test(name) && !/\.mdx?$/.test(name));
   if (unread !== undefined)
-    throw new PortalError('Texts are in files that end with `.md` or `.mdx`.', {
+    throw new PortalError('Text files must end with `.md` or `.mdx`.', {
       position: { file: join(folder, unread), line: 1, column: 1 },
       hint: 'Rename the file, or move it to another folder.',
     });
@@ -137,7 +137,7 @@ function checkAddresses(folder: string, files: readonly string[]): void {
     if (other !== undefined)
       throw new PortalError(`The guides \`${other}\` and \`${name}\` have one address.`, {
         position: { file: join(folder, name), line: 1, column: 1 },
-        hint: 'Rename one of them: neither extension nor case tells addresses apart.',
+        hint: 'Rename one of them: addresses must differ by more than extension or case.',
       });
     taken.set(id, name);
   }
@@ -203,7 +203,7 @@ function parseFrontmatter(head: string, { file, text }: { readonly file: string;
 const HINT = 'A guide begins with `---`, `title: …` and `---`, or with a heading `# …`; `order: 1` puts it first.';
 
 const KEY_HINTS: ReadonlyMap<string, string> = new Map([
-  ['description', 'It must be a text.'],
+  ['description', 'It must be a string.'],
   ['order', 'It must be a number; `order: 1` puts the guide first.'],
   ['draft', 'It must be `true` or `false`.'],
   ['sidebar', 'It must be an object with `order`, a number.'],

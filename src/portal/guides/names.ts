@@ -103,5 +103,5 @@ function hintOf(word: string, candidates: readonly string[], all: readonly strin
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   if (all.length === 0) return 'There are none.';
   const shown = all.slice(0, 12).map((name) => `\`${name}\``);
-  return `There are: ${shown.join(', ')}${all.length > shown.length ? '…' : ''}.`;
+  return `Available: ${shown.join(', ')}${all.length > shown.length ? '…' : ''}.`;
 }

@@ -38,7 +38,7 @@ function checkFolder(root: string, name: string, setting: 'guides' | 'pages'): v
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   throw new PortalError(`The setting \`${setting}\` names \`${name}\`, and there is no such folder.`, {
     ...settingPosition(root, [setting]),
-    hint: nearestFile(root, folder) ?? 'Its path begins at the folder of the settings.',
+    hint: nearestFile(root, folder) ?? 'Paths are relative to the folder of the settings.',
   });
 }
 

@@ -67,7 +67,7 @@ function checkFolders(root: string): void {
   for (const entry of readdirSync(content, { withFileTypes: true })) {
     const near = nearestWord(entry.name, known);
     if (!entry.isDirectory() || known.includes(entry.name) || near === undefined) continue;
-    throw new PortalError(`No page has the texts of the folder \`${join(content, entry.name)}\`.`, {
+    throw new PortalError(`No page matches the folder \`${join(content, entry.name)}\`.`, {
       hint: `Did you mean \`${near}\`?`,
     });
   }

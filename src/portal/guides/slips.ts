@@ -58,7 +58,7 @@ function missingFile(kind: 'picture' | 'file', address: string, folder: string):
   const message = `There is no ${kind} \`${address}\` beside the guide.`;
   const names = existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const near = nearestWord(basename(place), names);
-  const hint = near === undefined ? 'Its path begins at the folder of the guide.' : `Did you mean \`${near}\`?`;
+  const hint = near === undefined ? 'Paths are relative to the folder of the guide.' : `Did you mean \`${near}\`?`;
   return { message, hint };
 }
 

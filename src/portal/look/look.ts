@@ -110,7 +110,7 @@ function givenColours(values: Tokens, placeOf: PlaceOf): GivenColours {
       if (colour !== undefined && parseColour(colour) === undefined)
         throw new PortalError(`The token \`${name}\` is not a colour that can be checked: \`${colour}\`.`, {
           ...placeOf(name),
-          hint: `Write an opaque one as ${COLOUR_FORMS}.`,
+          hint: `Write an opaque colour as ${COLOUR_FORMS}.`,
         });
     given.set(name, { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }) });
   }

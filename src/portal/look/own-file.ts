@@ -17,7 +17,7 @@ export function readOwnFile(root: string, path: string, setting: readonly string
     return { file, contents: readPortalFile(root, file) };
   throw new PortalError(`The setting \`${setting.join('.')}\` names \`${path}\`, and there is no such file.`, {
     ...settingPosition(root, setting),
-    hint: nearestFile(root, file) ?? 'Its path begins at the folder of the settings.',
+    hint: nearestFile(root, file) ?? 'Paths are relative to the folder of the settings.',
   });
 }
 

@@ -18,11 +18,11 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
   const written = Object.entries(portal.settings.redirects).map(([name, target]) => {
     const [from, to] = [slashed(name), slashed(target)];
     const at = settingPosition(portal.root, ['redirects', name]);
-    if (paths.has(from)) throw new PortalError(`The redirect from ${name} hides a page of that address.`, at);
+    if (paths.has(from)) throw new PortalError(`The redirect from ${name} hides an existing page.`, at);
     if (!paths.has(to)) {
       const near = nearestWord(to, paths);
       const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      throw new PortalError(`The redirect from ${name} leads to ${target}, which is not a page.`, { ...at, hint });
+      throw new PortalError(`The redirect from ${name} points to ${target}, which is not a page.`, { ...at, hint });
     }
     return { from, to };
   });

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { codeFrame, joinErrors, nearestWord, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
-import { LANGUAGES } from '../../samples/index.ts';
 import { importDefault } from './import-settings.ts';
 import { issueMessage } from './issue-message.ts';
 import { schemaIn, settingsSchema, writtenSchema } from './settings.ts';
 import type { Language } from '../../messages/languages.ts';
-import type { Settings, WrittenSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { checkFileName, settingsFile } from './settings-file.ts';
 
 /** Settings that a program passes, which replace those of the folder. */
@@ -80,7 +79,6 @@ export function settingPosition(
  */
 export function parseSettings(config: unknown, file: string, source: string, language?: Language): Settings {
   const written = validate(writtenSchema, config, { file, source });
-  checkLanguages(written, file, source);
   return validate(schemaIn(written.language, language), config, { file, source });
 }
 
@@ -120,22 +118,6 @@ function splitIssue(issue: Issue): readonly SettingIssue[] {
     : [{ issue, path, unknown: undefined }];
 }
 
-/** Throws PortalError for the first unknown language of samples. */
-function checkLanguages({ samples }: WrittenSettings, file: string, source: string): void {
-  const unknown = samples.languages?.find((name) => LANGUAGES.every(({ id }) => id !== name));
-  if (unknown === undefined) return;
-  const lower = unknown.toLowerCase();
-  const spelled = LANGUAGES.find(({ id, label, spellings }) => [id, label.toLowerCase(), ...spellings].includes(lower));
-  const ids = LANGUAGES.map(({ id }) => id);
-  const near = spelled?.id ?? nearestWord(unknown, ids);
-  const position = findKey(source, ['samples', 'languages'], file);
-  throw new PortalError(`The setting \`samples.languages\` names \`${unknown}\`, which is not a language of samples.`, {
-    hint: near === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`,
-    position,
-    frame: codeFrame(source, position),
-  });
-}
-
 function messageOf(issue: Issue, path: readonly string[]): string {
   const name = path.join('.');
   if (issue.code === 'unrecognized_keys') return `Unknown setting \`${name}\`.`;
@@ -150,7 +132,7 @@ function hintOf(issue: Issue, path: readonly string[], unknown: string | undefin
   if (unknown !== undefined) return keyHint(unknown, known);
   if (issue.code === 'custom') return typeof issue.params?.hint === 'string' ? issue.params.hint : undefined;
   return issue.code === 'invalid_type' && issue.expected === 'object' && known.length > 0
-    ? `Settings here are: ${known.join(', ')}.`
+    ? `Available settings: ${known.join(', ')}.`
     : undefined;
 }
 
@@ -161,7 +143,7 @@ function keyHint(unknown: string, known: readonly string[]): string {
   const near = nearestWord(unknown, known);
   if (near === undefined && known.length > MAX_KEYS)
     return 'A rule is named by object, field and action: schema-max-length-changed.';
-  return near === undefined ? `Settings here are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return near === undefined ? `Available settings: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
 }
 
 type Form = z.core.JSONSchema._JSONSchema;

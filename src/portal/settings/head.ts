@@ -23,7 +23,7 @@ export function checkHead(root: string, { head }: Pick<Settings, 'head'>): void 
     if (head?.hosts.includes(origin) === true) continue;
     throw new PortalError(`The script \`${src}\` is on a host that pages do not allow.`, {
       ...at,
-      hint: `Name the host if you trust it: \`head: { hosts: ['${origin}'] }\`. Its scripts can read all that readers see and type.`,
+      hint: `If you trust the host, add it: \`head: { hosts: ['${origin}'] }\`. Its scripts can read all that readers see and type.`,
     });
   }
 }

@@ -58,7 +58,7 @@ function importFault(cause: unknown, file: string): ModuleFault | undefined {
   const near =
     nearestWord(specifier, MODULES) ?? nearestWord(specifier.replace(/^portico(?=\/|$)/, 'portico-docs'), MODULES);
   const missing =
-    kind === 'package' ? `Install the package: \`npm install ${name}\`.` : 'Correct the path, or add the file.';
+    kind === 'package' ? `Install the package: \`npm install ${name}\`.` : 'Fix the path, or add the file.';
   return {
     message: `\`${specifier}\` is not found.`,
     hint: near === undefined || near === specifier ? missing : `Did you mean \`${near}\`?`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** Descriptions of expected values, by zod's names of types. */
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',

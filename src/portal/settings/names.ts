@@ -29,7 +29,7 @@ export function checkNames({
     const near = nearestWord(name, ids);
     throw new PortalError(`The setting \`${path[0] ?? ''}\` names the ${kind} \`${name}\`, which does not exist.`, {
       ...settingPosition(root, path, name),
-      hint: near === undefined ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
+      hint: near === undefined ? `Available: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
     });
   }
   checkOrder({ root, settings, apis });
@@ -63,6 +63,6 @@ function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings
   const near = nearestWord(unknown, known);
   throw new PortalError(`The setting \`samples.install\` names \`${unknown}\`, in which no sample is written.`, {
     ...settingPosition(root, ['samples', 'install', unknown]),
-    hint: near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? `Available: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
   });
 }

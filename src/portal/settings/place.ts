@@ -12,11 +12,11 @@ const NAME = /^[\p{L}\p{N}\p{M}_~@+=,.-]+$/u;
 /** Returns the error of a base path; undefined for a valid one. The empty path is the root. */
 export function errorOfBase(base: string): AddressError | undefined {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(base)) {
-    return { message: 'it is an address, not a path', hint: 'Write its path alone, such as /docs.' };
+    return { message: 'it is an address, not a path', hint: 'Write only its path, such as /docs.' };
   }
   if (/^[a-z]:/i.test(base)) {
     const hint = 'Git Bash makes /docs into one: leave out the first slash, and write docs.';
-    return { message: 'it is a path of files on Windows', hint };
+    return { message: 'it is a Windows path', hint };
   }
   if (base === '' || base === '/') return undefined;
   const names = base.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -33,10 +33,10 @@ export function errorOfSite(site: string): AddressError | undefined {
   const url = URL.parse(site);
   const hint = 'Write an address like https://docs.example.com or https://example.com/docs.';
   if (url === null || !/^https?:$/.test(url.protocol)) return { message: 'it is not an http or https address', hint };
-  if (url.username !== '' || url.password !== '') return { message: 'it holds a name or a password', hint };
-  if (/[?#]/.test(site)) return { message: 'it goes on after its path', hint };
+  if (url.username !== '' || url.password !== '') return { message: 'it contains a username or a password', hint };
+  if (/[?#]/.test(site)) return { message: 'it has a query or a fragment', hint };
   const path = pathOfSite(site);
-  return path === undefined ? { message: 'its path is escaped wrongly', hint } : errorOfBase(path);
+  return path === undefined ? { message: 'its path has invalid percent-encoding', hint } : errorOfBase(path);
 }
 
 /** Returns the decoded path of a URL (RFC 3986); undefined for malformed escapes, or without a URL. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../messages/languages.ts';
+import { nearestWord } from '../../model/index.ts';
+import { LANGUAGES as SAMPLE_LANGUAGES } from '../../samples/index.ts';
 import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';
@@ -17,7 +19,10 @@ const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url),
   error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
 });
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
-const basePath = text.startsWith('/', { error: 'This must be a path that begins with a slash, such as /docs/.' });
+const basePath = text.startsWith('/', {
+  error: 'This must be a path that begins with a slash, such as /docs/.',
+  abort: true,
+});
 const pagePath = text.startsWith('/', { error: 'This must be a path that begins with a slash.' });
 /** Paths that are no pages: with a query or an anchor, out of the site, or of a file that sites have. */
 const NO_PAGE =
@@ -72,13 +77,26 @@ const languages = z
   .transform((written): readonly [Language, ...Language[]] => (typeof written === 'string' ? [written] : written))
   .refine((list) => new Set(list).size === list.length, { error: 'A language is repeated in it.' });
 
+/** Reports the first unknown language of samples, with its hint. */
+function checkSampleLanguages(names: readonly string[], context: z.RefinementCtx): void {
+  const ids: readonly string[] = SAMPLE_LANGUAGES.map(({ id }) => id);
+  const name = names.find((one) => !ids.includes(one));
+  if (name === undefined) return;
+  const lower = name.toLowerCase();
+  const spelled = SAMPLE_LANGUAGES.find(({ label, spellings }) => [label.toLowerCase(), ...spellings].includes(lower));
+  const near = spelled?.id ?? nearestWord(name, ids);
+  const hint = near === undefined ? `Available: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const message = `This names \`${name}\`, which is not a language of samples.`;
+  context.addIssue({ code: 'custom', message, params: { hint } });
+}
+
 const synonym = text.regex(/^[\p{L}\p{N}\p{M}' -]+$/u, { error: 'This must be a word, or a few parted by blanks.' });
 
 const texts = { en: text.optional(), de: text.optional() } satisfies Readonly<Record<Language, unknown>>;
 
 /** A text for all languages, or one for each. */
 const byLanguage = z.union([text, z.strictObject(texts)], {
-  error: `This must be a text, or one for each language (${LANGUAGES.join(', ')}), such as { en: '…', de: '…' }.`,
+  error: `This must be a string, or one for each language (${LANGUAGES.join(', ')}), such as { en: '…', de: '…' }.`,
 });
 
 /** Returns the settings that have texts, with texts of one form: in one language, or in each. */
@@ -110,6 +128,7 @@ export const settingsSchema = z.strictObject({
         .array(text)
         .min(1)
         .refine((list) => new Set(list).size === list.length, { error: 'A language is repeated in it.' })
+        .superRefine(checkSampleLanguages)
         .optional(),
       generated: z.boolean().default(true),
       install: z.record(text, command).default({}),

@@ -33,7 +33,7 @@ export function precondition(
   const tag = etagOf(before);
   const [match, none] = [tags('if-match'), tags('if-none-match')];
   if (match !== undefined && !match.includes('*') && !match.includes(tag)) {
-    const message = 'The record has changed: its entity tag is another.';
+    const message = 'The record has changed: its entity tag differs.';
     return { kind: 'refused', refusal: refuse(STATUSES.precondition, 'precondition_failed', message) };
   }
   if (none !== undefined && kind === 'read' && (none.includes('*') || none.includes(tag)))

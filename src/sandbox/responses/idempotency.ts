@@ -16,7 +16,7 @@ export async function replayed(
   const found = key === undefined ? undefined : (await context.transaction.get(placeOf(context), key))?.value;
   if (!isObject(found)) return undefined;
   if (own(found, 'of') !== fingerprint(context)) {
-    const message = 'This Idempotency-Key was sent before, with another request.';
+    const message = 'This Idempotency-Key was already used for a different request.';
     return { refusal: refuse([422, 409, 400], 'idempotency_key_reused', message) };
   }
   const [status, headers, body] = [own(found, 'status'), own(found, 'headers'), own(found, 'body')];

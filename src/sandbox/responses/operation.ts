@@ -77,7 +77,7 @@ export async function answerOperation(
   const { response: success } = chooseSuccess(plan.responses, [200]);
   if (chooseMedia(success, accept) === 'none') {
     const types = (success?.content ?? []).map(concreteType).join(', ');
-    const message = `The answer is of no type that you accept. It can be ${types}.`;
+    const message = `None of the accepted types is available. Available: ${types}.`;
     return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
   }
   const source = { path: context.routed.values, query: url.search.slice(1), headers: request.headers };

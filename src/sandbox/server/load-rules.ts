@@ -23,7 +23,7 @@ async function importRules(file: string, version: string): Promise<SandboxRules>
   const loaded: unknown = await import(pathToFileURL(file).href + version);
   const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
   if (isRules(rules)) return rules;
-  throw new PortalError(`${file} gives no rules of a sandbox.`, {
+  throw new PortalError(`${file} has no sandbox rules.`, {
     hint: 'Write `export default defineSandbox({ … })` with a function for each operationId.',
   });
 }

@@ -35,8 +35,8 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
   } catch (cause) {
     await sql.end({ timeout: 1 });
     if (cause instanceof PortalError) throw cause;
-    throw new PortalError(`The sandbox cannot keep its state in the PostgreSQL of --store: ${reasonOf(cause)}.`, {
-      hint: 'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE, a database whose user may make a schema in it.',
+    throw new PortalError(`The sandbox cannot store its state in the database of --store: ${reasonOf(cause)}.`, {
+      hint: 'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE, a database in which the user may create a schema.',
       cause,
     });
   }
@@ -107,8 +107,8 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
 
 function connect(address: string): postgres.Sql {
   if (!URL.canParse(address)) {
-    throw new PortalError('The PostgreSQL of --store is not an address.', {
-      hint: 'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE; percent-encode what is special in a name or password.',
+    throw new PortalError('The database of --store is not a URL.', {
+      hint: 'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE; percent-encode special characters in the name and password.',
     });
   }
   return postgres(address, {
@@ -140,8 +140,8 @@ async function migrate(sql: postgres.Sql): Promise<void> {
       SELECT coalesce(max(version), 0) AS version FROM portico_sandbox.migrations`;
     const version = last?.version ?? 0;
     if (version > MIGRATIONS.length) {
-      throw new PortalError('The PostgreSQL of --store has the tables of a newer Portico.', {
-        hint: 'Use that one, or name another database.',
+      throw new PortalError('The database of --store was created by a newer version of Portico.', {
+        hint: 'Use that version, or name another database.',
       });
     }
     for (const [index, migration] of MIGRATIONS.entries()) {

@@ -12,17 +12,17 @@ export async function seedFrom(
 ): Promise<readonly MockTables[]> {
   const given = parseJson(readText(file))?.json;
   const hint = 'Write {"/pets": [{"id": 1, …}]}: by the path of a collection the records that it begins with.';
-  if (!isObject(given)) throw new PortalError(`${file}, which --seed names, is not a JSON object.`, { hint });
+  if (!isObject(given)) throw new PortalError(`${file}, the file of --seed, is not a JSON object.`, { hint });
   const { plans: sown, faults } = await withSeeds(plans, given, matches);
   if (faults.length === 0) return sown;
   const shown = faults.slice(0, 10).map((fault) => `\n  ${fault}`);
-  throw new PortalError(`${file}, which --seed names, does not fit the documents:${shown.join('')}`, { hint });
+  throw new PortalError(`${file}, the file of --seed, does not match the documents:${shown.join('')}`, { hint });
 }
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new PortalError(`${file}, which --seed names, cannot be read.`, { hint: 'Name a file of JSON.', cause });
+    throw new PortalError(`${file}, the file of --seed, cannot be read.`, { hint: 'Name a JSON file.', cause });
   }
 }

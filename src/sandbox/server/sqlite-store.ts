@@ -140,9 +140,9 @@ function openDatabase(file: string): DatabaseSync {
     throw new PortalError(
       isTaken
         ? `Another process has the sandbox's file ${file}.`
-        : `The sandbox cannot keep its state in ${file}: ${reason}.`,
+        : `The sandbox cannot store its state in ${file}: ${reason}.`,
       {
-        hint: isTaken ? 'End it, or name another file by --store.' : 'Name a file that can be written by --store.',
+        hint: isTaken ? 'Stop it, or choose another file with --store.' : 'Name a file that can be written by --store.',
         cause,
       },
     );

@@ -64,7 +64,7 @@ test('what did not arrive is listed, each with the line of the host that fixes i
   });
   const { code, output } = await runCommand('check', await serve(server));
   expect(code).toBe(1);
-  expect(output).toContain('index.md is not as it was built\n');
+  expect(output).toContain('index.md differs from the build\n');
   expect(output).toContain('index.md has the type application/octet-stream, not text/markdown\n');
   expect(output).toContain('    nginx: include mime.types; types { "application/yaml; charset=utf-8" yaml; }\n');
   expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html\n');
@@ -72,9 +72,7 @@ test('what did not arrive is listed, each with the line of the host that fixes i
   expect(immutable).toEqual([
     expect.stringMatching(/^ {4}nginx: location \^~ \/docs\/_astro\/ \{ add_header Cache-Control /),
   ]);
-  expect(output).toContain(
-    'An address without a page answers 200, not 404\n    nginx: error_page 404 /docs/404.html;\n',
-  );
+  expect(output).toContain('A missing page returns 200, not 404\n    nginx: error_page 404 /docs/404.html;\n');
   expect(output).not.toContain('Apache');
 });
 
@@ -105,7 +103,7 @@ test('a redirect of the host must lead to a page', async () => {
   expect((await runCommand('check', await servePage(PAGE, '', '/docs/new/'))).code).toBe(0);
   const { code, output } = await runCommand('check', await servePage(PAGE, '', '/docs/gone/'));
   expect(code).toBe(1);
-  expect(output).toContain('old/index.html redirects to an address that answers 404\n    Publish the file _redirects');
+  expect(output).toContain('old/index.html redirects to an address that returns 404\n    Publish the file _redirects');
 });
 
 test.each([
@@ -115,7 +113,7 @@ test.each([
 ])('a policy of the host that refuses what pages need is a finding: %s', async (policy, refused) => {
   const { code, output } = await runCommand('check', await servePage(PAGE, policy, '/docs/new/'));
   expect(code).toBe(1);
-  expect(output).toContain(`Content-Security-Policy of the host refuses what index.html needs: ${refused}`);
+  expect(output).toContain(`Content-Security-Policy of the host blocks what index.html needs: ${refused}`);
 });
 
 test.each([[''], ["; img-src * data:; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'"]])(
@@ -150,7 +148,7 @@ test('a host that is not known is reported the lines of several', async () => {
     response.end(MANIFEST);
   });
   const { output } = await runCommand('check', await serve(server));
-  expect(output).toContain('index.html answers 404\n');
+  expect(output).toContain('index.html returns 404\n');
   expect(output).toMatch(/ {4}nginx: .*\n {4}Apache: AddType .*\n {4}Caddy: header/);
 });
 
@@ -169,11 +167,11 @@ test('a host without a site, and one that does not answer, are errors', async ()
   });
   const url = await serve(server);
   expect((await runCommand('check', url)).output).toContain(
-    'portico-manifest.json answers 404: no built site was found.',
+    'portico-manifest.json returns 404: no built site was found.',
   );
   server.close();
   server.closeAllConnections();
-  expect((await runCommand('check', url)).output).toContain('does not answer');
+  expect((await runCommand('check', url)).output).toContain('does not respond');
 });
 
 /** Serves a site of which one path answers in another way. */
@@ -210,7 +208,7 @@ test('a response is read no further than the file is long', async () => {
     endless(response, (sent) => (megabytes = sent));
   });
   const { code, output } = await runCommand('check', url);
-  expect([code, output]).toEqual([1, expect.stringContaining('index.md is not as it was built\n')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('index.md differs from the build\n')]);
   // Contents of the sockets.
   expect(megabytes).toBeLessThan(30);
 });
@@ -219,7 +217,7 @@ test('a page that does not exist may be answered without end', async () => {
   const url = await serveOdd('portico-check-of-a-page-that-is-not-thereindex.html', (response) => {
     endless(response);
   });
-  expect((await runCommand('check', url)).output).toContain('An address without a page answers 200, not 404\n');
+  expect((await runCommand('check', url)).output).toContain('A missing page returns 200, not 404\n');
 });
 
 test('a manifest without end is an error', async () => {

@@ -85,7 +85,7 @@ test('a version that does not fit is reported at its line', async () => {
 
 test.each([
   [['v1:', 'b.yaml'], '`v1:` names no path.', 'REV:path'],
-  [['a.yaml', '--base', 'main'], '--base compares the documents that redocly.yaml lists', 'Leave the documents out'],
+  [['a.yaml', '--base', 'main'], '--base compares the documents that redocly.yaml lists', 'Omit the documents'],
 ])('%j says what to name', async (argv, message, hint) => {
   const { code, output } = await runCommand('diff', ...argv);
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);

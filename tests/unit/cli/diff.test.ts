@@ -190,8 +190,8 @@ describe('revisions', () => {
   });
 
   test.each([
-    ['v9', 'Unknown revision v9, which --base names.'],
-    ['--upload-pack=x', 'Unknown revision --upload-pack=x, which --base names.'],
+    ['v9', 'Unknown revision v9 in --base.'],
+    ['--upload-pack=x', 'Unknown revision --upload-pack=x in --base.'],
     ['', '--base names no revision.'],
   ])('revision %s is a mistake', async (revision, says) => {
     const { code, output } = await runCommand('diff', `--base=${revision}`, '--root', scratch);
@@ -200,12 +200,12 @@ describe('revisions', () => {
 
   test('a revision of a path that does not exist is a mistake', async () => {
     const { code, output } = await runCommand('diff', `v9:${at('new.yaml')}`, at('new.yaml'));
-    expect([code, output]).toEqual([1, expect.stringMatching(/Unknown revision v9, which v9:\S*new\.yaml names\./)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/Unknown revision v9 in v9:\S*new\.yaml\./)]);
   });
 
   test('a path that a revision does not have is a mistake', async () => {
     const { code, output } = await runCommand('diff', `v1:${at('gone.yaml')}`, at('new.yaml'));
-    expect([code, output]).toEqual([1, expect.stringMatching(/There is no \S*gone\.yaml at v1/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/gone\.yaml does not exist at v1/)]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('lint', () => {
     const { code, output } = await runCommand('lint', '--root', root);
     expect(code).toBe(0);
     expect(output).toContain(
-      'does not know and passes over: owners (4:5), brand-new-check (5:10), portico/brand-new (5:33).',
+      'does not know and ignores: owners (4:5), brand-new-check (5:10), portico/brand-new (5:33).',
     );
   });
 
@@ -181,7 +181,7 @@ actions:
     const file = join(scratch, 'warned.yaml');
     writeFileSync(file, WARNED);
     const { code, output } = await runCommand('lint', file, '--max-warnings', '0');
-    expect([code, /Lint finds \d+ warnings?: --max-warnings allows 0\./.test(output)]).toEqual([1, true]);
+    expect([code, /\d+ lint warnings?: --max-warnings allows 0\./.test(output)]).toEqual([1, true]);
     expect((await runCommand('lint', file, '--max-warnings', '1000')).code).toBe(0);
   });
 
@@ -214,8 +214,8 @@ actions:
     test('is reported and not loaded', async () => {
       const { code, output } = await runCommand('lint', document, '--format', 'stylish');
       expect(code, output).toBe(0);
-      expect(output).toContain('redocly.yaml names `./rules.cjs`, `./more.yaml`: nothing of it is loaded or run');
-      expect(output).toContain('switches on `filter-in`: decorators and preprocessors are not applied');
+      expect(output).toContain('redocly.yaml names `./rules.cjs`, `./more.yaml`: loaded and run only with --trust');
+      expect(output).toContain('enables `filter-in`: decorators and preprocessors are applied only with --trust');
       expect(output).not.toMatch(/The plugin runs|info-license/);
     });
 

@@ -98,10 +98,10 @@ describe('a document that is none', () => {
     ['something below a file', at('file.yaml/below.yaml'), /below\.yaml/],
     ['a name that is too long', `${'x'.repeat(300)}.yaml`, /too long/],
     ['a path that is too long', at(`${'x'.repeat(200)}/`.repeat(25)), /too long/],
-    ['an address', 'https://example.com/openapi.yaml', /is an address/],
-    ['an address without encryption', 'http://localhost/openapi.yaml', /is an address/],
-    ['another kind of address', 'ftp://example.com/openapi.yaml', /is an address/],
-    ['the address of a file', 'file:///openapi.yaml', /is an address/],
+    ['an address', 'https://example.com/openapi.yaml', /is a URL/],
+    ['an address without encryption', 'http://localhost/openapi.yaml', /is a URL/],
+    ['another kind of address', 'ftp://example.com/openapi.yaml', /is a URL/],
+    ['the address of a file', 'file:///openapi.yaml', /is a URL/],
     ['a device', '/dev/null', /not a regular file|is not a file/],
   ])('%s', async (_, document, says) => {
     await expectMistake(['lint', document], says);

@@ -39,7 +39,7 @@ function errorOf(folder: string): string {
 }
 
 test.runIf(process.platform !== 'win32').each([
-  { folders: [], mode: 0o555, said: 'which this user may not write' },
+  { folders: [], mode: 0o555, said: 'and this user may not write to its folder .portico' },
   { folders: [], mode: 0o777, said: 'fine' },
   { folders: ['.portico'], mode: 0o555, said: 'fine' },
 ])('of a package with $folders, of mode $mode, another user is reported: $said', ({ folders, mode, said }) => {

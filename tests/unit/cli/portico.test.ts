@@ -87,13 +87,13 @@ test.each([
   ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
   [
     'build --site here',
-    '--site is not an address for a portal: it is not an http',
+    '--site is not a valid site URL: it is not an http',
     'Write an address like https://docs.example.com',
   ],
-  ['build --root nowhere', 'which --root names, does not exist.', 'It must be a folder with a redocly.yaml'],
-  ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Fix the path, or put the file there.'],
-  ['lint --format stylishh', 'There is no `stylishh`, which --format names.', 'Did you mean `stylish`?'],
-  ['lint --format nope', 'There is no `nope`, which --format names.', 'There are: '],
+  ['build --root nowhere', 'The --root folder ', 'It must be a folder with a redocly.yaml'],
+  ['build nowhere.yaml', 'There is no file nowhere.yaml', 'Fix the path, or add the file.'],
+  ['lint --format stylishh', 'Unknown value of --format: `stylishh`.', 'Did you mean `stylish`?'],
+  ['lint --format nope', 'Unknown value of --format: `nope`.', 'Available: '],
 ])('`portico %s` is a mistake of the user', async (line, message, hint) => {
   const { code, output } = await runCommand(...line.split(' '));
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ test('nothing is said when every file lies in the folder of its document', () =>
 
 test('files outside of it are listed, by names that do not steer the terminal', () => {
   expect(warnings([here('shared/pet.yaml'), here('a\u001b[2J\u202e\nb.md')])).toEqual([
-    "References lead to 2 files outside of the documents' folders:",
+    "References point to 2 files outside of the documents' folders:",
     '    shared/pet.yaml',
     String.raw`    a\u001B[2J\u202E\nb.md`,
   ]);

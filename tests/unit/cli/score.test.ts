@@ -185,7 +185,7 @@ test('a document that the revision lacks is not compared', async () => {
 test('a revision that does not exist is an error', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
   expect(code).toBe(1);
-  expect(output).toContain('Unknown revision v9, which --no-worse names.');
+  expect(output).toContain('Unknown revision v9 in --no-worse.');
 });
 
 test('an empty revision is an error', async () => {

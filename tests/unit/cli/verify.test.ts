@@ -65,15 +65,15 @@ test('a manifest in the folder is not a trusted copy, also through a link', asyn
   symlinkSync(dist, join(dist, '..', 'links', 'site'));
   for (const folder of [dist, join(dist, '..', 'links', 'site')]) {
     const { code, output } = await runCommand('verify', dist, '--manifest', join(folder, MANIFEST));
-    expect(output).toContain('which is in the folder that it is to prove');
+    expect(output).toContain('which is in the folder to verify');
     expect(code).toBe(1);
   }
 });
 
 test.each([
   [['--sha256', 'abc'], '--sha256 must have 64 hexadecimal digits'],
-  [['--manifest', 'nowhere.json'], 'which --manifest names, does not exist'],
-  [['dist', '--sha256', 'a'.repeat(64)], '--manifest and --sha256 are for one folder'],
+  [['--manifest', 'nowhere.json'], 'nowhere.json does not exist'],
+  [['dist', '--sha256', 'a'.repeat(64)], '--manifest and --sha256 apply to one folder only'],
 ])('%j is a user error', async (args, message) => {
   const { code, output } = await runCommand('verify', site().dist, ...args);
   expect(output).toContain(message);

@@ -65,7 +65,7 @@ test('tags that match are versions, in their order, with the document of each', 
 test('a tag without the document is reported and left out', async () => {
   const api = { ships: { 'v1.0.*': 'elsewhere/ships.json' } };
   const { versions, warnings } = await versionsOf({ tags: 'v*', api });
-  expect(warnings).toEqual(['v1.0.0 has no elsewhere/ships.json: the changelog leaves it out.']);
+  expect(warnings).toEqual(['v1.0.0 has no elsewhere/ships.json and is left out of the changelog.']);
   expect(versions['ships.json']?.[0]?.[0]).toBe('1.1.0');
 });
 
@@ -75,7 +75,7 @@ test('files of the settings are versions; one that does not exist is an error', 
   expect(versions['fleet-2.json']).toEqual([['0.9', '2029-01-01', '1.0.0']]);
   expect(versions['ships.json']).toBeUndefined();
   const missing = versionsOf({ api: { fleet: [{ version: '0.9', file: 'none.json', date: '2029-01-01' }] } });
-  await expect(missing).rejects.toThrow('none.json, which the setting `changes.api` names, does not exist.');
+  await expect(missing).rejects.toThrow('none.json of the setting `changes.api` does not exist.');
   await expect(versionsOf({ api: { boats: {} } })).rejects.toThrow('names boats, which redocly.yaml does not list');
 });
 
@@ -129,7 +129,7 @@ test.each(['99999999999999', '253402300800'])('a tag of the date %s is reported 
   const made = execFileSync('git', ['hash-object', '-t', 'tag', '-w', '--stdin'], { cwd: odd, input: tag });
   execFileSync('git', ['update-ref', 'refs/tags/v3.0.0', made.toString().trim()], { cwd: odd });
   const { versions, warnings } = await versionsOf({ tags: 'v*' }, odd);
-  expect(warnings).toEqual(['The tag v3.0.0 has an impossible date: the changelog leaves it out.']);
+  expect(warnings).toEqual(['The tag v3.0.0 has an impossible date and is left out of the changelog.']);
   expect(versions['ships.json']).toHaveLength(10);
 });
 

@@ -44,7 +44,7 @@ describe('the APIs of redocly.yaml', () => {
     [
       'a document that does not exist',
       'apis:\n  pets:\n    root: pest.yaml\n',
-      '3:5 pest.yaml, which redocly.yaml names, does not exist. → Did you mean pets.yaml?',
+      '3:5 pest.yaml, which redocly.yaml lists, does not exist. → Did you mean pets.yaml?',
     ],
     [
       'an API without a root',
@@ -64,9 +64,7 @@ describe('the APIs of redocly.yaml', () => {
   });
 
   test('no redocly.yaml is a mistake', async () => {
-    expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain(
-      'There is no redocly.yaml',
-    );
+    expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain('No redocly.yaml in');
     expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain('`portico init` writes');
   });
 });

@@ -33,7 +33,7 @@ describe('a fault is reported at the line of the sample', () => {
     ['a wrong method', ["'POST'", "'PUT'"], 22, 'PUT is not documented for "/pets". Documented: POST.'],
     ['an undocumented query parameter', ['dry=', 'drry='], 21, 'The query parameter "drry" is not documented.'],
     ['a value of a wrong type', ["name: 'Bella'", "age: 'old'"], 25, 'The field "age" must be an integer.'],
-    ['a missing credential', ["'X-Key'", "'X-Other'"], 20, 'The sandbox answers 401'],
+    ['a missing credential', ["'X-Key'", "'X-Other'"], 20, 'The sandbox returned 401'],
     ['another host', ['pets.example', 'pets.example.org'], 20, 'The sample requests pets.example.org'],
     ['no request', [JAVASCRIPT, 'void 0;'], 20, 'The sample sends no request.'],
     ['a program that fails', ["'Refused'", "'Refused'); throw new Error('late'"], 20, 'The sample ends with an error'],

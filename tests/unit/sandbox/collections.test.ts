@@ -174,7 +174,7 @@ describe('a collection', () => {
       {
         error: {
           code: 'idempotency_key_reused',
-          message: 'This Idempotency-Key was sent before, with another request.',
+          message: 'This Idempotency-Key was already used for a different request.',
         },
       },
     ]);

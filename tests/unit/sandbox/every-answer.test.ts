@@ -120,7 +120,7 @@ describe('every answer that a document tells of can be had', () => {
       'GET /v1/books',
       undefined,
       { accept: 'image/png' },
-      [406, 'Not Acceptable', 'The answer is of no type that you accept. It can be application/json, text/csv.'],
+      [406, 'Not Acceptable', 'None of the accepted types is available. Available: application/json, text/csv.'],
     ],
     ['POST /v1/books', { ...dune, isbn: '9780000000001' }, {}, [409, 'Conflict', 'The id 9780000000001 is taken.']],
     ['GET /v1/catalogue', undefined, {}, [410, 'Gone', 'This operation was switched off on 2026-06-01.']],
@@ -128,7 +128,7 @@ describe('every answer that a document tells of can be had', () => {
       'PUT /v1/books/9780000000001',
       dune,
       { 'if-match': '"other"' },
-      [412, 'Precondition Failed', 'The record has changed: its entity tag is another.'],
+      [412, 'Precondition Failed', 'The record has changed: its entity tag differs.'],
     ],
     [
       'POST /v1/books',

@@ -85,7 +85,7 @@ describe('what is asked for as XML comes as XML', () => {
     const answer = await send('GET /plain', undefined, { accept: 'application/xml' });
     expect([answer.status, answer.json]).toEqual([
       406,
-      { message: 'The answer is of no type that you accept. It can be application/json.' },
+      { message: 'None of the accepted types is available. Available: application/json.' },
     ]);
   });
 });

@@ -115,7 +115,9 @@ test('what the document has nothing of is reported by name, without a number', a
   });
   expect(qualityOf(empty).apis.map(({ score, measures }) => [score, measures])).toEqual([[undefined, []]]);
   const page = pageOf(empty);
-  expect(page === undefined ? '' : pageToMarkdown(page, empty)).toContain('nothing that can be scored');
+  expect(page === undefined ? '' : pageToMarkdown(page, empty)).toContain(
+    'Nothing in this API description can be scored',
+  );
   expect(listQualityFiles(empty).map(({ contents }) => contents())).toEqual([
     expect.stringContaining('"score":null'),
     expect.stringContaining('not scored'),

@@ -33,7 +33,7 @@ test.each([
     'a component that does not exist',
     "---\n\n\nimport Other from './Other.astro';\n---\n\n<Other />\n",
     '',
-    ['`./Other.astro` is not found.', 'Correct the path, or add the file.', 'Own.astro:4:19'],
+    ['`./Other.astro` is not found.', 'Fix the path, or add the file.', 'Own.astro:4:19'],
   ],
   [
     'a package that is not installed',

@@ -91,7 +91,7 @@ onPosix.each(['src', 'src/content', 'src/content/guides', '.github', '.github/wo
       const before = readdirSync(root, { recursive: true });
       const { code, output } = await runCommand('init', root);
       expect(output).toContain('is a link out of');
-      expect(output).toContain('Hint: Replace the link by a folder.');
+      expect(output).toContain('Hint: Replace the link with a folder.');
       expect(code).toBe(1);
       expect(readdirSync(outside)).toEqual([]);
       expect(readdirSync(root, { recursive: true })).toEqual(before);

@@ -117,7 +117,7 @@ test.each(['file:vendor/portico-docs-0.1.0.tgz', '0.1.0', '^1.0.0', 'workspace:*
 test('without a document it prints what to do in whole sentences', async () => {
   const { output } = await runCommand('init', scratchFolder({}));
   expect(output).toContain(
-    '! redocly.yaml lists openapi.yaml, which does not exist: write it, or list your document.\n',
+    '! redocly.yaml lists openapi.yaml, which does not exist: create it, or list your own document.\n',
   );
   expect(output).toContain('✓ `npm run docs:dev` shows the portal; `npm run docs:build` writes it to dist/.\n');
 });

@@ -18,7 +18,7 @@ export async function failAtEachStep(code: string, caseOf: () => Case): Promise<
     );
     const expected = error === undefined ? 'the later site' : /^(as before|the later site)$/;
     const isPartial =
-      isPortalError(error) && error.message.endsWith('holds parts of two sites: replacing them has stopped.');
+      isPortalError(error) && error.message.endsWith('contains parts of two sites: the replacement was interrupted.');
     if (code !== 'KILLED' && !isPartial) expect(standing(given), `step ${number}`).toMatch(expected);
     await recover(given.out, given.files);
     expect(leftovers(given), `step ${number}`).toEqual([]);

@@ -34,7 +34,7 @@ describe('a reference that cannot be followed', () => {
     [
       'a file that cannot be read',
       `schemas/broken.yaml`,
-      '"schemas/broken.yaml" cannot be read: This [ is not closed. → Close it, or put the text in quotes if it only begins so.',
+      '"schemas/broken.yaml" cannot be read: This [ is not closed. → Close it, or put the text in quotes.',
     ],
     [
       'a path from the root file',
@@ -42,14 +42,14 @@ describe('a reference that cannot be followed', () => {
       '1:1 There is no file pet.yaml in /schemas/schemas. → Paths begin at the file that holds them: did you mean ./pet.yaml?',
     ],
     ['a folder', `schemas`, '/schemas is a folder. → Name a file in it.'],
-    ['a text', `schemas/text.txt`, 'This leads to a text, where an object is wanted.'],
-    ['nothing', `''`, 'The reference is empty. → Write what it leads to, for example #/components/schemas/Pet.'],
+    ['a text', `schemas/text.txt`, 'This refers to a string, but an object is expected.'],
+    ['nothing', `''`, 'The reference is empty. → Write its target, for example #/components/schemas/Pet.'],
     [
       'the whole document',
       `openapi.yaml`,
       'This refers to the whole document. → Refer to a part of it, for example #/components/schemas/Pet.',
     ],
-    ['a text of the document', `'#/info/title'`, 'This leads to a text, where an object is wanted.'],
+    ['a text of the document', `'#/info/title'`, 'This refers to a string, but an object is expected.'],
     [
       'an anchor that does not exist',
       `'#nowhere'`,
@@ -93,7 +93,7 @@ describe('a reference that cannot be followed', () => {
     [
       'https',
       `https://example.com/a.yaml`,
-      'The reference "https://example.com/a.yaml" is not followed. Other hosts are not asked. → Allow it with --allow-remote, or keep a copy beside the document.',
+      'The reference "https://example.com/a.yaml" is not followed. Other hosts are not contacted. → Allow it with --allow-remote, or keep a copy beside the document.',
     ],
     [
       'loopback',
@@ -148,7 +148,7 @@ describe('loops', () => {
     [
       'allOf of itself',
       `components: { schemas: {\n  A: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }] } } }`,
-      '4:3 This schema is made of itself',
+      '4:3 This schema includes itself',
     ],
   ])('%s', async (_, yaml, message) => {
     expect(await caught(() => bundleFiles({ 'openapi.yaml': yaml }))).toContain(message);
@@ -176,21 +176,21 @@ describe('loops', () => {
 test('a $ref must be a text', async () => {
   expect(
     await caught(() => bundleFiles({ 'openapi.yaml': 'components: { schemas: {\n  A: { $ref: 42 } } }' })),
-  ).toContain('4:3 A `$ref` must be a text.');
+  ).toContain('4:3 A `$ref` must be a string.');
 });
 
 describe('a file that is not a document', () => {
   test.each([
     ['empty', ' \n', '1:1 This file is empty.'],
     ['a list', '- openapi', '1:1 This is not an OpenAPI document: it is a list.'],
-    ['a text', 'words', '1:1 This is not an OpenAPI document: it is a text.'],
+    ['a text', 'words', '1:1 This is not an OpenAPI document: it is a string.'],
     ['another kind', 'name: x', '1:1 This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
     ['a slip', 'openapy: 3.1.0', '→ Is `openapy` meant to be `openapi`?'],
     ['AsyncAPI', 'id: x\nasyncapi: 3.0.0', '2:1 This is not an OpenAPI document: it is an AsyncAPI document.'],
     [
       'a number',
       'info: {}\nopenapi: 3.1',
-      '2:1 The version must be a text, not the number 3.1. → Write `openapi: 3.1.0`.',
+      '2:1 The version must be a string, not the number 3.1. → Write `openapi: 3.1.0`.',
     ],
     ['2.0 as a number', 'swagger: 2.0', 'Write `swagger: "2.0"`.'],
     ['a minor version to come', 'openapi: 3.4.0', '1:1 The version "3.4.0" of OpenAPI is not known.'],
@@ -257,7 +257,7 @@ describe('references to other hosts', () => {
     const next = (address: string): number => Number(/\d+/.exec(address)?.[0]) + 1;
     const found = await remote((address) => `allOf: [{ $ref: ${next(address)}.yaml }]`);
     expect(found).toBe(
-      '9:17 The addresses that this leads to lead ever further: more than 20 steps. → Keep a copy beside the document.',
+      '9:17 Each fetched document refers to further ones: more than 20 rounds. → Keep a copy beside the document.',
     );
   });
 

@@ -112,7 +112,7 @@ describe('a root object without what the standard requires is completed', () => 
       'openapi: 3.1\ninfo: { title: Pets }\npaths: {}',
       'Pets',
       '3.1.0',
-      'The version must be a text, not the number 3.1.',
+      'The version must be a string, not the number 3.1.',
     ],
     [
       'openapi: 4.0.0\ninfo: { title: Pets }\npaths: {}',
@@ -120,8 +120,8 @@ describe('a root object without what the standard requires is completed', () => 
       '3.2.0',
       'The version "4.0.0" of OpenAPI is not known.',
     ],
-    ['openapi: [3]\ninfo: { title: Pets }\npaths: {}', 'Pets', '3.2.0', 'The version must be a text.'],
-    ['swagger: 2\ninfo: { title: Pets }\npaths: {}', 'Pets', '2.0', 'The version must be a text, not the number 2.'],
+    ['openapi: [3]\ninfo: { title: Pets }\npaths: {}', 'Pets', '3.2.0', 'The version must be a string.'],
+    ['swagger: 2\ninfo: { title: Pets }\npaths: {}', 'Pets', '2.0', 'The version must be a string, not the number 2.'],
   ])('%j', async (yaml, title, version, message) => {
     const { file, reader } = openFiles({ 'openapi.yaml': yaml });
     const { document, leftOut } = await bundleDocument(reader, file, { isPartial: true });
@@ -139,7 +139,7 @@ test.each([
   ['', 'This file is empty.'],
   ['openapi: [', 'is not closed'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: ../secret.yaml } }', 'It leads outside of'],
-  ['openapi: 3.1.0\npaths: { /a: { $ref: "https://example.com/a.yaml" } }', 'Other hosts are not asked.'],
+  ['openapi: 3.1.0\npaths: { /a: { $ref: "https://example.com/a.yaml" } }', 'Other hosts are not contacted.'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: broken.yaml } }', '"broken.yaml" cannot be read'],
 ])('%j is refused all the same', async (yaml, message) => {
   const { file, folder, reader } = openFiles({ 'openapi.yaml': yaml, 'broken.yaml': '[' });

@@ -74,8 +74,8 @@ describe('an action that cannot be applied is an error at its place', () => {
 });
 
 test.each([
-  ['{ title: P }', '2:1 `version` is missing: it must be a text.'],
-  ['{ title: P, version: 1 }', '2:19 `version` must be a text.'],
+  ['{ title: P }', '2:1 `version` is missing: it must be a string.'],
+  ['{ title: P, version: 1 }', '2:19 `version` must be a string.'],
 ])('an overlay with the info %s is an error that says whether a field is missing', async (info, message) => {
   const folder = scratchFolder({ 'overlay.yaml': `overlay: 1.1.0\ninfo: ${info}\nactions: []\n` });
   const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
@@ -89,10 +89,10 @@ test('an action without a match, or without a change, is a warning at its target
       '- { target: $.x-one, update: { a: 1 } }\n- { target: $.none, update: {} }\n- { target: $.x-one }\n- { target: $.x-one, remove: false }',
   });
   expect(leftOut.map(({ severity, message, pointer }) => `${severity} ${placeOf(pointer)} ${message}`)).toEqual([
-    'warning overlay.yaml:5:5 This action of an overlay changes nothing: its target selects nothing.',
+    'warning overlay.yaml:5:5 This overlay action changes nothing: its target selects nothing.',
     ...[6, 7].map(
       (line) =>
-        `warning overlay.yaml:${line}:5 This action of an overlay changes nothing: it has neither \`update\` nor \`copy\`, and not \`remove: true\`.`,
+        `warning overlay.yaml:${line}:5 This overlay action changes nothing: it has neither \`update\` nor \`copy\`, and not \`remove: true\`.`,
     ),
   ]);
 });

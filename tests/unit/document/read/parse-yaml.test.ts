@@ -85,7 +85,7 @@ describe('a mistake has its place', () => {
   test.each([
     ['a key twice', 'a:\n  b: 1\n  b: 2', '3:3 The key "b" is repeated'],
     ['an unknown alias', 'a: *b', '1:4 The alias *b has no anchor'],
-    ['an anchor that holds itself', 'a: &a\n  b: *a', '2:6 The anchor &a holds itself'],
+    ['an anchor that holds itself', 'a: &a\n  b: *a', '2:6 The anchor &a contains itself'],
     ['a foreign tag', 'a: !include b', '1:4 Unknown tag !include'],
     ['a key that is a list', '? [a]\n: 1', '1:3 A key must be text'],
     ['a key that is an alias of a list', 'a: &l [1]\n*l : 1', '2:1 A key must be text'],

@@ -135,7 +135,7 @@ describe('a reference from root/a.json', () => {
     ['a%00.yaml', 'A NUL character is in it.'],
     ['.git/config', 'The name .git on its way begins with a dot.'],
     ['//host/a.yaml', 'It names another host.'],
-    ['https://example.com/a.yaml', 'Other hosts are not asked.'],
+    ['https://example.com/a.yaml', 'Other hosts are not contacted.'],
   ])('%j is not followed: %s', async (uri, message) => {
     expect(await caught(() => reader().resolve(join(allowedRoot, 'a.json'), uri))).toContain(message);
   });

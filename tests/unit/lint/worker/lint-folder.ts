@@ -35,7 +35,7 @@ export function folderOf(rules: Readonly<Record<string, string>>, more: Readonly
 export function lines({ problems }: LintReport): readonly string[] {
   return problems.map(
     ({ rule, severity, position, message }) =>
-      `${severity} ${rule} ${position.line}:${position.column} ${message.replace(/ What would have been found.*/, '')}`,
+      `${severity} ${rule} ${position.line}:${position.column} ${message.replace(/ Its findings are unknown.*/, '')}`,
   );
 }
 

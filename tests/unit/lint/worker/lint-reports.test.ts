@@ -62,7 +62,7 @@ test.each([
   ['a response', `${document}  responses:\n    R: { $ref: '#/components/responses/R' }\n`, ['12:10']],
 ])('%s whose reference leads back to itself is an error, and the rules run', async (_, text, places) => {
   const found = lines(await reportOf(folderOf({}, { 'openapi.yaml': text }), 5));
-  const message = 'This reference leads back to itself. Somewhere on the way there must be something else.';
+  const message = 'This reference leads back to itself. One of these references must lead to a value.';
   expect(found).toContain('warning own/finder 2:9 found');
   expect(found.filter((line) => line.startsWith('error'))).toEqual(
     places.map((place) => `error no-unresolved-refs ${place} ${message}`),

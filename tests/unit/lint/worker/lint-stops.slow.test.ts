@@ -80,7 +80,7 @@ describe('a rule that throws is an error with its name and place; the others go 
 
   test.each(FAULTY.map((faulty, at) => [faulty[0], at, faulty] as const))('%s', (_, at, [, , place, reason]) => {
     expect(found.filter((line) => line.startsWith(`error own/bad-${at} `))).toEqual([
-      `error own/bad-${at} ${place} This rule did not end: ${reason}.`,
+      `error own/bad-${at} ${place} This rule did not finish: ${reason}.`,
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a rule that throws is an error with its name and place; the others go 
   test('what it has found before counts', async () => {
     const rule = `() => ({ Info: (_, { report }) => report({ message: 'before' }), Operation: ${boom} })`;
     expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
-      'error own/bad 6:5 This rule did not end: boom.',
+      'error own/bad 6:5 This rule did not finish: boom.',
       'warning own/bad 2:1 before',
       'warning own/finder 2:9 found',
     ]);
@@ -176,7 +176,7 @@ describe('a rule that has to be ended is an error with its name and place; the o
     ],
   ])('%s', async (_, rule, place, reason) => {
     expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
-      `error own/bad ${place} This rule did not end: ${reason}.`,
+      `error own/bad ${place} This rule did not finish: ${reason}.`,
       'warning own/finder 2:9 found',
     ]);
   });
@@ -184,7 +184,7 @@ describe('a rule that has to be ended is an error with its name and place; the o
   test('that eats all memory', async () => {
     const rule = '() => ({ Operation() { const all = []; for (;;) all.push(new Array(1_000_000).fill(0.5)); } })';
     expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
-      'error own/bad 6:5 This rule did not end: it needed more than 256 MB of memory.',
+      'error own/bad 6:5 This rule did not finish: it needed more than 256 MB of memory.',
       'warning own/finder 2:9 found',
     ]);
   });

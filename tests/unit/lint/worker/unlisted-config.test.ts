@@ -28,7 +28,7 @@ test.each([
 ])('rules that call functions of plugins are left out in one line, and the others apply: %j', async (config) => {
   const { code, output } = await lintBeside(config);
   expect([code, output]).toEqual([1, expect.stringContaining('rule/b')]);
-  expect(output.match(/^! .*`local\/check`.* without --trust\.$/gm)).toHaveLength(1);
+  expect(output.match(/^! .*`local\/check`.* only with --trust\.$/gm)).toHaveLength(1);
   expect(output).not.toMatch(/^ {4}at /m);
 });
 

@@ -89,7 +89,7 @@ describe('a build replaces only what it wrote', () => {
   });
 });
 
-describe('a place that is none for output', () => {
+describe('a place that cannot be the output', () => {
   test.each(['/', homedir(), dirname(homedir())])('%s', (out) => {
     expect(() => {
       checkOutput(out, []);

@@ -190,12 +190,12 @@ test.each([
     6,
     5,
     'The link `other.mdx#what` has no target.',
-    /^There are: `#what-to-do`, `#known_limits`, /,
+    /^Available: `#what-to-do`, `#known_limits`, /,
   ],
   ['[a](/guides/othr/)', 6, 5, 'The link `/guides/othr/` has no target.', 'Did you mean `/guides/other/`?'],
   ['`/no.pdf` [a](/no.pdf)', 6, 15, 'The link `/no.pdf` has no target.', /No page and no file/],
   ['<Card title="a" href="/nowhere-at-all/" />', 6, 23, 'The link `/nowhere-at-all/` has no target.', /No page/],
-  ['- a\n- ![b](besides.png)', 7, 8, 'There is no picture `besides.png`.', /folder of the guide/],
+  ['- a\n- ![b](besides.png)', 7, 8, 'Picture not found: `besides.png`.', /folder of the guide/],
 ])('%j has an error at %d:%d', (source, line, column, message, hint) => {
   const advice: unknown = typeof hint === 'string' ? hint : expect.stringMatching(hint);
   const position = { file: join(folder, 'start.md'), line, column };

@@ -122,8 +122,8 @@ test.each([
   [['a.md', 'a.mdx'], 'The guides `a.md` and `a.mdx` have one address.'],
   [['A.md', 'a.md'], 'The guides `A.md` and `a.md` have one address.'],
   [['b.md', 'b/index.md'], 'The guides `b.md` and `b/index.md` have one address.'],
-  [['a.md', 'b.markdown'], 'Texts are in files that end with `.md` or `.mdx`.'],
-  [['a.md', 'b.MD'], 'Texts are in files that end with `.md` or `.mdx`.'],
+  [['a.md', 'b.markdown'], 'Text files must end with `.md` or `.mdx`.'],
+  [['a.md', 'b.MD'], 'Text files must end with `.md` or `.mdx`.'],
 ])('of the files %j a guide would be lost', (files, message) => {
   const root = rootWith(files);
   expect(() => readGuides({ root, languages: ['en'] })).toThrow(message);

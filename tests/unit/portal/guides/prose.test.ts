@@ -111,7 +111,7 @@ test.each([
     'operations/shop/order.md',
     '<Reference />\n\n<Reference />\n',
     '`Reference` is here twice.',
-    'Text above it appears before the contents of the page, text below it after them.',
+    'Text above it appears before the content of the page, text below it after it.',
     3,
   ],
 ])('%s with %j is a mistake', (path, text, message, hint, line) => {
@@ -124,8 +124,8 @@ test.each([
 test.each([
   [['operations/shop/order.md', 'operations/shop/order.mdx'], 'has two texts: `order.md` and `order.mdx`.'],
   [['operations/shop/listGoods.md', 'operations/shop/list-goods.md'], 'has two texts: `list-goods.md` and'],
-  [['tags/shop/Goods.markdown'], 'Texts are in files that end with `.md` or `.mdx`.'],
-  [['operation/shop/order.md'], 'No page has the texts of the folder'],
+  [['tags/shop/Goods.markdown'], 'Text files must end with `.md` or `.mdx`.'],
+  [['operation/shop/order.md'], 'No page matches the folder'],
 ])('of the files %j a text would be lost', (files, message) => {
   const texts = Object.fromEntries(files.map((file) => [file, 'Text.']));
   expect(() => shopWith(files.join('-').replaceAll('/', '-'), texts)).toThrow(message);

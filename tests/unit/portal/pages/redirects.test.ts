@@ -16,10 +16,10 @@ test('an old address leads on by a page and by the host', () => {
 });
 
 test.each([
-  [{ '/guides/errors': '/' }, 'The redirect from /guides/errors hides a page of that address.', undefined],
+  [{ '/guides/errors': '/' }, 'The redirect from /guides/errors hides an existing page.', undefined],
   [
     { '/old': '/guides/error' },
-    'The redirect from /old leads to /guides/error, which is not a page.',
+    'The redirect from /old points to /guides/error, which is not a page.',
     'Did you mean `/guides/errors/`?',
   ],
 ])('%j is a mistake', (redirects, message, hint) => {

@@ -51,11 +51,11 @@ test.each([
 
 test.each([
   [{ tittle: 'Docs' }, 'Did you mean `title`?'],
-  [{ samples: { colours: true } }, 'Settings here are: languages, generated, install.'],
-  [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Settings here are: label, href.'],
-  [{ limits: { pages: 1 } }, 'Settings here are: seconds, output, memory.'],
-  [{ apis: { pets: { colour: 1 } } }, 'Settings here are: lang, dir, navigation.'],
-  [{ sandbox: { where: 'page' } }, 'Settings here are: at, first.'],
+  [{ samples: { colours: true } }, 'Available settings: languages, generated, install.'],
+  [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Available settings: label, href.'],
+  [{ limits: { pages: 1 } }, 'Available settings: seconds, output, memory.'],
+  [{ apis: { pets: { colour: 1 } } }, 'Available settings: lang, dir, navigation.'],
+  [{ sandbox: { where: 'page' } }, 'Available settings: at, first.'],
 ])('of %j the hint names what may stand there', (config, hint) => {
   expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));
 });
@@ -84,7 +84,7 @@ test.each([
   ['pythn', 'Did you mean `python`?'],
   ['JavaScript', 'Did you mean `javascript`?'],
   ['c#', 'Did you mean `csharp`?'],
-  ['cobol', 'There are: curl, javascript, python, go, java, php, ruby, csharp.'],
+  ['cobol', 'Available: curl, javascript, python, go, java, php, ruby, csharp.'],
 ])('the language %j is a mistake with its place and a hint', (language, hint) => {
   const text = `export default {\n  samples: {\n    languages: ['curl', '${language}'],\n  },\n};\n`;
   const parse = (): unknown => parseSettings({ samples: { languages: ['curl', language] } }, file, text);
@@ -147,10 +147,10 @@ test('texts in a language that is none, or not of the portal, or missing for its
   const parse = (config: unknown): unknown => parseSettings(config, file, text);
   expect(() => parse({ title: { fr: 'Boutique' } })).toThrow('Unknown setting `title.fr`.');
   expect(() => parse({ title: { fr: 'Boutique' } })).toThrow(
-    expect.objectContaining({ hint: 'Settings here are: en, de.' }),
+    expect.objectContaining({ hint: 'Available settings: en, de.' }),
   );
   expect(() => parse({ links: [{ label: 3, href: '/' }] })).toThrow(
-    'The setting `links.0.label` must be a text, or one for each language (en, de)',
+    'The setting `links.0.label` must be a string, or one for each language (en, de)',
   );
   const foreign = { description: { en: 'Shop', de: 'Laden' } };
   expect(() => parse(foreign)).toThrow('The setting `description` has a text in `de`, which is not a language');
@@ -196,7 +196,7 @@ test.each([
   [{ title: '' }, 'must not be empty.'],
   [{ logo: '/logo.svg' }, 'must be an object.'],
   [{ links: { label: 'Home' } }, 'must be a list.'],
-  [{ links: [{ label: 'Home' }] }, 'is missing: it must be a text.'],
+  [{ links: [{ label: 'Home' }] }, 'is missing: it must be a string.'],
   [{ radius: 25 }, 'must be at most 24.'],
   [{ radius: '8px' }, 'must be a number.'],
   [{ limits: { seconds: 0 } }, 'must be more than 0.'],
@@ -229,12 +229,14 @@ test.each([
   expect(() => parseSettings({ links: [{ label: 'x', href: address }] }, file, '')).toThrow('must be');
 });
 
-test('all wrong settings are reported at once, in the order of the file, each with its line and hint', () => {
-  const text = "export default {\n  base: 'api docs',\n  tittle: 'A',\n  accnt: 3,\n  radius: 25,\n};\n";
-  const parse = (): unknown => parseSettings({ base: 'api docs', tittle: 'A', accnt: 3, radius: 25 }, file, text);
+test('all wrong settings are reported at once, in the order of the file, each once with its line and hint', () => {
+  const text =
+    "export default {\n  base: 'api docs',\n  tittle: 'A',\n  accnt: 3,\n  radius: 25,\n  samples: { languages: ['pythn'] },\n};\n";
+  const config = { base: 'api docs', tittle: 'A', accnt: 3, radius: 25, samples: { languages: ['pythn'] } };
+  const parse = (): unknown => parseSettings(config, file, text);
   expect(parse).toThrow('The setting `base` must be a path that begins with a slash, such as /docs/.');
   const hint: unknown = expect.stringMatching(
-    /^Other errors of this file:\n {2}2:3 The setting `base` is wrong: "api docs" cannot be a part of it\..*\n {2}3:3 Unknown setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.$/,
+    /^Other errors of this file:\n {2}3:3 Unknown setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.\n {2}6:14 The setting `samples\.languages` names `pythn`.*Did you mean `python`\?$/,
   );
   expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 2, column: 3 } }));
 });

@@ -33,7 +33,7 @@ test.each([
   [
     { apis: { petshop: { lang: 'fr' } } },
     'The setting `apis` names the API `petshop`, which does not exist.',
-    'There are: shop.',
+    'Available: shop.',
   ],
   [
     { apis: { shop: { navigation: { order: ['Orders', 'listGood'] } } } },

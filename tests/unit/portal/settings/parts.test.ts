@@ -71,7 +71,7 @@ test('a guide is the front page, and pages of a folder of their own are outside 
 test.each([
   [
     { pages: 'page' },
-    'portal.config.ts:2 The setting `pages` names `page`, and there is no such folder. Its path begins at the folder of the settings.',
+    'portal.config.ts:2 The setting `pages` names `page`, and there is no such folder. Paths are relative to the folder of the settings.',
   ],
   [
     { pages: 'taken' },
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     { scripts: [{ src: 'https://plausible.io/js/script.js' }] },
-    "portal.config.ts:5 The script `https://plausible.io/js/script.js` is on a host that pages do not allow. Name the host if you trust it: `head: { hosts: ['https://plausible.io'] }`. Its scripts can read all that readers see and type.",
+    "portal.config.ts:5 The script `https://plausible.io/js/script.js` is on a host that pages do not allow. If you trust the host, add it: `head: { hosts: ['https://plausible.io'] }`. Its scripts can read all that readers see and type.",
   ],
   [
     { hosts: ['https://plausible.io/js'] },

@@ -46,5 +46,5 @@ test('a second one on the same file is refused by name', () => {
 test('a file of another kind is refused', () => {
   const file = join(folder, 'other.txt');
   writeFileSync(file, 'This is not a database, and long enough to be looked at as one.'.repeat(20));
-  expect(() => openSqliteStore(file)).toThrow(/cannot keep its state in .*other\.txt/);
+  expect(() => openSqliteStore(file)).toThrow(/cannot store its state in .*other\.txt/);
 });
