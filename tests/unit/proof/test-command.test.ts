@@ -33,6 +33,11 @@ test('examples are checked as the sandbox receives and sends them', async () => 
   expect(output).toContain('0 passed, 2 failed, 0 skipped');
 });
 
+test('a document without samples and examples is reported as such', async () => {
+  const { code, output } = await testDocument(NO_SAMPLES);
+  expect([code, output]).toEqual([0, expect.stringContaining('Nothing to test: found no hand-written samples')]);
+});
+
 test('examples of a document that nobody trusts are checked; its samples do not run', async () => {
   const document = petsDocument(sampleOf('JavaScript', 'process.exit(7);')).replace(
     'integer } } }',
