@@ -99,7 +99,6 @@ const OF_USERS: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\bThere are: /, 'Available: '],
   [/\bmust be a text\b/, 'must be a string'],
   [/\bLet this user\b/, 'give access to'],
-  [/\bby itself\b/, 'separately'],
   [/\bput the \w+ there\b/, 'add the file'],
   [/\b(?:It is h|H)eld by\b|\bLook again when\b|\bAnother way\*\* is\b/, 'Tested by, Revisit when, Alternative'],
   [/\btwins?\b/i, 'Markdown page'],

@@ -111,7 +111,7 @@ const MAX_SHOWN = 10;
 
 function unknownSource(name: string, names: readonly string[]): PortalError {
   const near = nearestWord(name, names);
-  return new PortalError(`Unknown source \`${name}\`, which --accept names.`, {
+  return new PortalError(`Unknown source \`${name}\` in --accept.`, {
     hint: near === undefined ? `The settings name: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
   });
 }
