@@ -16,7 +16,8 @@ export function scoreWords(item: Item, words: readonly SoughtWord[], all: boolea
     if (fit === 0 && all) return undefined;
     sum += fit * word.weight;
     most += word.weight;
-    if (word.implied === undefined) things += fit;
+    // A number alone is not what a page is about.
+    if (word.implied === undefined && !/^\d+$/.test(word.text)) things += fit;
   }
   if (!all && things === 0) return undefined;
   return (10 * sum) / most + (3 * sumWeights(covered)) / Math.max(sumWeights(item.tokens), 0.1);

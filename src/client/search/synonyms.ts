@@ -10,7 +10,21 @@ export interface VerbGroup {
 export const COMMON_VERBS: readonly VerbGroup[] = [
   {
     methods: /^GET$/,
-    words: ['get', 'read', 'show', 'fetch', 'retrieve', 'find', 'view', 'see', 'lookup', 'look up', 'download'],
+    words: [
+      'get',
+      'read',
+      'show',
+      'fetch',
+      'retrieve',
+      'find',
+      'view',
+      'see',
+      'lookup',
+      'look up',
+      'download',
+      'locate',
+      'where is',
+    ],
   },
   { methods: /^GET$/, words: ['list', 'get all', 'browse', 'index', 'show', 'retrieve all'] },
   {
@@ -23,7 +37,7 @@ export const COMMON_VERBS: readonly VerbGroup[] = [
   },
   {
     methods: /^DELETE$/,
-    words: ['delete', 'remove', 'destroy', 'drop', 'erase', 'clear', 'get rid of', 'kick', 'revoke'],
+    words: ['delete', 'remove', 'destroy', 'drop', 'erase', 'clear', 'purge', 'wipe', 'get rid of', 'kick', 'revoke'],
   },
 ];
 
@@ -120,7 +134,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['picture', 'image', 'photo'],
   ['identifier', 'id'],
   ['parameter', 'param'],
-  ['message', 'msg'],
+  ['message', 'msg', 'notification', 'alert'],
+  ['shipment', 'parcel', 'consignment'],
   ['email', 'mail'],
   ['phone', 'telephone'],
   ['invoice', 'bill'],

@@ -16,8 +16,8 @@ export interface Token {
 /** Words without meaning for the search. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([
   ...(
-    'a about am an and any anybody anyone are as at be by can could do does for from how i if in into is it its me mine my myself of on ' +
-    'or our out own people please s should so some somebody someone something that the this to too up want we what when where ' +
+    'a about all am an and any anybody anyone are as at be by can could do does every for from how i if in into is it its me mine ' +
+    'my myself of on or our out own people please s should so some somebody someone something that the this to too up want we what when where ' +
     'whether which who will with would you your'
   ).split(' '),
   ...searchMessages.smallWords,
@@ -27,9 +27,9 @@ const [LIGHT, AFTER] = [0.3, 0.5];
 
 const stems = new Map<string, string>();
 
-/** Returns the stem of a word in lower case. */
+/** Returns the stem of a word in lower case; that of `membership` is the one of `member`. */
 export function stemOf(word: string): string {
-  const known = stems.get(word) ?? (/^[a-z]+$/.test(word) ? stemmer(word) : word);
+  const known = stems.get(word) ?? (/^[a-z]+$/.test(word) ? stemmer(word.replace(/(?<=..[eo]r)ships?$/, '')) : word);
   stems.set(word, known);
   return known;
 }

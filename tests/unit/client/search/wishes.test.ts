@@ -40,6 +40,12 @@ const catalog = createCatalog(
       page('2.0', 'version'),
       operation('Amend a visit', 'PATCH /visits/{id}'),
       operation('Get a visit', 'GET /visits/{id}'),
+      operation('Send a message', 'POST /messages'),
+      operation('Delete messages', 'DELETE /messages'),
+      operation('Update a club membership', 'PATCH /club/{id}'),
+      operation('Get a shipment', 'GET /shipments/{id}'),
+      operation('Ship a shipment', 'POST /shipments/{id}/ship'),
+      page('Ticket 2', 'schema'),
     ],
     sections: [
       { title: 'Server', page: 1, anchor: 'servers' },
@@ -76,6 +82,10 @@ test.each([
   ['kick a keeper', 'operation Remove a keeper'],
   ['roll back a plan', 'operation Rollback a feeding plan'],
   ['log in', 'guide Authentication'],
+  ['push a notification', 'operation Send a message'],
+  ['purge all messages', 'operation Delete messages'],
+  ['change a member of a club', 'operation Update a club membership'],
+  ['where is my parcel', 'operation Get a shipment'],
   ['404', 'error 404'],
   ['cage_locked', 'error cage_locked'],
   ['limit', 'field limit'],
@@ -90,6 +100,7 @@ test.each([
   ['wash a seal', 'operation Perform an action'],
   ['schedule a visit', 'operation Amend a visit'],
   ['throw somebody out', 'nothing'],
+  ['Zebra 2.0', 'nothing'],
 ])('with some of the words, %s: %s', (typed, first) => {
   expect(nameOf(matchPartly(catalog, readTyped(catalog, typed), ALL)[0])).toBe(first);
 });
