@@ -8,7 +8,7 @@ import { portalOf } from '../portal/portal-of.ts';
 
 const portal = portalOf({
   documents: { orders: readFileSync('tests/fixtures/generated/odata.yaml', 'utf8') },
-  settings: { samples: { languages: LANGUAGES.map(({ label }) => label) } },
+  settings: { samples: { languages: LANGUAGES.map(({ id }) => id) } },
 });
 const [api] = portal.apis;
 const markdown = (kind: string, method?: string): string => {

@@ -10,7 +10,7 @@ import { samplesView } from '../../../src/view/samples.ts';
 
 const portal = portalOf({
   documents: { orchard: readFileSync('tests/fixtures/generated/credential-parameters.yaml', 'utf8') },
-  settings: { samples: { languages: LANGUAGES.map(({ label }) => label) } },
+  settings: { samples: { languages: LANGUAGES.map(({ id }) => id) } },
 });
 const [api] = portal.apis;
 const page = portal.pages.find((one) => one.kind === 'operation' && one.operation.id === 'list-baskets');

@@ -37,7 +37,7 @@ async function publishBroken(language: Language): Promise<Portal> {
   const root = scratchFolder({ 'pets.yaml': BROKEN });
   const documents = [join(root, 'pets.yaml')];
   const { apis } = await getApis({ root, documents, isPartial: true, lint: false });
-  const settings = settingsSchema.parse({ language, samples: { languages: ['Shell'] } });
+  const settings = settingsSchema.parse({ language, samples: { languages: ['curl'] } });
   return assemblePortal({ root, own: false, settings, apis, guides: [] });
 }
 
