@@ -1,3 +1,5 @@
+import { MANIFEST } from '../../src/output/manifest.ts';
+
 /** Kind of difference between two outputs, over all files. */
 export interface Kind {
   /** `- page <p class="note">`: removed (`-`) or added (`+`), the sort of file, and the piece without the document's text. */
@@ -13,8 +15,9 @@ export class Kinds {
 
   /** Adds the differences between two states of a file; undefined stands for a missing file. */
   add(path: string, before: string | undefined, after: string | undefined): void {
-    if (before === after) return;
+    if (before === after || path === MANIFEST) return;
     const sort = sortOf(path);
+    if (sort === 'bundle' && namesWithoutHash(before) === namesWithoutHash(after)) return;
     if (before === undefined || after === undefined) {
       this.#count(`${before === undefined ? '+' : '-'} ${sort}, the file`, path);
       return;
@@ -37,6 +40,11 @@ export class Kinds {
     if (known === undefined) this.#kinds.set(name, { count: 1, example: example.slice(0, 300) });
     else known.count += 1;
   }
+}
+
+/** Returns a bundle without the content hashes of those that it imports. */
+function namesWithoutHash(bundle: string | undefined): string | undefined {
+  return bundle?.replaceAll(/"[\w./-]+"/g, (name) => `"${nameWithoutHash(name.slice(1, -1))}"`);
 }
 
 /** Returns the name of a file without its content hash: `_astro/page.Dx0-9aZ_.css`. */

@@ -20,6 +20,15 @@ test.each([
   ['a.md', '- Contact: `a@b`', '- Contact: [a@b](mailto:a@b)', ['- md - a: `a@a` 1', '+ md - a: [a@a](a:a@a) 1']],
   ['b.md', undefined, 'Text', ['+ md, the file 1']],
   ['a/index.html', '<link href="/_astro/a.12345678.css">', '<link href="/_astro/a.abcdefgh.css">', []],
+  ['_astro/a.HASH.js', 'import{a}from"./b.12345678.js";', 'import{a}from"./b.abcdefgh.js";', []],
+  [
+    '_astro/a.HASH.js',
+    'import{a}from"./b.12345678.js";',
+    'import{a}from"./c.abcdefgh.js";',
+    ['- bundle a{a}a"./a.a.a"; 1', '+ bundle a{a}a"./a.a.a"; 1'],
+  ],
+  // It repeats the hashes of all files.
+  ['portico-manifest.json', '{"sha256":"a"}', '{"sha256":"b"}', []],
 ])('%s: %j and %j differ so: %j', (path, before, after, kinds) => {
   expect(kindsOf(path, before, after)).toEqual(kinds);
 });
