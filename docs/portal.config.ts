@@ -37,6 +37,7 @@ export default {
           'guides/security',
           'guides/private',
           'guides/existing-site',
+          'guides/agents',
           'guides/astro',
           'guides/upgrade',
           'guides/troubleshooting',

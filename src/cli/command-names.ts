@@ -14,4 +14,5 @@ export const COMMAND_NAMES = [
   'verify',
   'check',
   'sandbox',
+  'mcp',
 ] as const;

@@ -250,4 +250,15 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     ],
     load: async () => (await import('./sandbox.ts')).sandbox,
   },
+  {
+    name: 'mcp',
+    about: 'Serve a built site to programs by MCP: search, pages, operations, a sandbox',
+    usage: 'portico mcp [FOLDER] (on stdio), portico mcp [FOLDER] --port NUMBER (by HTTP)',
+    operands: 'FOLDER',
+    options: [
+      { name: 'port', type: 'string', value: 'NUMBER', about: 'Serve by HTTP on this port, at /mcp, instead of stdio' },
+      ...SERVER.slice(1),
+    ],
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
 ];

@@ -15,7 +15,7 @@ import type { Terminal } from './terminal.ts';
 import type { CommandFolder } from './whose-folder.ts';
 
 /** Commands that write no file of their own. */
-const IDLE = new Set(['check', 'init', 'verify']);
+const IDLE = new Set(['check', 'init', 'mcp', 'verify']);
 
 /** Returns true for a command that works in a folder, such as by a cache. */
 export function needsWorkFolder(command: string): boolean {

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
-import { PortalError } from '../document/read/error.ts';
-import { MANIFEST } from '../output/manifest-name.ts';
+import { join } from 'node:path';
 import { locate, parsePath, type BuiltSite } from './locate.ts';
-import { parseHeaders } from './headers.ts';
+import { openSite, withRules } from './open-site.ts';
 import { sendLocated } from './send-located.ts';
 
 /** Handler of frameworks with the web's own requests: Hono, Fastify, route handlers. */
@@ -67,24 +64,6 @@ export function createNodeHandler(folder: string): NodeHandler {
         else next(error);
       });
   };
-}
-
-function openSite(folder: string): Omit<BuiltSite, 'rules'> {
-  const root = resolve(folder);
-  const file = join(root, MANIFEST);
-  if (!existsSync(file))
-    throw new PortalError(`${root} is not a site that Portico built: it has no ${MANIFEST}.`, {
-      hint: 'Run `portico-docs build` first, and name its output folder.',
-    });
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const isNamed = typeof manifest === 'object' && manifest !== null && 'base' in manifest;
-  return { folder: root, base: isNamed && typeof manifest.base === 'string' ? manifest.base : '/' };
-}
-
-/** Reads the rules of a site for each request: a new build may have other hashes in its policy. */
-function withRules({ folder, base }: Omit<BuiltSite, 'rules'>): BuiltSite {
-  const file = join(folder, '_headers');
-  return { folder, base, rules: existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [] };
 }
 
 function isBelow({ base }: Pick<BuiltSite, 'base'>, path: string): boolean {

@@ -1,9 +1,16 @@
+import { createMcpHandler } from '../../src/mcp/index.ts';
 import { createFetchHandler } from '../../src/serve/index.ts';
+import { callTool, connectTo } from './mcp-client.ts';
 import type { Way } from './reader.ts';
 
 /** Returns the way into a built portal by its `llms.txt`, as a host serves it. */
 export function byLlmsText(folder: string): Way {
   return byAddress(folder, '/llms.txt');
+}
+
+/** Returns the way into a built portal by its skills, as a host serves them. */
+export function bySkills(folder: string): Way {
+  return byAddress(folder, '/.well-known/agent-skills/index.json');
 }
 
 function byAddress(folder: string, start: string): Way {
@@ -13,4 +20,19 @@ function byAddress(folder: string, start: string): Way {
     return response.ok ? await response.text() : undefined;
   };
   return { open: async () => ({ text: (await read(start)) ?? '', address: start }), read };
+}
+
+/** Returns the way into a built portal by MCP: the question is the query of a search, and links are read by `read`. */
+export async function byMcp(folder: string): Promise<Way & { readonly close: () => Promise<void> }> {
+  const client = await connectTo(await createMcpHandler(folder));
+  return {
+    open: async (question) => ({ text: (await callTool(client, 'search', { query: question })).text, address: '/' }),
+    read: async (address) => {
+      const { text, isError } = await callTool(client, 'read', { address });
+      return isError ? undefined : text;
+    },
+    close: async () => {
+      await client.close();
+    },
+  };
 }

@@ -28,6 +28,7 @@ const CACHE = ['tests/unit/cache/cache.test.ts'];
 const VERIFY = ['tests/unit/cli/verify.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const REMOTE = ['tests/attacks/remote-sources.test.ts'];
+const MCP = ['tests/attacks/mcp.test.ts', 'tests/unit/mcp/handler.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
@@ -263,4 +264,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'names of locked sources', without: 'removed', tests: REMOTE },
   { name: 'paths of locked sources', without: 'removed', tests: REMOTE },
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
+  { name: 'files that a program may read by MCP', without: 'removed', tests: MCP },
+  { name: 'length of answers by MCP', without: { value: 'text.length' }, tests: MCP },
+  { name: 'size of MCP requests', without: { value: '1_000_000_000' }, tests: MCP },
+  { name: 'MCP requests of pages and by other names', without: { condition: 'false' }, tests: MCP },
 ];

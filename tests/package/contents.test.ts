@@ -51,6 +51,7 @@ test('the package holds compiled code, types and notices, no sources and no path
     'lib/components.d.ts',
     'lib/config.d.ts',
     'lib/lint.d.ts',
+    'lib/mcp.d.ts',
     'lib/sandbox.d.ts',
     'lib/serve.d.ts',
     'src/astro/page.astro',
@@ -115,6 +116,25 @@ console.log(status, headers.get('Content-Security-Policy'));
   writeFileSync(join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['server.mts'] }));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(await run(process.execPath, [tsc, '-p', '.'], {}, user)).toEqual({ code: 0, output: '' });
+});
+
+test('MCP needs its package, whose command to install is named, and is found with it', async () => {
+  const { code, output } = await portico('mcp');
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `npm install "@modelcontextprotocol/server@${ownPackage.peerDependencies['@modelcontextprotocol/server']}"`,
+  );
+  linkPackage('@modelcontextprotocol/server', user);
+  writeFileSync(
+    join(user, 'mcp.mjs'),
+    `import { createMcpHandler } from '${ownPackage.name}/mcp';
+
+const handler = await createMcpHandler('dist');
+const { status } = await handler(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
+console.log(status);
+`,
+  );
+  expect(await run(process.execPath, ['mcp.mjs'], {}, user)).toEqual({ code: 0, output: '415\n' });
 });
 
 test('diagrams are code without the package that draws them, which the build says, and drawn with it', async () => {

@@ -9,6 +9,9 @@
 /** Modules of those that judge values. */
 const JUDGES = ['standard', 'model', 'json-schema', 'samples'];
 
+/** Modules of what pages show. */
+const SHOWN = ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'portal', 'messages'];
+
 /** @type {Readonly<Record<string, Module>>} */
 export const MODULES = {
   characters: { imports: [], entryPoints: ['characters'] },
@@ -48,10 +51,7 @@ export const MODULES = {
     imports: ['cache/memoize', 'characters', 'standard', 'document', 'json-schema'],
     entryPoints: ['model/index', 'model/types'],
   },
-  load: {
-    imports: ['cache', 'standard', 'document', 'model', 'lint/worker/index'],
-    entryPoints: ['load/index'],
-  },
+  load: { imports: ['cache', 'standard', 'document', 'model', 'lint/worker/index'], entryPoints: ['load/index'] },
   markup: { imports: ['characters'], entryPoints: ['markup'] },
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   lint: {
@@ -138,35 +138,11 @@ export const MODULES = {
     entryPoints: ['output'],
   },
   view: {
-    imports: [
-      'cache/memoize',
-      'characters',
-      'model',
-      'load',
-      'markup',
-      'samples',
-      'quality',
-      'changes',
-      'portal',
-      'messages',
-    ],
+    imports: [...SHOWN, 'load', 'quality', 'changes'],
     entryPoints: ['view'],
   },
   'write/html': {
-    imports: [
-      'cache/memoize',
-      'characters',
-      'standard',
-      'model',
-      'markup',
-      'samples',
-      'portal',
-      'messages',
-      'output',
-      'view',
-      'write/search',
-      'client',
-    ],
+    imports: [...SHOWN, 'standard', 'output', 'view', 'write/search', 'client'],
     entryPoints: [
       'write/html/guide/components',
       'write/html/overridable',
@@ -281,6 +257,7 @@ export const MODULES = {
       'view',
       'sandbox/server',
       'serve',
+      'mcp',
       'proof',
       'build',
     ],
@@ -294,7 +271,11 @@ export const MODULES = {
     imports: ['characters', 'cache', 'document/read/error', 'portal', 'output', 'build', 'cli'],
     entryPoints: [],
   },
-  // Servers of others load it: it needs nothing of a build.
+  // Servers of others load these: they need nothing of a build.
   serve: { imports: ['document/read/error', 'output/manifest-name', 'output/mime'], entryPoints: ['serve'] },
+  mcp: {
+    imports: ['characters/markdown', 'document/read/error', 'serve', 'sandbox', 'sandbox/server', 'write/search'],
+    entryPoints: ['mcp/index', 'mcp/stdio'],
+  },
   content: { imports: [], entryPoints: [] },
 };

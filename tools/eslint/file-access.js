@@ -42,6 +42,7 @@ export const READERS = [
       'output/publish/site-folder.ts',
       'sandbox/server/site-apis.ts',
       'serve/index.ts',
+      'serve/open-site.ts',
     ],
   },
   {

@@ -41,6 +41,7 @@ export const PACKAGES = [
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^(?:scslre|estree)$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/serve/send-located'] },
+  { name: /^@modelcontextprotocol\/server/, places: ['src/mcp/server', 'src/mcp/stdio'] },
   { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
   {
     name: /^zod$/,
@@ -53,6 +54,7 @@ export const PACKAGES = [
       'src/write/search',
       'src/build/astro',
       'src/cli',
+      'src/mcp/tools',
       'tools',
     ],
   },

@@ -56,6 +56,7 @@ export async function compile(): Promise<void> {
     writeInto(COMPILED, 'components.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/view/types/overrides.ts')));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
     writeInto(COMPILED, 'serve.d.ts', `${NODE_TYPES}${declarationsOf(PROGRAMS.serve)}`);
+    writeInto(COMPILED, 'mcp.d.ts', declarationsOf(PROGRAMS.mcp));
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
     writeInto(COMPILED, 'astro.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/astro/types.ts')) + ASTRO_TYPES);
     writeInto(

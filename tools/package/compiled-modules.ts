@@ -25,6 +25,7 @@ export const PROGRAMS = {
   sandbox: source('sandbox/rules.ts'),
   lint: source('lint/index.ts'),
   serve: source('serve/index.ts'),
+  mcp: source('mcp/index.ts'),
 };
 
 /** Modules that run in pages of `portico dev`, at addresses of their own. */
@@ -38,6 +39,7 @@ const INSTALLED = [
   '@astrojs/compiler-rs',
   '@astrojs/markdown-satteri',
   'mermaid',
+  '@modelcontextprotocol/server',
 ].filter((name) => !name.startsWith('@fontsource'));
 
 /** Grammars, which are loaded by name. */

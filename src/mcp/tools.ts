@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { toLink, toMarkdown } from '../characters/markdown.ts';
+import { cutAnswer, MAX_ANSWER } from './cut.ts';
+import { findOperations, firstSample } from './find-operation.ts';
+import { createIndexReader, type FoundPage, type IndexedPage, type PortalIndex } from './portal-index.ts';
+import { textPath, type SiteTexts } from './site-texts.ts';
+import { createTrial, type Trial } from './try.ts';
+
+/** Answer of a tool; an error is text for the model, which can try again. */
+export interface Answer {
+  readonly text: string;
+  readonly isError?: true;
+}
+
+const searchInput = z.object({
+  query: z
+    .string()
+    .min(1)
+    .max(500)
+    .describe('What to look for, in words of the documentation, or an error code or a scope'),
+  limit: z.int().min(1).max(20).default(8).describe('Number of results'),
+});
+const readInput = z.object({
+  address: z
+    .string()
+    .min(1)
+    .max(2000)
+    .describe('Address from a result or a link: a page, or a file in md, txt, json or yaml'),
+  offset: z.int().min(0).max(100_000_000).default(0).describe('Character to begin with, for long texts'),
+});
+const operationInput = z.object({
+  operation: z
+    .string()
+    .min(1)
+    .max(2000)
+    .describe('operationId, method and path ("GET /pets/{petId}"), or address of its page'),
+});
+const tryInput = z.object({
+  api: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('Address of the API’s page, where there are several: /reference/petstore/'),
+  method: z.string().regex(/^[A-Za-z]{1,20}$/),
+  path: z.string().max(4000).regex(/^\//).describe('Path with its query, without the server: /pets?limit=2'),
+  headers: z.record(z.string().regex(/^[\w-]{1,100}$/), z.string().max(4000)).default({}),
+  body: z.string().max(100_000).optional(),
+});
+
+/** Tools of a portal: what each is for, its input, and its function. */
+export interface Tools {
+  readonly search: (input: z.output<typeof searchInput>) => Promise<Answer>;
+  readonly read: (input: z.output<typeof readInput>) => Promise<Answer>;
+  readonly operation: (input: z.output<typeof operationInput>) => Promise<Answer>;
+  readonly try: (input: z.output<typeof tryInput>) => Promise<Answer>;
+}
+
+/** Descriptions and inputs of the tools. */
+export const TOOLS = {
+  search: {
+    title: 'Search',
+    description:
+      'Finds pages of this API documentation: operations, guides, schemas, errors. Results have the best passage of each page; `read` returns a whole page.',
+    inputSchema: searchInput,
+  },
+  read: {
+    title: 'Read',
+    description: 'Returns a page as Markdown, an index (llms.txt), or a document.',
+    inputSchema: readInput,
+  },
+  operation: {
+    title: 'Operation',
+    description:
+      'Returns what a program needs for one operation: the smallest OpenAPI document with it, and a sample request.',
+    inputSchema: operationInput,
+  },
+  try: {
+    title: 'Try',
+    description:
+      'Sends a request to a sandbox of the API, which answers as the documents say and keeps records for a while. It has a key of its own; no real service is called.',
+    inputSchema: tryInput,
+  },
+} as const;
+
+/** Creates the tools of a site. */
+export function createTools(site: SiteTexts): Tools {
+  const readIndex = createIndexReader(site);
+  const trial = createTrial(site);
+  return {
+    search: async ({ query, limit }) => {
+      const { find } = await readIndex();
+      const found = find(query, limit);
+      if (found.length === 0)
+        return {
+          text: `Nothing has a word of ${JSON.stringify(query)}. The index of the portal is ${site.base}llms.txt.`,
+        };
+      return { text: cutAnswer(found.map(toResult).join('\n')) };
+    },
+    read: async ({ address, offset }) => {
+      const text = await site.read(address);
+      if (text === undefined) return missing(`There is no text at ${JSON.stringify(address)}.`, site);
+      return { text: cutAnswer(text, offset) };
+    },
+    operation: async ({ operation }) => {
+      const { pages } = await readIndex();
+      const [page, ...others] = findOperations(operation, pages, site.base);
+      if (page === undefined) return missing(`There is no operation ${JSON.stringify(operation)}.`, site);
+      return { text: await describeOperation(site, page, others) };
+    },
+    try: async (input) => await answerTrial(input, await readIndex(), { site, trial }),
+  };
+}
+
+function toResult({ page, passage }: FoundPage): string {
+  const { title, address, method, path, kind, api } = page;
+  const where = method === '' ? kind : `${method} ${path}`;
+  const line = `- ${toLink(toMarkdown(title), address)}: ${[where, api].filter((part) => part !== '').join(', ')}`;
+  return passage === '' ? line : `${line}\n  ${passage}`;
+}
+
+function missing(message: string, { base }: SiteTexts): Answer {
+  return { text: `${message} Use \`search\`, or read the index: ${base}llms.txt.`, isError: true };
+}
+
+async function describeOperation(site: SiteTexts, page: IndexedPage, others: readonly IndexedPage[]): Promise<string> {
+  const document = page.address.replace(/\.md$/, '.openapi.json');
+  const [json = '', markdown = ''] = await Promise.all([site.read(document), site.read(page.address)]);
+  const compact = json === '' ? '' : JSON.stringify(JSON.parse(json));
+  const isWhole = compact.length <= MAX_ANSWER;
+  return [
+    `${page.method} ${page.path}: ${page.title}, ${page.api}`,
+    `Page: ${page.address}`,
+    ...others.map(({ api, address }) => `Also in ${api}: ${address}`),
+    firstSample(markdown) ?? '',
+    isWhole
+      ? `OpenAPI document of this operation alone:\n\n${compact}`
+      : `Its OpenAPI document has ${String(json.length)} characters: read ${document} in parts.`,
+  ].join('\n\n');
+}
+
+async function answerTrial(
+  { api, method, path, headers, body }: z.output<typeof tryInput>,
+  { apis }: PortalIndex,
+  { site, trial }: { readonly site: SiteTexts; readonly trial: Trial },
+): Promise<Answer> {
+  const wanted = api === '' ? undefined : textPath(api, site.base);
+  const urls = wanted === undefined ? apis : apis.filter((url) => textPath(url, site.base) === wanted);
+  const [url] = urls;
+  if (url === undefined || urls.length > 1) return { text: `Name the API, one of: ${apis.join(', ')}.`, isError: true };
+  const text = await trial.send(url, { method, path, headers: Object.entries(headers), body });
+  if (text === undefined) return { text: `The API ${url} has no sandbox.`, isError: true };
+  return { text: cutAnswer(text) };
+}
