@@ -5,21 +5,12 @@ import type { Way } from './reader.ts';
 
 /** Returns the way into a built portal by its `llms.txt`, as a host serves it. */
 export function byLlmsText(folder: string): Way {
-  return byAddress(folder, '/llms.txt');
-}
-
-/** Returns the way into a built portal by its skills, as a host serves them. */
-export function bySkills(folder: string): Way {
-  return byAddress(folder, '/.well-known/agent-skills/index.json');
-}
-
-function byAddress(folder: string, start: string): Way {
   const handle = createFetchHandler(folder);
   const read = async (address: string): Promise<string | undefined> => {
     const response = await handle(new Request(`http://portal${address}`));
     return response.ok ? await response.text() : undefined;
   };
-  return { open: async () => ({ text: (await read(start)) ?? '', address: start }), read };
+  return { open: async () => ({ text: (await read('/llms.txt')) ?? '', address: '/llms.txt' }), read };
 }
 
 /** Returns the way into a built portal by MCP: the question is the query of a search, and links are read by `read`. */
