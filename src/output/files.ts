@@ -17,9 +17,9 @@ export function listFiles(portal: Portal): readonly PortalFile[] {
   return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
 }
 
-/** Lists the files of sandboxes that run in pages. */
-export function listSandboxFiles(portal: Portal): readonly PortalFile[] {
-  return portal.settings.sandbox.at === 'page' ? portal.apis.flatMap((api) => sandboxFiles(api, portal)) : [];
+/** Lists the files of sandboxes that run in pages: those of all APIs, or of some. */
+export function listSandboxFiles(portal: Portal, apis = portal.apis): readonly PortalFile[] {
+  return portal.settings.sandbox.at === 'page' ? apis.flatMap((api) => sandboxFiles(api, portal)) : [];
 }
 
 /**

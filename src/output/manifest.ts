@@ -17,6 +17,8 @@ const SHAPE = 1;
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const path = z.string().refine(isBelow, { error: 'This is not a path below the folder of the manifest.' });
+/** Shape of a file in a manifest. */
+export const listedShape = z.object({ path, bytes: z.int().nonnegative(), sha256 });
 const manifestSchema = z.object({
   /** Version of the format. */
   manifest: z.literal(SHAPE),
@@ -27,11 +29,14 @@ const manifestSchema = z.object({
   /** Documents of the site, with their names in URLs and a SHA-256 of all texts that were read for each. */
   documents: z.array(z.object({ document: z.string(), api: z.string().optional(), sha256 })),
   /** All other files of the site. */
-  files: z.array(z.object({ path, bytes: z.int().nonnegative(), sha256 })),
+  files: z.array(listedShape),
 });
 
 /** Manifest of a build. Paths have slashes and are relative to the manifest's folder; hashes are SHA-256 in hexadecimal. */
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+
+/** A file as manifests list it. */
+export type ListedFile = Readonly<z.infer<typeof listedShape>>;
 
 /** Size in bytes and SHA-256 of a file. */
 export interface Weight {

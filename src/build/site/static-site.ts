@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findRules } from '../astro/cached-rules.ts';
 import { loadRenderer, type LoadedRenderer } from '../astro/load-renderer.ts';
+import { openScope } from '../apis/open-scope.ts';
+import type { SiteScope } from '../apis/site-scope.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
@@ -24,7 +26,7 @@ import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
-import { markdownPath, operationDocumentPath } from '../../portal/pages/routes.ts';
+import { markdownPath, operationDocumentPath, sandboxPath, urlFor } from '../../portal/pages/routes.ts';
 import { FRAMES } from './frames.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { listFiles, listTexts } from './site-files.ts';
@@ -71,6 +73,7 @@ export async function writeStaticSite(
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, out)))
     return { pages: progress.all, isUpToDate: true, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
+  const { scope, end } = openScope(portal, { made: { key: made.key, rules }, cache, out, writer });
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
     const search = openSearchIndex(one);
@@ -79,8 +82,9 @@ export async function writeStaticSite(
     const written = (page: Page): string =>
       readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
     const texts = new Map(listTexts(one, written).map((file) => [file.path, file]));
-    const files: Files = new Map(listFiles(one, [...texts.values()]).map((file) => [file.path, file]));
-    return { portal: one, progress, writer, files, texts, search, renderer };
+    const listed = listFiles(one, [...texts.values()]).filter(({ path }) => scope.makes(one.languageFolder + path));
+    const files: Files = new Map(listed.map((file) => [file.path, file]));
+    return { portal: one, progress, writer, files, texts, search, renderer, scope };
   });
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
@@ -93,18 +97,20 @@ export async function writeStaticSite(
     for (const { search } of works) search.end();
   }
   for (const work of works) await writeRest(work);
-  await writeShared(writer, portal, rules);
+  await writeShared(writer, portal, { rules, scope });
+  end();
   if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
   return { pages: progress.all, isUpToDate: false, overrides: check?.list() ?? [] };
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */
 async function writeRest(work: Writing): Promise<void> {
-  const { portal, files, writer, search } = work;
+  const { portal, files, writer, search, scope } = work;
   await writeFiles(work);
   if (portal.languageFolder === '') {
     // The mock tables of a large document take memory that its pages need before.
-    for (const file of listSandboxFiles(portal)) files.set(file.path, file);
+    const apis = portal.apis.filter((api) => scope.makes(sandboxPath(api, portal)));
+    for (const file of listSandboxFiles(portal, apis)) files.set(file.path, file);
     await writeFiles(work);
   }
   findBudget()?.begin('writing the search index');
@@ -112,9 +118,10 @@ async function writeRest(work: Writing): Promise<void> {
 }
 
 /** Writes what all languages of a site share beside assets and files of the model, and lists all of it. */
-async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly SandboxRules[]): Promise<void> {
-  for (const { path, code } of rules) writer.write(path, code);
-  for (const { path, words, accent } of listCards(portal)) writer.write(path, drawCard(words, accent));
+async function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Sharing): Promise<void> {
+  for (const { path, code } of rules) if (scope.makes(path)) writer.write(path, code);
+  for (const { path, words, accent } of listCards(portal))
+    if (scope.makes(path)) writer.write(path, drawCard(words, accent));
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
@@ -124,6 +131,11 @@ async function writeShared(writer: SiteWriter, portal: Portal, rules: readonly S
     headersFile(portal.base, { folders, pages, page, sender: relayPolicy(apiSources(portal)) }),
   );
   await writeManifest(writer.folder, portal, writer.weights);
+}
+
+interface Sharing {
+  readonly rules: readonly SandboxRules[];
+  readonly scope: SiteScope;
 }
 
 /** The bundled rules of a sandbox, and their path in the site. */
@@ -149,6 +161,7 @@ interface Writing {
   readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
   readonly renderer: Renderer;
+  readonly scope: SiteScope;
 }
 
 /** Files to write beside the pages, by path. */
@@ -156,20 +169,28 @@ type Files = Map<string, PortalFile>;
 
 /** Writes the pages of a language and what else is made of each. */
 async function writePages(writing: Writing): Promise<void> {
-  const { portal, progress, writer, search, files, texts, renderer } = writing;
+  const { portal, progress, writer, search, files, texts, renderer, scope } = writing;
   const { languageFolder: at } = portal;
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
     progress.begin(page);
     const markdownPathOf = markdownPath(page);
     const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
+    if (!scope.makes(at + path)) {
+      const kept = 'api' in page ? scope.recordAt(at + page.path, page.api, urlFor(page, portal)) : undefined;
+      if (kept !== undefined) search.add(kept);
+      continue;
+    }
     // A view stays in memory for a while: everything is made of it together.
     writer.write(at + path, progress.finish(renderer.page(page)));
     const markdown = texts.get(markdownPathOf)?.contents();
     if (markdown !== undefined) writer.write(at + markdownPathOf, markdown);
     files.delete(markdownPathOf);
     const record = recordOf(page, portal, paragraphs);
-    if (record !== undefined) search.add(record);
+    if (record !== undefined) {
+      search.add(record);
+      scope.note(at + page.path, record);
+    }
     writeFile(operationDocumentPath(page), writing);
     // The search index goes on in between.
     await setImmediate();

@@ -1,0 +1,80 @@
+import { ownersOf } from '../../output/api-files.ts';
+import type { ListedFile } from '../../output/manifest.ts';
+import type { Api } from '../../model/index.ts';
+import { listCopiedFiles } from '../../portal/guides/pictures.ts';
+import { listRedirects } from '../../portal/pages/redirects.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { SearchRecord } from '../../write/search/index-files.ts';
+import type { SiteWriter } from '../site/site-writer.ts';
+import type { ApiUnit } from './api-units.ts';
+import { keepRecord, restoreRecord, type KeptApi, type KeptRecord } from './kept-api.ts';
+
+/** Fate of an API in a build: its files are made, or kept from an earlier build. */
+export type Fate = 'made' | KeptApi;
+
+/** Scope of a build: which files of a site it makes, and the search records of the others. */
+export class SiteScope {
+  readonly #units: ReadonlyMap<string, ApiUnit>;
+  readonly #fates: ReadonlyMap<ApiUnit, Fate>;
+  readonly #ownerOf: (path: string) => string | undefined;
+  /** Paths of files of the whole site below those of APIs. */
+  readonly #shared: ReadonlySet<string>;
+  readonly #kept: ReadonlyMap<string, KeptRecord>;
+  readonly #made = new Map<ApiUnit, KeptRecord[]>();
+
+  constructor(portal: Portal, fates: ReadonlyMap<ApiUnit, Fate>) {
+    this.#fates = fates;
+    this.#units = new Map([...fates.keys()].flatMap((unit) => unit.names.map((name) => [name, unit])));
+    this.#ownerOf = ownersOf(this.#units.keys());
+    this.#shared = new Set(fates.size === 0 ? [] : listSharedPaths(portal));
+    const kept = [...fates.values()].flatMap((fate) => (typeof fate === 'string' ? [] : fate.records));
+    this.#kept = new Map(kept.map((record) => [record.at, record]));
+  }
+
+  /** Returns true for a file that the build makes; `path` begins with a slash. */
+  makes(path: string): boolean {
+    const unit = this.#unitOf(path);
+    return unit === undefined || this.#fates.get(unit) === 'made';
+  }
+
+  /** Returns the kept search record of a page of an API, with this URL. */
+  recordAt(path: string, api: Api, url: string): SearchRecord | undefined {
+    const kept = this.#kept.get(path);
+    return kept === undefined ? undefined : restoreRecord(kept, api, url);
+  }
+
+  /** Notes the search record of a page that was made. */
+  note(path: string, record: SearchRecord): void {
+    const unit = this.#unitOf(path);
+    if (unit === undefined) return;
+    const records = this.#made.get(unit) ?? [];
+    this.#made.set(unit, records);
+    records.push(keepRecord(path, record));
+  }
+
+  /** Lists the APIs that were made, with what is to be kept of them. */
+  listMade({ weights }: SiteWriter): readonly (readonly [ApiUnit, KeptApi])[] {
+    const files = new Map<ApiUnit, ListedFile[]>();
+    for (const [path, weight] of weights) {
+      const unit = this.#unitOf(`/${path}`);
+      if (unit === undefined) continue;
+      const own = files.get(unit) ?? [];
+      files.set(unit, own);
+      own.push({ path, ...weight });
+    }
+    return [...this.#fates].flatMap(([unit, fate]) =>
+      fate === 'made' ? [[unit, { files: files.get(unit) ?? [], records: this.#made.get(unit) ?? [] }] as const] : [],
+    );
+  }
+
+  #unitOf(path: string): ApiUnit | undefined {
+    const owner = this.#shared.has(path) ? undefined : this.#ownerOf(path.slice(1));
+    return owner === undefined ? undefined : this.#units.get(owner);
+  }
+}
+
+/** Lists the paths of files that settings and authors add, which may be below those of an API. */
+function listSharedPaths(portal: Portal): readonly string[] {
+  const redirects = listRedirects(portal).map(({ from }) => `${from}index.html`);
+  return [...redirects, ...listCopiedFiles(portal).map(({ path }) => path)];
+}

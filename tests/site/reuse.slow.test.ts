@@ -1,0 +1,238 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest } from '../../src/output/manifest.ts';
+import { BUILT_AT, ROOT } from '../sites.ts';
+import { WritingProcess } from './writing-process.ts';
+
+const WORK = join(ROOT, '.portico');
+mkdirSync(WORK, { recursive: true });
+const scratch = mkdtempSync(join(WORK, 'test-'));
+const root = join(scratch, 'root');
+const cache = join(scratch, 'cache');
+const process = new WritingProcess();
+let builds = 0;
+
+const documentOf = (title: string, text: string): string => `openapi: 3.1.0
+info: { title: ${title}, version: '1' }
+tags: [{ name: things, description: "${text}" }]
+paths:
+  /things:
+    get:
+      tags: [things]
+      summary: List things
+      operationId: listThings
+      description: Lists all.
+      responses:
+        '200':
+          description: OK
+          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+components:
+  schemas:
+    Thing: { type: object, properties: { name: { type: string, description: How it is called. } } }
+`;
+const OPERATION = `    post: { tags: [things], summary: Add a thing, operationId: addThing, responses: { '204': { description: Done } } }
+components:
+`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'redocly.yaml': [
+    'apis:',
+    ...['alpha@1', 'beta@1', 'beta@2', 'gamma@1', 'delta@1'].map((alias) => `  ${alias}: { root: ${alias}.yaml }`),
+  ].join('\n'),
+  'alpha@1.yaml': documentOf('Alpha', 'About alpha.'),
+  'beta@1.yaml': documentOf('Beta', 'About beta.'),
+  'beta@2.yaml': documentOf('Beta', 'About beta, again.'),
+  'gamma@1.yaml': documentOf('Gamma', 'Like [this](/reference/alpha/things/list-things/).'),
+  'delta@1.yaml': documentOf('Delta', 'About delta.'),
+  'src/content/guides/start.md': '---\ntitle: Begin\ndescription: D.\norder: 1\n---\nThe `name` of it.\n',
+  'portal.config.ts':
+    'export default { title: "Things", site: "https://things.example", language: ["en", "de"], redirects: { "/reference/alpha/old/": "/guides/start/" } };\n',
+};
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(FILES)) write(path, text);
+});
+
+afterAll(() => {
+  process.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function edit(path: string, from: string, to: string): void {
+  const before = readFileSync(join(root, path), 'utf8');
+  if (!before.includes(from)) throw new Error(`${path} holds no ${from}.`);
+  write(path, before.replace(from, to));
+}
+
+async function build(args: readonly string[]): Promise<string> {
+  builds += 1;
+  const folder = join(scratch, `run-${builds}`);
+  await process.write(BUILT_AT, [folder, '--root', root, ...args]);
+  return join(folder, 'site');
+}
+
+/** Site of the last build with a cache. */
+let earlier = join(scratch, 'none');
+
+/** Lists the records of APIs; one that is written again is another file of the same name. */
+const entries = (): readonly string[] =>
+  readdirSync(cache)
+    .filter((name) => name.startsWith('api-'))
+    .map((name) => `${name} ${statSync(join(cache, name)).ino}`);
+
+/** Builds with the cache in the place of the last site, and without; returns how many APIs were made anew. */
+async function compare(): Promise<number> {
+  const known = new Set(existsSync(cache) ? entries() : []);
+  const built = await build(['--cache', cache, '--out', earlier]);
+  const clean = await build([]);
+  expect(readManifest(built)).toEqual(readManifest(clean));
+  expect(readdirSync(built, { recursive: true }).toSorted()).toEqual(
+    readdirSync(clean, { recursive: true }).toSorted(),
+  );
+  rmSync(clean, { recursive: true });
+  rmSync(earlier, { recursive: true, force: true });
+  earlier = built;
+  return entries().filter((name) => !known.has(name)).length;
+}
+
+const ALL = 4;
+
+/** Changes one after the other, each with the number of APIs that are made anew. */
+test.each([
+  ['everything is new', ALL, () => undefined],
+  [
+    'a description',
+    1,
+    () => {
+      edit('delta@1.yaml', 'Lists all.', 'Lists every one.');
+    },
+  ],
+  [
+    'a description of an older version',
+    1,
+    () => {
+      edit('beta@1.yaml', 'How it is called.', 'Its name.');
+    },
+  ],
+  [
+    'an operation that another API may link',
+    2,
+    () => {
+      edit('alpha@1.yaml', 'components:\n', OPERATION);
+    },
+  ],
+  [
+    'a title, which all navigation shows',
+    ALL,
+    () => {
+      edit('alpha@1.yaml', 'title: Alpha', 'title: Omega');
+    },
+  ],
+  [
+    'rules of a sandbox',
+    ALL,
+    () => {
+      write('sandbox.ts', 'export default {};\n');
+    },
+  ],
+  [
+    'a guide',
+    ALL,
+    () => {
+      edit('src/content/guides/start.md', 'The `name`', 'Its `name`');
+    },
+  ],
+  [
+    'prose around an operation',
+    ALL,
+    () => {
+      write('src/content/operations/gamma/listThings.mdx', 'As here:\n\n<SchemaExample schema="delta/Thing" />\n');
+    },
+  ],
+  [
+    'a document that prose around another API shows',
+    2,
+    () => {
+      edit('delta@1.yaml', 'How it is called.', 'Its name.');
+    },
+  ],
+  [
+    'a setting',
+    ALL,
+    () => {
+      edit('portal.config.ts', '"Things"', '"Objects"');
+    },
+  ],
+  [
+    'a public file below an API',
+    ALL,
+    () => {
+      write('public/reference/alpha/extra.txt', 'More.\n');
+    },
+  ],
+  [
+    'an API in the place of another',
+    ALL,
+    () => {
+      edit('redocly.yaml', '  delta@1: { root: delta@1.yaml }', '  epsilon@1: { root: delta@1.yaml }');
+      rmSync(join(root, 'src/content/operations'), { recursive: true });
+    },
+  ],
+])('APIs that are kept are those of a clean build: %s', async (_, made, change) => {
+  change();
+  expect(await compare()).toBe(made);
+});
+
+test.each([
+  [
+    'is changed',
+    'reference/beta/things/index.html',
+    (file: string): void => {
+      appendFileSync(file, '.');
+    },
+  ],
+  [
+    'is gone',
+    'de/reference/alpha/things/index.html',
+    (file: string): void => {
+      rmSync(file);
+    },
+  ],
+  [
+    'is a link',
+    'reference/gamma/openapi.json',
+    (file: string): void => {
+      renameSync(file, join(scratch, 'moved.json'));
+      symlinkSync(join(scratch, 'moved.json'), file);
+    },
+  ],
+])('an API is made anew where one of its files in the last output %s', async (_, path, change) => {
+  change(join(earlier, path));
+  expect(await compare()).toBe(1);
+});
+
+test('records that somebody has changed are not used', async () => {
+  edit('redocly.yaml', 'epsilon@1', 'zeta@1');
+  await compare();
+  edit('alpha@1.yaml', 'Lists all.', 'Lists some.');
+  for (const name of entries().map((entry) => entry.split(' ', 1).join(''))) appendFileSync(join(cache, name), '.');
+  expect(await compare()).toBe(ALL);
+});
