@@ -5,6 +5,7 @@ import { stopLint } from '../load/index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
+import type { PartOptions } from '../build/apis/open-scope.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
@@ -45,7 +46,7 @@ async function buildPortal(
   terminal: Terminal,
   onSettings: (settings: Settings) => void,
 ): Promise<number> {
-  const { out, verbose, checkOverrides } = task;
+  const { out, verbose, checkOverrides, shard, parts } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
   const { portal, linted, cache } = await loadForBuild(task, terminal, onSettings);
@@ -53,16 +54,16 @@ async function buildPortal(
     portal.root,
     ...[portal, ...portal.translations].flatMap(({ files }) => files),
     ...(cache === undefined ? [] : [cache.folder]),
+    ...(parts ?? []),
   ]);
   const checked = portal.own ? linted : undefined;
-  const { pages, isUpToDate, overrides } = await writeSite(portal, terminal, { cache, checked, out, checkOverrides });
+  const writing = { cache, checked, out, checkOverrides, shard, parts };
+  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, writing);
   if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
   const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
-  const done = isUpToDate
-    ? `${place} is up to date: ${what}, checked in ${secondsSince(started)}`
-    : `${what} in ${secondsSince(started)}, in ${place}`;
+  const done = describeDone(task, { isUpToDate, apis }, { what, place, seconds: secondsSince(started) });
   const missing = countMissing(portal.apis);
   const faults = [
     ...(missing === 0 ? [] : [missing === 1 ? '1 part is missing' : `${missing} parts are missing`]),
@@ -73,11 +74,31 @@ async function buildPortal(
   return 0;
 }
 
+interface Done {
+  /** Contents of the site. */
+  readonly what: string;
+  readonly place: string;
+  readonly seconds: string;
+}
+
+function describeDone(
+  { shard, parts }: BuildTask,
+  { isUpToDate, apis }: Pick<StaticSite, 'isUpToDate' | 'apis'>,
+  { what, place, seconds }: Done,
+): string {
+  if (isUpToDate) return `${place} is up to date: ${what}, checked in ${seconds}`;
+  if (shard !== undefined)
+    return `Shard ${shard.number}/${shard.count}: ${toCount(apis.made, 'API')} in ${seconds}, in ${place}`;
+  const done = `${what} in ${seconds}, in ${place}`;
+  if (parts !== undefined) return `${done}, of ${toCount(parts.length, 'part')}`;
+  return apis.kept === 0 ? done : `${done}; ${toCount(apis.kept, 'API')} had not changed`;
+}
+
 function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-interface Writing {
+interface Writing extends PartOptions {
   readonly cache: Cache | undefined;
   /** Pages are written once this is done. */
   readonly checked?: Promise<unknown> | undefined;
@@ -87,11 +108,7 @@ interface Writing {
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */
-function writeSite(
-  portal: Portal,
-  terminal: Terminal,
-  { cache, checked, out, checkOverrides }: Writing,
-): Promise<StaticSite> {
+function writeSite(portal: Portal, terminal: Terminal, { checked, ...writing }: Writing): Promise<StaticSite> {
   return withWorkspace(async (folder) => {
     findBudget()?.begin('preparing pages');
     terminal.progress('Preparing pages');
@@ -106,13 +123,13 @@ function writeSite(
         terminal.progress(`Writing pages: ${NUMBER.format(written)} of ${NUMBER.format(all)}`);
       },
     };
-    const written = await writeStaticSite(portal, folder, listener, { cache, out, checkOverrides });
+    const written = await writeStaticSite(portal, folder, listener, writing);
     if (!written.isUpToDate) {
       findBudget()?.begin('publishing');
       terminal.progress('Publishing');
-      reportKept(await publish(join(folder, 'site'), out), terminal);
+      reportKept(await publish(join(folder, 'site'), writing.out), terminal);
     }
-    cache?.prune();
+    writing.cache?.prune();
     return written;
   });
 }

@@ -6,9 +6,10 @@ import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
 import { datesOf, versionsOf } from './build-sources.ts';
+import type { PartOptions } from '../build/apis/open-scope.ts';
 import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
-import { cacheFolder, hasOption, outFolder, portalOptions, textOption } from './options.ts';
+import { cacheFolder, hasOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
@@ -16,11 +17,22 @@ import { foldersOf } from './versions/copies.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';
-import { whoseFolder } from './whose-folder.ts';
+import { folderFromHere, whoseFolder } from './whose-folder.ts';
 
 /** `portico build`: starts Node anew, allowed no more than a build needs, so that one slip in a path publishes nothing. */
 export function build(invocation: Invocation): Promise<number> {
-  return buildBy(restart, invocation);
+  const shard = shardOption(invocation);
+  if (shard !== undefined && textOption(invocation, 'out') === undefined)
+    throw new PortalError('--shard needs --out: a part of a site does not replace the site.', {
+      hint: `For example --out part-${shard.number}.`,
+    });
+  return buildBy(restart, invocation, { shard });
+}
+
+/** `portico merge`: builds the site of parts, from which it takes the files of all APIs. */
+export function merge(invocation: Invocation): Promise<number> {
+  const parts = invocation.documents.map(folderFromHere);
+  return buildBy(restart, { ...invocation, documents: [] }, { parts });
 }
 
 /** Builds in a process of its own, for those who have more to do afterwards. */
@@ -28,7 +40,7 @@ export function buildFirst(invocation: Invocation): Promise<number> {
   return buildBy(runBeside, invocation);
 }
 
-async function buildBy(start: typeof runBeside, invocation: Invocation): Promise<number> {
+async function buildBy(start: typeof runBeside, invocation: Invocation, inParts: PartOptions = {}): Promise<number> {
   checkPackagePlace();
   const options = portalOptions(invocation);
   const settings = await loadSettings(options.settings);
@@ -42,6 +54,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation): Promise
     checkOverrides: hasOption(invocation, 'check-overrides'),
     dates: await datesOf(options, settings, terminal),
     versions: await versionsOf(options, settings, terminal),
+    ...inParts,
   };
   if (!CAN_RESTRICT) return (await import('./build-site.ts')).buildSite(task, terminal);
   // A process with permissions makes no folder above those that it may write to.
@@ -73,11 +86,11 @@ function refuseCache(invocation: Invocation, folder: string): void {
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */
-function permissionsFor({ options, out, cache, versions }: BuildTask, settings: Settings): Permissions {
+function permissionsFor({ options, out, cache, versions, parts = [] }: BuildTask, settings: Settings): Permissions {
   const output = outputPlaces(out);
   const work = [...workPlaces(), ...(cache === undefined ? [] : [cache]), ...foldersOf(versions)];
   return {
-    read: [...readPlaces(options), ...work, ...output],
+    read: [...readPlaces(options), ...work, ...output, ...parts],
     write: [...work, ...output],
     net: options.allowRemote === true || options.trust === true || settings.allowRemote,
     processes: true,

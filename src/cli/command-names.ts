@@ -4,6 +4,7 @@ export const COMMAND_NAMES = [
   'start',
   'dev',
   'build',
+  'merge',
   'lint',
   'test',
   'diff',

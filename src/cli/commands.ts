@@ -34,12 +34,26 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
       ...PLACE,
       ...OUT,
       {
+        name: 'shard',
+        type: 'string',
+        value: 'NUMBER/COUNT',
+        about: 'Write one of several parts of the site, such as 3/8, which `portico merge` joins',
+      },
+      {
         name: 'check-overrides',
         type: 'boolean',
         about: 'List what your components omit from those that they replace',
       },
     ],
     load: async () => (await import('./build.ts')).build,
+  },
+  {
+    name: 'merge',
+    about: 'Write the static site of parts that builds with --shard wrote',
+    usage: 'portico merge PART… (folders)',
+    operands: 'PART',
+    options: [...SOURCE.filter(({ name }) => ['root', 'allow-remote', 'verbose'].includes(name)), ...PLACE, ...OUT],
+    load: async () => (await import('./build.ts')).merge,
   },
   {
     name: 'lint',

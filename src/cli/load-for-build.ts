@@ -5,6 +5,7 @@ import { PortalError } from '../model/index.ts';
 import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import type { Settings } from '../portal/settings/settings.ts';
+import { listSources } from '../build/apis/share-out.ts';
 import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { findUndrawn } from '../build/astro/load-renderer.ts';
@@ -25,7 +26,7 @@ export interface PortalToBuild {
 }
 
 /** Sources of a build. */
-export type BuildSources = Pick<BuildTask, 'cache' | 'dates' | 'verbose' | 'versions'> & {
+export type BuildSources = Pick<BuildTask, 'cache' | 'dates' | 'verbose' | 'versions' | 'shard' | 'parts'> & {
   readonly options: PortalOptions;
 };
 
@@ -35,21 +36,27 @@ export async function loadForBuild(
   terminal: Terminal,
   onSettings: (settings: Settings) => void = () => undefined,
 ): Promise<PortalToBuild> {
-  const { verbose, versions } = task;
+  const { verbose, versions, shard, parts } = task;
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const cache = findCache(task, terminal);
   const readChanges = changesReader(versions, { cache, terminal });
   const options = { ...task.options, cache, readChanges, dates: new Map(Object.entries(task.dates)) };
-  const begin = (settings: Settings): void => {
-    onSettings(settings);
-    if (options.documents.length === 0 && settings.lint === 'off') return;
+  const ask = (settings: Settings, files?: readonly string[]): void => {
+    // Whoever built a part has linted its documents.
+    if (parts !== undefined || (options.documents.length === 0 && settings.lint === 'off')) return;
     // The rules run beside what reads documents and prepares pages: they have a thread of their own.
     const rules = apisOptions(options, settings);
-    asked = { rules, reports: getReports(rules) };
+    asked = { rules, reports: getReports(rules, files) };
     asked.reports.catch(() => undefined);
   };
+  const begin = (settings: Settings): void => {
+    onSettings(settings);
+    if (shard === undefined) ask(settings);
+  };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, LINK_TARGETS);
+  // The documents of a shard are known once all have been read.
+  if (shard !== undefined) ask(portal.settings, listSources(portal, shard));
   deleteCopies(versions);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);

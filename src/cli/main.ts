@@ -6,7 +6,7 @@ import { checkSourceDate } from '../build/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command, Option } from './invocation.ts';
 import { needsWorkFolder, prepareWork } from './prepare-work.ts';
-import { whoseFolder } from './whose-folder.ts';
+import { whoseWork } from './whose-folder.ts';
 import { generalHelp, helpFor } from './help.ts';
 import { createTerminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -62,7 +62,7 @@ async function runCommand(command: Command, argv: readonly string[], terminal: T
   }
   checkSourceDate(process.env.SOURCE_DATE_EPOCH);
   const invocation = { values, documents: positionals, terminal };
-  if (needsWorkFolder(command.name)) prepareWork(whoseFolder(invocation), terminal);
+  if (needsWorkFolder(command.name)) prepareWork(whoseWork(command, invocation), terminal);
   const run = await command.load();
   return await run(invocation);
 }

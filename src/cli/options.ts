@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MAX_SHARDS, parseShard, type Shard } from '../build/apis/shard.ts';
 import { nearestWord } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
@@ -47,6 +48,16 @@ export function nameOption<Name extends string>(
 /** True when the option is given. */
 export function hasOption({ values }: Invocation, name: string): boolean {
   return values[name] === true;
+}
+
+/** Returns the shard that `--shard` names. Throws PortalError for what is none. */
+export function shardOption(invocation: Invocation): Shard | undefined {
+  const text = textOption(invocation, 'shard');
+  const shard = text === undefined ? undefined : parseShard(text);
+  if (text === undefined || shard !== undefined) return shard;
+  throw new PortalError(`--shard must be a number and how many there are, such as 3/8, not ${JSON.stringify(text)}.`, {
+    hint: `There may be up to ${MAX_SHARDS} shards.`,
+  });
 }
 
 /** Returns the sources of the portal: the root's own documents, or those of the command line. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheKey, useCacheKey } from '../cache/index.ts';
 import { createTemporaryFolder } from '../output/temporary-folder.ts';
+import type { PartOptions } from '../build/apis/open-scope.ts';
 import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../load/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -18,7 +19,7 @@ export type NamedOptions = Pick<
   'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot' | 'trust' | 'overlays'
 >;
 
-export interface BuildTask {
+export interface BuildTask extends PartOptions {
   readonly command: 'build';
   readonly options: NamedOptions;
   /** Absolute path of the output folder. */

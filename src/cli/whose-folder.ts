@@ -4,7 +4,10 @@ import { PACKAGE_ROOT } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { COMMAND_NAMES } from './command-names.ts';
-import type { Invocation } from './invocation.ts';
+import type { Command, Invocation } from './invocation.ts';
+
+/** Options and operands of a command line. */
+type Named = Pick<Invocation, 'values' | 'documents'>;
 
 /** Folder that a command works in. */
 export interface CommandFolder {
@@ -22,17 +25,22 @@ export interface CommandFolder {
  * command names no document, so that its portal is meant. That a user is in a folder, or owns its files, is no reason: archives and
  * repositories of strangers are unpacked and opened by their readers.
  */
-export function whoseFolder({ values, documents }: Pick<Invocation, 'values' | 'documents'>): CommandFolder {
+export function whoseFolder({ values, documents }: Named): CommandFolder {
   const root = documents.length === 0 && typeof values.root === 'string' ? folderOf(values.root) : process.cwd();
   // mitigation: folders of strangers
   return { root, isOwn: documents.length === 0 || isCheckout(root) };
+}
+
+/** Decides it for the work folder of a command: operands that are not documents, such as parts of a site, name no portal. */
+export function whoseWork({ operands }: Pick<Command, 'operands'>, { values, documents }: Named): CommandFolder {
+  return whoseFolder({ values, documents: operands === 'DOCUMENT' ? documents : [] });
 }
 
 /**
  * Decides it for a comparison, which may mean a portal and name documents: the folder is the user's own if it is named by `--root`, if
  * `--base` compares its list, or if both documents are entries of the list.
  */
-export function whoseComparison({ values, documents }: Pick<Invocation, 'values' | 'documents'>): CommandFolder {
+export function whoseComparison({ values, documents }: Named): CommandFolder {
   const named = typeof values.root === 'string' ? folderOf(values.root) : undefined;
   const root = named ?? folderFromHere('.');
   const isMeant = named !== undefined || values.base !== undefined || isCheckout(root);

@@ -52,9 +52,9 @@ export function getApis(options: ApisOptions): Promise<LoadedApis> {
   return load;
 }
 
-/** Lints documents in the background, for callers of `getApis` with `lint: false`. */
-export function getReports(options: ApisOptions): Promise<readonly LintReport[]> {
-  return loadReports(options);
+/** Lints documents in the background, for callers of `getApis` with `lint: false`: all, or those of these files. */
+export function getReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
+  return loadReports(options, files);
 }
 
 /**

@@ -66,9 +66,10 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   return { apis, reports: joinReports(await reports, apis), files: [...files], outside };
 }
 
-/** Lints documents, in the order of their list. */
-export async function loadReports(options: ApisOptions): Promise<readonly LintReport[]> {
-  return lintDocuments(options, await listDocuments(options, () => undefined));
+/** Lints documents, in the order of their list: all, or those of these files. */
+export async function loadReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
+  const documents = await listDocuments(options, () => undefined);
+  return lintDocuments(options, files === undefined ? documents : documents.filter(({ file }) => files.includes(file)));
 }
 
 export interface LintOptions extends ApisOptions {

@@ -25,6 +25,7 @@ const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
 const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
+const PARTS = ['tests/unit/build/apis/merge-parts.test.ts'];
 const VERIFY = ['tests/unit/cli/verify.test.ts'];
 const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const REMOTE = ['tests/attacks/remote-sources.test.ts'];
@@ -229,6 +230,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
+  { name: 'links in parts', without: { value: 'undefined' }, tests: PARTS },
+  { name: 'sizes of parts', without: 'removed', tests: PARTS },
+  { name: 'parts of other inputs', without: 'removed', tests: PARTS },
+  { name: 'files of parts', without: 'removed', tests: PARTS },
+  { name: 'hashes of parts', without: 'removed', tests: PARTS },
   { name: 'the authentication of a cache entry', without: 'removed', tests: CACHE },
   { name: 'the signature of a bundle', without: 'removed', tests: ['tests/unit/build/astro/bundle-folder.test.ts'] },
   { name: 'keys that others may read', without: 'removed', tests: ['tests/unit/cache/key.test.ts'] },

@@ -9,12 +9,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readManifest } from '../../src/output/manifest.ts';
 import { BUILT_AT, ROOT } from '../sites.ts';
+import { writeIn, writeSeveralApis } from './several-apis.ts';
 import { WritingProcess } from './writing-process.ts';
 
 const WORK = join(ROOT, '.portico');
@@ -25,45 +25,12 @@ const cache = join(scratch, 'cache');
 const process = new WritingProcess();
 let builds = 0;
 
-const documentOf = (title: string, text: string): string => `openapi: 3.1.0
-info: { title: ${title}, version: '1' }
-tags: [{ name: things, description: "${text}" }]
-paths:
-  /things:
-    get:
-      tags: [things]
-      summary: List things
-      operationId: listThings
-      description: Lists all.
-      responses:
-        '200':
-          description: OK
-          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
-components:
-  schemas:
-    Thing: { type: object, properties: { name: { type: string, description: How it is called. } } }
-`;
 const OPERATION = `    post: { tags: [things], summary: Add a thing, operationId: addThing, responses: { '204': { description: Done } } }
 components:
 `;
 
-const FILES: Readonly<Record<string, string>> = {
-  'redocly.yaml': [
-    'apis:',
-    ...['alpha@1', 'beta@1', 'beta@2', 'gamma@1', 'delta@1'].map((alias) => `  ${alias}: { root: ${alias}.yaml }`),
-  ].join('\n'),
-  'alpha@1.yaml': documentOf('Alpha', 'About alpha.'),
-  'beta@1.yaml': documentOf('Beta', 'About beta.'),
-  'beta@2.yaml': documentOf('Beta', 'About beta, again.'),
-  'gamma@1.yaml': documentOf('Gamma', 'Like [this](/reference/alpha/things/list-things/).'),
-  'delta@1.yaml': documentOf('Delta', 'About delta.'),
-  'src/content/guides/start.md': '---\ntitle: Begin\ndescription: D.\norder: 1\n---\nThe `name` of it.\n',
-  'portal.config.ts':
-    'export default { title: "Things", site: "https://things.example", language: ["en", "de"], redirects: { "/reference/alpha/old/": "/guides/start/" } };\n',
-};
-
 beforeAll(() => {
-  for (const [path, text] of Object.entries(FILES)) write(path, text);
+  writeSeveralApis(root);
 });
 
 afterAll(() => {
@@ -71,15 +38,10 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(root, path), 'utf8');
   if (!before.includes(from)) throw new Error(`${path} holds no ${from}.`);
-  write(path, before.replace(from, to));
+  writeIn(root, path, before.replace(from, to));
 }
 
 async function build(args: readonly string[]): Promise<string> {
@@ -150,7 +112,7 @@ test.each([
     'rules of a sandbox',
     ALL,
     () => {
-      write('sandbox.ts', 'export default {};\n');
+      writeIn(root, 'sandbox.ts', 'export default {};\n');
     },
   ],
   [
@@ -164,7 +126,11 @@ test.each([
     'prose around an operation',
     ALL,
     () => {
-      write('src/content/operations/gamma/listThings.mdx', 'As here:\n\n<SchemaExample schema="delta/Thing" />\n');
+      writeIn(
+        root,
+        'src/content/operations/gamma/listThings.mdx',
+        'As here:\n\n<SchemaExample schema="delta/Thing" />\n',
+      );
     },
   ],
   [
@@ -178,14 +144,14 @@ test.each([
     'a setting',
     ALL,
     () => {
-      edit('portal.config.ts', '"Things"', '"Objects"');
+      edit('portal.config.ts', "'Things'", "'Objects'");
     },
   ],
   [
     'a public file below an API',
     ALL,
     () => {
-      write('public/reference/alpha/extra.txt', 'More.\n');
+      writeIn(root, 'public/reference/alpha/extra.txt', 'More.\n');
     },
   ],
   [

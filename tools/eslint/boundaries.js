@@ -216,8 +216,7 @@ export const MODULES = {
       'client/diagram',
     ],
     entryPoints: [
-      'build/process/denied',
-      'build/process/relay',
+      ...['build/apis', 'build/process/denied', 'build/process/relay'],
       'build/renderer/choose-runtime',
       'build/renderer/part-marks',
       'build/renderer/rendering',

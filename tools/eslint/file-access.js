@@ -28,6 +28,8 @@ export const READERS = [
   {
     reason: 'Files that Portico wrote: its cache, its tasks, the output of a build.',
     files: [
+      'build/apis/kept-api.ts',
+      'build/apis/part.ts',
       'build/astro/assets.ts',
       'build/astro/bundle-folder.ts',
       'build/site/site-record.ts',

@@ -46,7 +46,7 @@ export const PACKAGES = [
   {
     name: /^zod$/,
     places: [
-      'src/build/site/site-record',
+      'src/build/apis',
       'src/output/manifest',
       'src/sandbox/server/bounded-match',
       'src/sandbox/server/site-sandbox',

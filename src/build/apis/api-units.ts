@@ -4,7 +4,7 @@ import { jsonToText, type Api } from '../../model/index.ts';
 import { textsOf } from '../../portal/guides/prose.ts';
 import { changedAt } from '../../portal/pages/changed.ts';
 import type { Page } from '../../portal/pages/page.ts';
-import { pageOf, sandboxName } from '../../portal/pages/routes.ts';
+import { pageOf, sandboxName, sandboxPath } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { layoutOf } from '../../view/layout.ts';
 import { describeApis, describeShared } from '../site/site-inputs.ts';
@@ -12,10 +12,15 @@ import { describeApis, describeShared } from '../site/site-inputs.ts';
 /** An API with all of its versions, which link each other: builds reuse and share out whole APIs. */
 export interface ApiUnit {
   readonly id: string;
+  readonly apis: readonly Api[];
   /** Names of its versions, as in the manifest. */
   readonly names: readonly string[];
   /** Paths of its pages, with the folder of each language. */
   readonly paths: readonly string[];
+}
+
+/** An API with the fingerprint of its inputs. */
+export interface KeyedUnit extends ApiUnit {
   /** Fingerprint of all that its files are written from, the same in every folder that holds the portal. */
   readonly key: string;
 }
@@ -27,27 +32,36 @@ export interface UnitInputs {
 }
 
 /** Lists the APIs of a portal. */
-export function listUnits(portal: Portal, made: UnitInputs): readonly ApiUnit[] {
+export function listUnits(portal: Portal): readonly ApiUnit[] {
   const portals = [portal, ...portal.translations];
-  const shared = portals.map((one) => [describeShared(one), made.key]);
-  const site = fingerprint(codeFingerprint(), describe(shared, portal));
-  return [...Map.groupBy(portal.apis, ({ id }) => id)].map(([id, apis]) => {
-    const names = apis.map((api) => sandboxName(api, portal));
-    const pages = portals.map((one) => ({
-      portal: one,
-      pages: one.pages.filter((page) => 'api' in page && apis.includes(page.api)),
-    }));
-    const paths = pages.flatMap((own) => own.pages.map(({ path }) => own.portal.languageFolder + path));
-    const rules = made.rules.filter(({ path }) => names.some((name) => path === `/reference/${name}/sandbox/rules.js`));
-    const key = fingerprint(site, describe([rules, ...portals.map((one) => describeUnit(apis, one))], portal));
-    return { id, names, paths, key };
+  return [...Map.groupBy(portal.apis, ({ id }) => id)].map(([id, apis]) => ({
+    id,
+    apis,
+    names: apis.map((api) => sandboxName(api, portal)),
+    paths: portals.flatMap((one) => pagesOf(apis, one).map(({ path }) => one.languageFolder + path)),
+  }));
+}
+
+/** Lists the APIs of a portal with the fingerprints of their inputs. */
+export function listKeyedUnits(portal: Portal, { key: components, rules }: UnitInputs): readonly KeyedUnit[] {
+  const portals = [portal, ...portal.translations];
+  const shared = portals.map((one) => describeShared(one));
+  const site = fingerprint(codeFingerprint(), components, describe(shared, portal));
+  return listUnits(portal).map((unit) => {
+    const own = rules.filter(({ path }) => unit.apis.some((api) => path.startsWith(sandboxPath(api, portal))));
+    const inputs = [own, ...portals.map((one) => describeUnit(unit.apis, one))];
+    return { ...unit, key: fingerprint(site, describe(inputs, portal)) };
   });
+}
+
+function pagesOf(apis: readonly Api[], { pages }: Portal): readonly Page[] {
+  return pages.filter((page) => 'api' in page && apis.includes(page.api));
 }
 
 /** Returns what the files of an API are written from, beside what all share: its documents, and what its pages show of others. */
 function describeUnit(apis: readonly Api[], portal: Portal): readonly unknown[] {
   const roots = apis.flatMap((api) => pageOf(api, portal) ?? []);
-  const own = portal.pages.filter((page) => 'api' in page && apis.includes(page.api));
+  const own = pagesOf(apis, portal);
   return [
     describeApis(apis, portal),
     own.map(({ path, unlisted }) => [path, unlisted]),

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/index.ts';
 import { readManifest } from '../../output/manifest.ts';
 import { inspectFolder } from '../../output/publish/site-folder.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import type { ApiUnit } from './api-units.ts';
+import type { KeyedUnit } from './api-units.ts';
 import { copyFiles, parseKept } from './kept-api.ts';
 import type { Fate, SiteScope } from './site-scope.ts';
 
@@ -18,12 +18,15 @@ interface LastOutput {
 }
 
 /** Copies the files of APIs whose inputs are those of the last output into the new site; returns what becomes of each API. */
-export function reuseApis(units: readonly ApiUnit[], { cache, out, writer }: LastOutput): ReadonlyMap<ApiUnit, Fate> {
+export function reuseApis(
+  units: readonly KeyedUnit[],
+  { cache, out, writer }: LastOutput,
+): ReadonlyMap<KeyedUnit, Fate> {
   const manifest = readManifest(out);
   // Nothing but regular files is read.
   const there = new Set(manifest === undefined ? [] : inspectFolder(out, manifest).own);
   return new Map(
-    units.map((unit): [ApiUnit, Fate] => {
+    units.map((unit): [KeyedUnit, Fate] => {
       const entry = there.size === 0 ? undefined : cache.get(KIND, unit.key);
       const kept = entry === undefined ? undefined : parseKept(entry);
       // All files of an API are made anew where one has changed.

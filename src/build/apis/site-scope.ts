@@ -6,23 +6,32 @@ import { listRedirects } from '../../portal/pages/redirects.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SearchRecord } from '../../write/search/index-files.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import type { ApiUnit } from './api-units.ts';
+import type { KeyedUnit } from './api-units.ts';
 import { keepRecord, restoreRecord, type KeptApi, type KeptRecord } from './kept-api.ts';
 
-/** Fate of an API in a build: its files are made, or kept from an earlier build. */
-export type Fate = 'made' | KeptApi;
+/** Fate of an API in a build: its files are made, kept from an earlier build, or left to the other parts of the site. */
+export type Fate = 'made' | 'left' | KeptApi;
+
+/** Numbers of APIs that a build made, and that it kept. */
+export interface ApiCounts {
+  readonly made: number;
+  readonly kept: number;
+}
 
 /** Scope of a build: which files of a site it makes, and the search records of the others. */
 export class SiteScope {
-  readonly #units: ReadonlyMap<string, ApiUnit>;
-  readonly #fates: ReadonlyMap<ApiUnit, Fate>;
+  /** False for a part of a site, which has only files of APIs. */
+  readonly isWhole: boolean;
+  readonly #units: ReadonlyMap<string, KeyedUnit>;
+  readonly #fates: ReadonlyMap<KeyedUnit, Fate>;
   readonly #ownerOf: (path: string) => string | undefined;
   /** Paths of files of the whole site below those of APIs. */
   readonly #shared: ReadonlySet<string>;
   readonly #kept: ReadonlyMap<string, KeptRecord>;
-  readonly #made = new Map<ApiUnit, KeptRecord[]>();
+  readonly #made = new Map<KeyedUnit, KeptRecord[]>();
 
-  constructor(portal: Portal, fates: ReadonlyMap<ApiUnit, Fate>) {
+  constructor(portal: Portal, fates: ReadonlyMap<KeyedUnit, Fate>, isWhole = true) {
+    this.isWhole = isWhole;
     this.#fates = fates;
     this.#units = new Map([...fates.keys()].flatMap((unit) => unit.names.map((name) => [name, unit])));
     this.#ownerOf = ownersOf(this.#units.keys());
@@ -34,7 +43,7 @@ export class SiteScope {
   /** Returns true for a file that the build makes; `path` begins with a slash. */
   makes(path: string): boolean {
     const unit = this.#unitOf(path);
-    return unit === undefined || this.#fates.get(unit) === 'made';
+    return unit === undefined ? this.isWhole : this.#fates.get(unit) === 'made';
   }
 
   /** Returns the kept search record of a page of an API, with this URL. */
@@ -52,9 +61,18 @@ export class SiteScope {
     records.push(keepRecord(path, record));
   }
 
+  /** Returns the numbers of APIs that were made, and that were kept. */
+  get counts(): ApiCounts {
+    const fates = [...this.#fates.values()];
+    return {
+      made: fates.filter((fate) => fate === 'made').length,
+      kept: fates.filter((fate) => typeof fate === 'object').length,
+    };
+  }
+
   /** Lists the APIs that were made, with what is to be kept of them. */
-  listMade({ weights }: SiteWriter): readonly (readonly [ApiUnit, KeptApi])[] {
-    const files = new Map<ApiUnit, ListedFile[]>();
+  listMade({ weights }: SiteWriter): readonly (readonly [KeyedUnit, KeptApi])[] {
+    const files = new Map<KeyedUnit, ListedFile[]>();
     for (const [path, weight] of weights) {
       const unit = this.#unitOf(`/${path}`);
       if (unit === undefined) continue;
@@ -67,7 +85,7 @@ export class SiteScope {
     );
   }
 
-  #unitOf(path: string): ApiUnit | undefined {
+  #unitOf(path: string): KeyedUnit | undefined {
     const owner = this.#shared.has(path) ? undefined : this.#ownerOf(path.slice(1));
     return owner === undefined ? undefined : this.#units.get(owner);
   }

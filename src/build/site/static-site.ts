@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findRules } from '../astro/cached-rules.ts';
 import { loadRenderer, type LoadedRenderer } from '../astro/load-renderer.ts';
-import { openScope } from '../apis/open-scope.ts';
-import type { SiteScope } from '../apis/site-scope.ts';
+import { openScope, type PartOptions } from '../apis/open-scope.ts';
+import type { ApiCounts, SiteScope } from '../apis/site-scope.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
 import { OverrideCheck, type MissingFacts } from '../renderer/override-check.ts';
 import type { Renderer } from '../renderer/types.ts';
-import { openSearchIndex, recordOf } from '../../write/search/index-files.ts';
+import { NO_SEARCH, openSearchIndex, recordOf } from '../../write/search/index-files.ts';
 import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
@@ -37,12 +37,14 @@ export interface StaticSite {
   readonly pages: number;
   /** True where the output folder already holds the site, and nothing was written. */
   readonly isUpToDate: boolean;
+  /** APIs that were made, and that were kept; neither where the whole site is made at once. */
+  readonly apis: ApiCounts;
   /** Facts that components of the settings do not show; empty unless that was asked for. */
   readonly overrides: readonly MissingFacts[];
 }
 
 /** Options of a site beside its portal. */
-export interface GenerateContext {
+export interface GenerateContext extends PartOptions {
   /** Folder of bundles, below the package. */
   readonly bundles?: string | undefined;
   readonly cache?: Cache | undefined;
@@ -54,6 +56,8 @@ export interface GenerateContext {
   readonly renderer?: LoadedRenderer;
 }
 
+const NO_APIS: ApiCounts = { made: 0, kept: 0 };
+
 /** Writes the pages and files of a portal, in all of its languages, into `<folder>/site`. */
 export async function writeStaticSite(
   portal: Portal,
@@ -62,21 +66,22 @@ export async function writeStaticSite(
   making: GenerateContext = {},
 ): Promise<StaticSite> {
   const portals = [portal, ...portal.translations];
-  const { out } = making;
+  const { out, shard, parts } = making;
   const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
   const cache = check === undefined ? making.cache : undefined;
   const progress = new PageProgress(portals, listener.onPage);
   const made =
     making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
   const rules = await listRules(portal, cache);
-  const key = cache === undefined ? undefined : fingerprintSite(portal, [made.key, rules]);
+  const isInParts = shard !== undefined || parts !== undefined;
+  const key = cache === undefined || isInParts ? undefined : fingerprintSite(portal, [made.key, rules]);
   if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, out)))
-    return { pages: progress.all, isUpToDate: true, overrides: [] };
+    return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
-  const { scope, end } = openScope(portal, { made: { key: made.key, rules }, cache, out, writer });
+  const { scope, end } = openScope(portal, { made: { key: made.key, rules }, cache, out, writer, shard, parts });
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
-    const search = openSearchIndex(one);
+    const search = scope.isWhole ? openSearchIndex(one) : NO_SEARCH;
     // It is waited for below; should something else fail before, that is what is reported.
     search.files.catch(() => undefined);
     const written = (page: Page): string =>
@@ -90,17 +95,18 @@ export async function writeStaticSite(
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
     if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
     await listener.onPrepared?.();
-    for (const { path, read } of made.assets) writer.write(`/${path}`, read());
+    for (const { path, read } of made.assets) if (scope.makes(`/${path}`)) writer.write(`/${path}`, read());
     for (const work of works) await writePages(work);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     for (const { search } of works) search.end();
   }
   for (const work of works) await writeRest(work);
-  await writeShared(writer, portal, { rules, scope });
+  writeShared(writer, portal, { rules, scope });
   end();
+  await writeManifest(writer.folder, portal, writer.weights);
   if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
-  return { pages: progress.all, isUpToDate: false, overrides: check?.list() ?? [] };
+  return { pages: progress.all, isUpToDate: false, apis: scope.counts, overrides: check?.list() ?? [] };
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */
@@ -117,11 +123,12 @@ async function writeRest(work: Writing): Promise<void> {
   for (const [path, contents] of await search.files) writer.write(portal.languageFolder + path, contents);
 }
 
-/** Writes what all languages of a site share beside assets and files of the model, and lists all of it. */
-async function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Sharing): Promise<void> {
+/** Writes what all languages of a site share beside assets and files of the model. */
+function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Sharing): void {
   for (const { path, code } of rules) if (scope.makes(path)) writer.write(path, code);
   for (const { path, words, accent } of listCards(portal))
     if (scope.makes(path)) writer.write(path, drawCard(words, accent));
+  if (!scope.isWhole) return;
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
@@ -130,7 +137,6 @@ async function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }:
     '/_headers',
     headersFile(portal.base, { folders, pages, page, sender: relayPolicy(apiSources(portal)) }),
   );
-  await writeManifest(writer.folder, portal, writer.weights);
 }
 
 interface Sharing {
@@ -196,6 +202,7 @@ async function writePages(writing: Writing): Promise<void> {
     await setImmediate();
   }
   const write = (path: string, render: () => string): void => {
+    if (!scope.makes(at + path)) return;
     progress.begin(undefined);
     writer.write(at + path, progress.finish(render()));
   };

@@ -24,6 +24,13 @@ export interface SearchIndex {
   readonly files: Promise<SearchFiles>;
 }
 
+/** Search index of a part of a site, which has none. */
+export const NO_SEARCH: SearchIndex = {
+  add: () => undefined,
+  end: () => undefined,
+  files: Promise.resolve(new Map()),
+};
+
 /** Opens a search index for the pages that are added; Pagefind indexes them in its own process. */
 export function openSearchIndex(portal: Portal): SearchIndex {
   const all = { highWaterMark: Infinity };

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PACKAGE_ROOT } from '../../../src/cache/index.ts';
-import { whoseComparison, whoseFolder } from '../../../src/cli/whose-folder.ts';
+import { COMMANDS } from '../../../src/cli/commands.ts';
+import { whoseComparison, whoseFolder, whoseWork } from '../../../src/cli/whose-folder.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
 const folder = scratchFolder({
@@ -21,6 +22,20 @@ test.each([
 ])('a folder is the user’s own if its portal is meant: %s', (_, values, documents, whose) => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   expect(whoseFolder({ values, documents })).toEqual(whose);
+});
+
+test('operands that are not documents name no portal: the parts of a site are merged in the work folder of the portal', () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const works = COMMANDS.flatMap((command) =>
+    command.operands === undefined ? [] : [[command.name, whoseWork(command, { values: {}, documents: ['a'] }).isOwn]],
+  );
+  expect(works.filter(([, isOwn]) => isOwn)).toEqual([
+    ['init', true],
+    ['merge', true],
+    ['verify', true],
+    ['check', true],
+    ['mcp', true],
+  ]);
 });
 
 test.each([

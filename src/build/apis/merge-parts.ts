@@ -1,0 +1,97 @@
+import { PortalError } from '../../model/index.ts';
+import { ownersOf } from '../../output/api-files.ts';
+import type { SiteWriter } from '../site/site-writer.ts';
+import type { KeyedUnit } from './api-units.ts';
+import { copyFiles, type KeptApi } from './kept-api.ts';
+import { AGAIN, readPart, type Part } from './part.ts';
+import { shareOut } from './share-out.ts';
+
+/**
+ * Copies the files of all APIs from the parts of a site into the new one; returns what is kept of each. Throws PortalError for a part
+ * that is missing, doubled or of other inputs, or that holds other files than those of its APIs.
+ */
+export function mergeParts(
+  folders: readonly string[],
+  units: readonly KeyedUnit[],
+  writer: SiteWriter,
+): ReadonlyMap<KeyedUnit, KeptApi> {
+  const parts = folders.map(readPart);
+  const shares = shareOut(units, checkNumbers(parts));
+  return new Map(parts.flatMap((part) => mergePart(part, shares[part.shard.number - 1] ?? [], writer)));
+}
+
+/** Returns the number of shards. Throws PortalError unless each is there once. */
+function checkNumbers(parts: readonly Part[]): number {
+  const [first] = parts;
+  if (first === undefined) throw new PortalError('No parts of a site are named.', { hint: HINT });
+  const { count } = first.shard;
+  const byNumber = new Map<number, Part>();
+  for (const part of parts) {
+    const { number } = part.shard;
+    const other = byNumber.get(number);
+    if (part.shard.count !== count || number > count)
+      throw new PortalError(`${part.folder} is shard ${nameOf(part)}, but ${first.folder} is ${nameOf(first)}.`, {
+        hint: HINT,
+      });
+    if (other !== undefined)
+      throw new PortalError(`${other.folder} and ${part.folder} are both shard ${nameOf(part)}.`, { hint: HINT });
+    byNumber.set(number, part);
+  }
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !byNumber.has(number));
+  if (missing.length === 0) return count;
+  const names = missing.map((number) => `${number}/${count}`).join(', ');
+  throw new PortalError(`${missing.length === 1 ? 'A shard is' : 'Shards are'} missing: ${names}.`, { hint: HINT });
+}
+
+const HINT = 'Name each folder that `portico build --shard` wrote, once.';
+
+function nameOf({ shard: { number, count } }: Part): string {
+  return `${number}/${count}`;
+}
+
+function mergePart(
+  part: Part,
+  units: readonly KeyedUnit[],
+  writer: SiteWriter,
+): readonly (readonly [KeyedUnit, KeptApi])[] {
+  const { folder } = part;
+  const isSame =
+    part.apis.length === units.length &&
+    units.every(({ id, key }, index) => {
+      const api = part.apis[index];
+      return api?.id === id && api.key === key;
+    });
+  // mitigation: parts of other inputs
+  if (!isSame) throw foreignPart(part, units);
+  const unitOf = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit])));
+  const ownerOf = ownersOf(unitOf.keys());
+  const files = Map.groupBy(part.files, ({ path }) => unitOf.get(ownerOf(path) ?? ''));
+  const [other] = files.get(undefined) ?? [];
+  // mitigation: files of parts
+  if (other !== undefined)
+    throw new PortalError(`The part ${folder} has the file ${other.path}, which belongs to none of its APIs.`, {
+      hint: AGAIN,
+    });
+  const changed = copyFiles(folder, part.files, writer);
+  // mitigation: hashes of parts
+  if (changed !== undefined)
+    throw new PortalError(`The file ${changed} of the part ${folder} has changed.`, { hint: AGAIN });
+  return units.map((unit, index) => {
+    const own = files.get(unit) ?? [];
+    const there = new Set(own.map(({ path }) => `/${path}`));
+    const missing = unit.paths.find((path) => !there.has(`${path}index.html`));
+    if (missing !== undefined) throw new PortalError(`The part ${folder} has no page ${missing}.`, { hint: AGAIN });
+    const paths = new Set(unit.paths);
+    return [unit, { files: own, records: (part.apis[index]?.records ?? []).filter(({ at }) => paths.has(at)) }];
+  });
+}
+
+/** Returns the error of a part that another version of the portal, or of Portico, was built into. */
+function foreignPart({ folder, apis }: Part, units: readonly KeyedUnit[]): PortalError {
+  const keys = new Map(apis.map(({ id, key }) => [id, key]));
+  const other = units.find(({ id, key }) => keys.get(id) !== key);
+  const what = other === undefined ? 'other APIs' : `another \`${other.id}\``;
+  return new PortalError(`The part ${folder} was built from ${what} than this portal has.`, {
+    hint: 'Build all parts, and merge them, from the same files by the same versions of Portico and Node, on one day or with one SOURCE_DATE_EPOCH.',
+  });
+}
