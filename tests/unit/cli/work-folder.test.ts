@@ -163,5 +163,6 @@ test('commands that write no file of their own need no folder', () => {
     'init',
     'verify',
     'check',
+    'mcp',
   ]);
 });
