@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { escapeJson } from '../characters/hidden.ts';
+import { PortalError } from '../document/read/error.ts';
 import { createMcpHandler } from '../mcp/index.ts';
 import { serveStdio } from '../mcp/stdio.ts';
 import type { Invocation } from './invocation.ts';
@@ -12,6 +13,10 @@ import { folderFromHere } from './whose-folder.ts';
 export async function mcp(invocation: Invocation): Promise<number> {
   const [named] = invocation.documents;
   const folder = named === undefined ? outFolder(invocation) : folderFromHere(named);
+  if (textOption(invocation, 'port') === undefined && textOption(invocation, 'host') !== undefined)
+    throw new PortalError('--host needs --port: without a port, MCP uses stdin and stdout.', {
+      hint: 'Add --port, or leave out --host.',
+    });
   if (textOption(invocation, 'port') === undefined) await serveStdio(folder, outputOf(invocation));
   else await serveHttp(invocation, folder);
   return 0;
