@@ -121,7 +121,7 @@ describe('remote sources: a server', () => {
       });
     });
     await expect(fetchDocument({ seconds: 0.5 })).rejects.toThrow('The answer took too long.');
-  });
+  }, 30_000);
 
   test('that compresses is refused: nothing is unpacked', async () => {
     server.paths.set('/api.json', (_, response) => {
@@ -197,7 +197,7 @@ describe('remote sources: a repository', () => {
   test('that never answers is left', async () => {
     server.paths.set('/slow.git/info/refs', () => undefined);
     await expect(fetchFrom('slow', { seconds: 1 })).rejects.toThrow('It took too long.');
-  });
+  }, 30_000);
 
   test('gives no file that a link out of it leads to', async () => {
     server.commit('links', { 'api.json': '->../../../../../../../../etc/passwd' });
