@@ -40,7 +40,9 @@ test('a pull request is linted, built and compared with the target branch; a bre
   const failed = await runStep('Fail for changes that break clients');
   expect(failed.code).toBe(1);
   expect(failed.output).toMatch(/^::error title=schema-maximum-added,file=openapi\.yaml,line=12,/m);
-  expect((await runStep('Test samples and examples')).output).toMatch(/^\d+ passed, 0 failed, \d+ skipped$/m);
+  const tested = await runStep('Test samples and examples');
+  expect(tested.code).toBe(0);
+  expect(tested.output).toContain('Nothing to test: found no hand-written samples or examples.');
 
   const { output } = await bash('npm run --silent docs:diff -- --base HEAD~1 --format json');
   const [, fingerprint = ''] = /"fingerprint":\s*"(\w+)"/.exec(output) ?? [];

@@ -102,6 +102,8 @@ test.describe('with `astro dev`', () => {
       writeFileSync(file, document);
       await expect(portal.title).toHaveText('Pets');
       await expect(overlay).toHaveCount(0);
+      // A page that still loads logs errors when the server ends.
+      await page.goto('about:blank');
     } finally {
       server.kill();
       await exit;
