@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { listenHere } from './listen.ts';
 
 /** Response of a path: a text, or a function that writes it. */
@@ -14,17 +16,61 @@ type Served = string | ((request: IncomingMessage, response: ServerResponse) => 
 export interface SourceServer {
   /** Name and port. */
   readonly host: string;
-  /** Responses by path; may be changed. Others are 404. */
+  /** Responses by path, empty when a test begins; others are 404. */
   readonly paths: Map<string, Served>;
-  /** Paths that were asked for, with their methods. */
+  /** Paths that the test asked for, with their methods. */
   readonly asked: string[];
   /** Creates or changes the repository at `/NAME.git` by a commit with these files; a value that begins with `->` is a link. */
   readonly commit: (name: string, files: Readonly<Record<string, string>>) => void;
-  readonly close: () => Promise<void>;
+  /** Folder of the server, which is removed after the tests. */
+  readonly folder: string;
 }
 
-/** Starts a server whose files are in a folder. */
-export async function startSourceServer(folder: string): Promise<SourceServer> {
+/** Runs a server during the tests of a file. */
+export function withSourceServer(): SourceServer {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-sources-'));
+  const repositories = join(folder, 'repositories');
+  const paths = new Map<string, Served>();
+  const asked: string[] = [];
+  let host = '';
+  let close: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    [host, close] = await startServer(folder, (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'https://localhost');
+      asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      const served = paths.get(pathname);
+      if (typeof served === 'function') served(request, response);
+      else if (served !== undefined) response.end(served);
+      else if (/^\/[\w-]+\.git\//.test(pathname)) serveGit(repositories, request, response);
+      else response.writeHead(404).end();
+    });
+  });
+  beforeEach(() => {
+    paths.clear();
+    asked.length = 0;
+  });
+  afterAll(async () => {
+    await close?.();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get host() {
+      return host;
+    },
+    paths,
+    asked,
+    commit: (name, files) => {
+      commitFiles(join(repositories, `${name}.git`), files);
+    },
+    folder,
+  };
+}
+
+/** Starts a server with a certificate of its own; returns its name and port, and a function that ends it. */
+async function startServer(
+  folder: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<readonly [string, () => Promise<void>]> {
   const [key, cert] = ['key', 'cert'].map((name) => join(folder, `${name}.pem`));
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -33,34 +79,15 @@ export async function startSourceServer(folder: string): Promise<SourceServer> {
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, text]);
   process.env.GIT_SSL_CAINFO = cert;
-  const repositories = join(folder, 'repositories');
-  mkdirSync(repositories);
-  const paths = new Map<string, Served>();
-  const asked: string[] = [];
-  const server = createServer({ key: readFileSync(key ?? ''), cert: text }, (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'https://localhost');
-    asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    const served = paths.get(pathname);
-    if (typeof served === 'function') served(request, response);
-    else if (served !== undefined) response.end(served);
-    else if (/^\/[\w-]+\.git\//.test(pathname)) serveGit(repositories, request, response);
-    else response.writeHead(404).end();
-  });
+  const server = createServer({ key: readFileSync(key ?? ''), cert: text }, answer);
   const port = await listenHere(server);
-  return {
-    host: `localhost:${port}`,
-    paths,
-    asked,
-    commit: (name, files) => {
-      commitFiles(join(repositories, `${name}.git`), files);
-    },
-    close: async () => {
-      delete process.env.GIT_SSL_CAINFO;
-      setDefaultCACertificates(trusted);
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+  const close = async (): Promise<void> => {
+    delete process.env.GIT_SSL_CAINFO;
+    setDefaultCACertificates(trusted);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
   };
+  return [`localhost:${port}`, close];
 }
 
 /** Answers a request to a repository by Git's own server program. */

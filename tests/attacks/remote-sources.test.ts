@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicLookup } from '../../src/document/read/index.ts';
 import { fetchFiles } from '../../src/cli/update/fetch-files.ts';
 import { fetchRepository } from '../../src/cli/update/fetch-repository.ts';
@@ -14,9 +13,9 @@ import { SOURCE_LIMITS, type SourceLimits } from '../../src/cli/update/limits.ts
 import { openTunnel } from '../../src/cli/update/tunnel.ts';
 import { checkCopies, readLock } from '../../src/load/lock.ts';
 import { runCommand } from '../run-command.ts';
-import { startSourceServer, writeSourcePortal, type SourceServer } from '../source-server.ts';
+import { withSourceServer, writeSourcePortal } from '../source-server.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-remote-'));
+const server = withSourceServer();
 const MB = 1024 * 1024;
 const documentOf = (reference: string): string =>
   JSON.stringify({
@@ -26,25 +25,10 @@ const documentOf = (reference: string): string =>
     components: { schemas: { A: { $ref: reference } } },
   });
 
-let server: SourceServer;
 let root: string;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startSourceServer(scratch);
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 beforeEach(() => {
-  count += 1;
-  root = join(scratch, `portal-${count}`);
-  mkdirSync(root);
-  server.paths.clear();
-  server.asked.length = 0;
+  root = mkdtempSync(join(server.folder, 'portal-'));
 });
 
 /** The same server by its address, which no setting allows. */
@@ -207,7 +191,7 @@ describe('remote sources: a repository', () => {
   });
 
   test('is fetched by a Git that variables and settings of others do not change', async () => {
-    const trace = join(scratch, 'trace');
+    const trace = join(server.folder, 'trace');
     vi.stubEnv('GIT_TRACE', trace);
     server.commit('plain', { 'api.json': documentOf('#/components/schemas/B') });
     // Git reads the fetched objects with the user's own settings, and without a network.
@@ -256,7 +240,7 @@ describe('remote sources: the folder of a portal', () => {
 
   test('is not left by a link in the place of the copies', async () => {
     writePortal();
-    const outside = mkdtempSync(join(scratch, 'outside-'));
+    const outside = mkdtempSync(join(server.folder, 'outside-'));
     symlinkSync(outside, join(root, 'sources'));
     const { code, output } = await runCommand('update', '--root', root);
     expect(code).toBe(1);

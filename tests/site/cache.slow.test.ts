@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST, readManifest } from '../../src/output/manifest.ts';
 import { BUILT_AT, ROOT } from '../sites.ts';
+import { editIn } from './edit-file.ts';
 import { WritingProcess } from './writing-process.ts';
 
 // Astro's output imports packages of the checkout.
@@ -116,11 +117,7 @@ async function compare(now: number): Promise<void> {
 }
 
 const edit = (name: string, from: string | RegExp, to: string): void => {
-  const file = join(root, name);
-  const before = readFileSync(file, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${name} holds no ${String(from)}.`);
-  writeFileSync(file, after);
+  editIn(root, name, from, to);
 };
 
 /** Changes one after the other, so that each build finds the cache entries of all before it. */

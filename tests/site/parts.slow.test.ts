@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
-import { writeIn, writeSeveralApis } from './several-apis.ts';
+import { writeIn } from './edit-file.ts';
+import { writeSeveralApis } from './several-apis.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-many-'));
 const page = readFileSync(join(ROOT, 'docs/many-apis.md'), 'utf8');

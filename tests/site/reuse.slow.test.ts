@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,7 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readManifest } from '../../src/output/manifest.ts';
 import { BUILT_AT, ROOT } from '../sites.ts';
-import { writeIn, writeSeveralApis } from './several-apis.ts';
+import { editIn, writeIn } from './edit-file.ts';
+import { writeSeveralApis } from './several-apis.ts';
 import { WritingProcess } from './writing-process.ts';
 
 const WORK = join(ROOT, '.portico');
@@ -38,11 +38,9 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function edit(path: string, from: string, to: string): void {
-  const before = readFileSync(join(root, path), 'utf8');
-  if (!before.includes(from)) throw new Error(`${path} holds no ${from}.`);
-  writeIn(root, path, before.replace(from, to));
-}
+const edit = (path: string, from: string, to: string): void => {
+  editIn(root, path, from, to);
+};
 
 async function build(args: readonly string[]): Promise<string> {
   builds += 1;

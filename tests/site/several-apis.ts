@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeIn } from './edit-file.ts';
 
 const documentOf = (title: string, text: string): string => `openapi: 3.1.0
 info: { title: ${title}, version: '1', license: { name: MIT, identifier: MIT } }
@@ -45,10 +44,4 @@ const FILES: Readonly<Record<string, string>> = {
 /** Writes that portal into a folder. */
 export function writeSeveralApis(root: string): void {
   for (const [path, text] of Object.entries(FILES)) writeIn(root, path, text);
-}
-
-/** Writes a file of a folder. */
-export function writeIn(root: string, path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
 }

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readLock, type LockedSource } from '../../../../src/load/index.ts';
 import { runCommand } from '../../../run-command.ts';
-import { startSourceServer, writeSourcePortal, type SourceServer } from '../../../source-server.ts';
+import { withSourceServer, writeSourcePortal } from '../../../source-server.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-update-'));
+const server = withSourceServer();
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
 paths:
@@ -23,24 +22,10 @@ paths:
 const SCHEMA = 'type: object\nproperties: { id: { $ref: id.yaml } }\n';
 const FILES = { 'api/openapi.yaml': DOCUMENT, 'schemas/order.yaml': SCHEMA, 'schemas/id.yaml': 'type: string\n' };
 
-let server: SourceServer;
 let root: string;
-let count = 0;
-
-beforeAll(async () => {
-  server = await startSourceServer(scratch);
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 beforeEach(() => {
-  count += 1;
-  root = join(scratch, `portal-${count}`);
-  server.paths.clear();
-  server.asked.length = 0;
+  root = mkdtempSync(join(server.folder, 'portal-'));
 });
 
 const hosts = (): object => ({ [server.host]: { private: true } });
