@@ -15,17 +15,22 @@ export interface TitleSource {
   readonly path: string;
   /** Names of its tags. */
   readonly tags: readonly string[];
+  /** Name of a webhook. */
+  readonly event: string | undefined;
 }
 
 /**
  * Returns the title of an operation: its summary without a stop, of a long one the first sentence; without one the first sentence of
- * its description; else words of its operationId. Undefined if it has only method and path.
+ * its description; else words of its operationId. Undefined if it has only method and path. The first sentence of a webhook's long
+ * summary often describes a group of events, so the words of its operationId or name are the title.
  */
 export function operationTitle(source: TitleSource): string | undefined {
-  const { summary, description } = source;
+  const { summary, description, event } = source;
   if (summary === undefined) return titleOfDescription(description) ?? titleOfOperationId(source);
   const line = withoutStop(toLine(summary));
-  return shortTitle(line) ?? titleOfOperationId(source) ?? line;
+  const named = titleOfOperationId(source) ?? titleOfOperationId({ ...source, operationId: event });
+  if (event !== undefined && line.length > CUT_LENGTH && named !== undefined) return named;
+  return shortTitle(line) ?? named ?? line;
 }
 
 /** Removes the stop of a single sentence. */

@@ -69,7 +69,13 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     path: item.path,
     pointer: node.pointer,
     title:
-      operationTitle({ ...words, method, path: item.path, tags: tags.map(({ tag }) => tag.name) }) ?? untitled(place),
+      operationTitle({
+        ...words,
+        method,
+        path: item.path,
+        tags: tags.map(({ tag }) => tag.name),
+        event: item.kind === 'webhook' ? item.name : undefined,
+      }) ?? untitled(place),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),

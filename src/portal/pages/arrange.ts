@@ -10,7 +10,7 @@ import type { Page, Title } from './page.ts';
 export interface Arrangement {
   readonly sort: <T extends Tag | Operation>(items: readonly T[]) => readonly T[];
   readonly labelOf: (operation: Operation) => string;
-  /** Returns the part of the path that distinguishes an operation from others of its tag with the same label. */
+  /** Returns the part of the path, or the name of the webhook, that distinguishes an operation from others of its tag with the same label. */
   readonly distinctionOf: (operation: Operation) => string | undefined;
 }
 
@@ -51,11 +51,13 @@ export function distinctionOf(
   page: Page,
   { settings }: { readonly settings: Pick<Settings, 'apis'> },
 ): string | undefined {
-  return page.kind === 'operation' ? arrangementOf(page.api, settings).distinctionOf(page.operation) : undefined;
+  return page.kind === 'operation' || page.kind === 'webhook'
+    ? arrangementOf(page.api, settings).distinctionOf(page.operation)
+    : undefined;
 }
 
-function distinguish(arrangement: Arrangement, { operations }: Api): Arrangement {
-  const parts = memoize((labelOf: Arrangement['labelOf']) => listDistinctions(operations, labelOf));
+function distinguish(arrangement: Arrangement, { operations, webhooks }: Api): Arrangement {
+  const parts = memoize((labelOf: Arrangement['labelOf']) => listDistinctions([...operations, ...webhooks], labelOf));
   return { ...arrangement, distinctionOf: (operation) => parts(arrangement.labelOf).get(operation) };
 }
 

@@ -40,12 +40,17 @@ function foldTitle(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the parts of paths that distinguish operations with equal labels in a tag; methods distinguish those of one path. */
+/**
+ * Returns the parts of paths, or the names of webhooks, that distinguish operations with equal labels in a tag; methods distinguish
+ * those of one path.
+ */
 export function listDistinctions(
   operations: readonly Operation[],
   labelOf: (operation: Operation) => string,
 ): ReadonlyMap<Operation, string> {
-  const groups = Map.groupBy(operations, (operation) => JSON.stringify([operation.tags[0]?.name, labelOf(operation)]));
+  const groups = Map.groupBy(operations, (operation) =>
+    JSON.stringify([operation.kind, operation.tags[0]?.name, labelOf(operation)]),
+  );
   return new Map(
     [...groups.values()].flatMap((members) => {
       const paths = [...new Set(members.map(({ path }) => path))];

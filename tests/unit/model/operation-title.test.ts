@@ -70,6 +70,22 @@ describe('a long summary is cut after its first sentence', () => {
   });
 });
 
+describe('the title of a webhook with a long summary is its own, not that of a group of events', () => {
+  const group =
+    '"This event occurs when there is activity on an order. To subscribe to it, an app needs access to orders."';
+  test.each([
+    [`{ operationId: order/paid, summary: ${group} }`, 'Order paid'],
+    [`{ summary: ${group} }`, 'Order was paid'],
+    ['{ operationId: order/paid, summary: A customer paid. }', 'A customer paid'],
+    ['{ operationId: ced43f981d7d81d8e03ad502e23042bf, summary: A customer paid. }', 'A customer paid'],
+    [`{ operationId: ced43f981d7d81d8e03ad502e23042bf, summary: ${group} }`, 'Order was paid'],
+  ])('%s', (operation, title) => {
+    expect(
+      readApi(`webhooks: { order-was-paid: { post: ${operation} } }`).webhooks.map((found) => found.title),
+    ).toEqual([title]);
+  });
+});
+
 test.each([
   [
     'the address of an operation without a name is its method and path, not a hash',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distinctLabelOf } from '../../../../src/portal/pages/arrange.ts';
 import { navFor, type NavItem } from '../../../../src/portal/pages/nav.ts';
 import { operationIndex } from '../../../../src/portal/operation-index.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
@@ -85,4 +86,17 @@ test('pages, their Markdown, llms.txt and the filter follow the order and the la
   ]);
   expect(operationIndex(api, portal)).toMatch(/^\[\["order","POST"/);
   expect(navFor(page, portal).next?.label).toBe('order');
+});
+
+test('webhooks with equal labels are distinguished by their names', () => {
+  const webhook = '{ post: { summary: An order changes., responses: { "200": { description: Received } } } }';
+  const shop = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+webhooks: { order-paid: ${webhook}, order-sent: ${webhook} }`;
+  const portal = portalOf({ documents: { shop } });
+  const pages = portal.pages.filter(({ kind }) => kind === 'webhook');
+  expect(pages.map((page) => distinctLabelOf(page, portal))).toEqual([
+    'An order changes · order-paid',
+    'An order changes · order-sent',
+  ]);
 });
