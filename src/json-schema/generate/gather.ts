@@ -202,7 +202,15 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   const isMapped = own !== undefined && mapped.some((target) => isSame(target, own));
   const toPointer = (name: string): string => (name.startsWith('#') ? name : `#/components/schemas/${name}`);
   const derivable = [...mapped.filter((target) => typeof target === 'string'), ...subtypesOf(schema)];
-  const preferred = derivable.find((name) => prefer.has(root.resolve(toPointer(name), '')?.schema));
+  const find = (schemas: ReadonlySet<unknown>): string | undefined =>
+    derivable.find((name) => schemas.has(root.resolve(toPointer(name), '')?.schema));
+  // No reference leads to an heir that is the root schema.
+  const reached = find(gathering.seen);
+  if (reached !== undefined) {
+    hint(discriminator, reached, gathering);
+    return;
+  }
+  const preferred = find(prefer);
   const first = preferred ?? derivable[0];
   if ((isMapped && preferred === undefined) || first === undefined) {
     if (own !== undefined) hint(discriminator, own, gathering);

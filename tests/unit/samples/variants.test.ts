@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { MediaType } from '../../../src/model/index.ts';
-import { listExamplesOfVariants, mediaTypeToExamples, type Direction } from '../../../src/samples/index.ts';
+import type { Api, MediaType } from '../../../src/model/index.ts';
+import {
+  listExamplesOfVariants,
+  mediaTypeToExamples,
+  schemaToExample,
+  type Direction,
+} from '../../../src/samples/index.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
 
 const member = { type: 'object', required: ['name'], properties: { name: { type: 'string', example: 'Ada' } } };
@@ -24,8 +29,8 @@ const schemas = {
   Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'object', properties: { lives: { const: 1 } } }] },
 };
 
-function media(described: object): MediaType {
-  const api = normalizeApi({
+function read(described: object): Api {
+  return normalizeApi({
     id: undefined,
     version: undefined,
     source: '/openapi.yaml',
@@ -36,6 +41,10 @@ function media(described: object): MediaType {
       components: { schemas },
     },
   });
+}
+
+function media(described: object): MediaType {
+  const api = read(described);
   const [found] = api.operations[0]?.requestBody?.content ?? [];
   if (found === undefined) throw new Error('The media type is not read.');
   return found;
@@ -142,4 +151,13 @@ test('the nearest value of a schema without a valid one has the rule that it bre
   expect(mediaTypeToExamples(media({ schema }), 'request').map(({ error }) => error?.keyword)).toMatchInlineSnapshot(
     `[]`,
   );
+});
+
+test.each([
+  ['Pet', { kind: 'cat', id: 1, lives: 9 }],
+  ['Cat', { kind: 'cat', id: 1, lives: 9 }],
+  ['Dog', { kind: 'dog', id: 1, lives: 1 }],
+])('the example of the named schema %s has the value of its own discriminator', (name, example) => {
+  const schema = read({}).schemas.find((found) => found.name === name);
+  expect(schema && schemaToExample(schema, { direction: 'response' })).toEqual(example);
 });
