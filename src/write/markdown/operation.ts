@@ -86,8 +86,9 @@ export function samplesToMarkdown(
     const needed = installs.find((line) => line.label === label)?.source;
     const before = needed === undefined ? '' : `${toFence(needed, 'sh')}\n\n`;
     const written = variants.filter(({ origin }) => origin === 'handwritten');
-    return (written.length > 0 ? written : variants.slice(0, 1)).map(({ origin, source, example }) => {
-      const title = `${toMarkdown(label)}${origin === 'handwritten' && example !== undefined ? ` — ${toMarkdown(example)}` : ''}`;
+    return (written.length > 0 ? written : variants.slice(0, 1)).map(({ source, example }) => {
+      // A single hand-written sample may be of another body than that which it is shown with.
+      const title = `${toMarkdown(label)}${written.length > 1 && example !== undefined ? ` — ${toMarkdown(example)}` : ''}`;
       const state = tested.includes(label) ? ` (${m.sample.tested.toLowerCase()})` : '';
       return `${title}${state}:\n\n${before}${toFence(source, grammar)}`;
     });

@@ -128,4 +128,8 @@ test('the twin of an operation has cURL, one more language and all that an autho
   expect(markdownPageOf({})).toContain('[Also in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
   const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
   expect(labels(markdownPageOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
+  const oneOf = ['cat', 'dog'].map((kind) => ({ title: kind, required: [kind], properties: { [kind]: { const: 1 } } }));
+  const requestBody = { content: { 'application/json': { schema: { oneOf } } } };
+  const ofVariants = markdownPageOf({ requestBody, 'x-codeSamples': [{ lang: 'Go', source: 'pets.get("dog")' }] });
+  expect(labels(ofVariants).toSorted()).toEqual(['Go', 'cURL']);
 });
