@@ -59,6 +59,8 @@ function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Sche
 
 function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
   const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
+  // Types are also those of alternatives, and numbers may differ in more digits than a double has.
+  if (old === now && name !== 'type' && typeof old !== 'number') return undefined;
   const isExact = exactNumbersOf(pair.old, name) !== exactNumbersOf(pair.new, name);
   const found = isExact && isEqual(old, now) ? findExactEdit(pair, name) : findEditOf(pair, name);
   if (found === undefined || !hasNumbers(name)) return found;

@@ -38,7 +38,8 @@ function exactText(holder: object, key: string, value: number): string | undefin
 export function exactNumbersOf(schema: Schema, name: keyof Schema): string {
   const value = schema[name];
   if (typeof value === 'number') return exactText(schema, name, value) ?? '';
-  return name === 'enum' || name === 'const' || name === 'default' ? exactNumbersIn(value) : '';
+  const mayHold = typeof value === 'object' && (name === 'enum' || name === 'const' || name === 'default');
+  return mayHold ? exactNumbersIn(value) : '';
 }
 
 /** Returns the numbers of a value that no double holds, likewise. */
@@ -102,7 +103,7 @@ function listExact(value: unknown, resolve?: (reference: string) => unknown): st
     if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
     seen.add(holder);
     for (const [name, part] of Object.entries(holder)) {
-      if (kind === 'schema' && isAnnotation(name)) continue;
+      if ((typeof part !== 'object' && typeof part !== 'number') || (kind === 'schema' && isAnnotation(name))) continue;
       const isValue = kind === 'data' || (kind === 'schema' && isData(name));
       const exact = typeof part === 'number' ? exactText(holder, name, part) : undefined;
       if (exact !== undefined) found.push(exact);

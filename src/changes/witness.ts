@@ -120,11 +120,12 @@ export function createJudge(
         const [accepting] = rolesOf(whole, sentWhole);
         const held =
           pair.steps.length === 0 ? [value] : around(accepting, wishOf(value, pair.steps), optionsFor(sentWhole));
-        for (const one of held.map(toJson))
-          if (await hold(whole, one, sentWhole)) {
-            spendOn(left, one);
-            return { value: one, part: value, direction, whole: true };
-          }
+        for (const one of held) {
+          const sample = toJson(one);
+          if (!(await hold(whole, sample, sentWhole))) continue;
+          spendOn(left, sample);
+          return { value: sample, part: value, direction, whole: true };
+        }
         if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
         if ((count += 1) >= MAX_WHOLE) break;
       }

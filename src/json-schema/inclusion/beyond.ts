@@ -2,7 +2,7 @@ import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import { KEYWORD_NAMES, isWellFormed, KEYWORDS, type KeywordName, type SearchedName } from '../keywords.ts';
-import { chosen, freeNames, make, makeSome, type Search } from './make.ts';
+import { chosen, first, freeNames, make, makeSome, type Search } from './make.ts';
 import { betweenSteps, numbersOf } from './make-number.ts';
 import { makeText, spoilt, TEXTS, wordsOf } from './make-text.ts';
 import {
@@ -64,17 +64,8 @@ interface Work {
 
 type Beyond = (work: Work) => Iterable<unknown>;
 
-/** Yields the first values of a search, which makes no others. */
-function* first<Value>(values: Iterable<Value>, count: number): Iterable<Value> {
-  let left = count;
-  for (const value of values) {
-    yield value;
-    if ((left -= 1) <= 0) return;
-  }
-}
-
 /** Makes values of the inner schemas that match a further schema. */
-function matching({ given, part, search, depth }: Work, schema: unknown, count = 1): readonly unknown[] {
+function matching({ given, part, search, depth }: Work, schema: unknown, count = 1): Iterable<unknown> {
   return makeSome([...given.schemas, inside(part.root, schema)], search, count, depth);
 }
 

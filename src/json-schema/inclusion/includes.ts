@@ -113,13 +113,13 @@ export async function isCounterexample(
 }
 
 /** Makes values of a schema that have a value at a place in them. */
-export function around(
+export function* around(
   root: RootSchema,
   wish: unknown,
   options: Pick<IncludeOptions, 'direction' | 'findDifference' | 'size'>,
-): readonly unknown[] {
+): Iterable<unknown> {
   const search = { ...options, findDifference: options.findDifference, budget: MAX_MADE };
-  return makeSome([root, inside(root, wish)], search, 3).filter((value) => isTried(value, options.size));
+  for (const value of makeSome([root, inside(root, wish)], search, 3)) if (isTried(value, options.size)) yield value;
 }
 
 /** Returns true for a value that is small enough to be validated: lists of lists repeat it many times. */

@@ -37,26 +37,42 @@ const [MAX_DEPTH, MAX_ITEMS, MAX_CHOICES] = [12, 110_000, 8];
 
 /** Makes a value that is likely to match all schemas, small and without optional parts; whoever asks has it validated. */
 export function make(schemas: readonly RootSchema[], search: Search, depth = 0): unknown {
-  return makeSome(schemas, search, 1, depth)[0];
+  const [value] = makeSome(schemas, search, 1, depth);
+  return value;
 }
 
-/** Makes up to `count` values that differ. */
-export function makeSome(schemas: readonly RootSchema[], search: Search, count: number, depth = 0): readonly unknown[] {
+/** Makes up to `count` values that differ, each when it is asked for. */
+export function* makeSome(
+  schemas: readonly RootSchema[],
+  search: Search,
+  count: number,
+  depth = 0,
+): Generator<unknown, undefined> {
   search.budget -= 1;
   // mitigation: members of witnesses
-  if (depth > MAX_DEPTH || search.budget < 0) return [];
+  if (depth > MAX_DEPTH || search.budget < 0) return;
   const given = conjoin(schemas);
-  if (given.isNever) return [];
+  if (given.isNever) return;
   const listed = listedValues(given.parts);
-  if (listed !== undefined) {
-    const lists = listsOf(given);
-    return listed
-      .filter((value) => lists.every((list) => list.has(toCanonicalText(value))) && hasType(given, value))
-      .slice(0, count);
+  yield* first(listed === undefined ? makeChosen(given, search, count, depth) : allowedOf(given, listed), count);
+}
+
+/** Yields the first values of a search, which makes no others. */
+export function* first<Value>(values: Iterable<Value>, count: number): Iterable<Value> {
+  let left = count;
+  for (const value of values) {
+    yield value;
+    if ((left -= 1) <= 0) return;
   }
-  return chosen(given)
-    .flatMap((one) => makeOf(one, search, count, depth))
-    .slice(0, Math.max(count, 1));
+}
+
+function allowedOf(given: Conjunction, listed: readonly unknown[]): readonly unknown[] {
+  const lists = listsOf(given);
+  return listed.filter((value) => lists.every((list) => list.has(toCanonicalText(value))) && hasType(given, value));
+}
+
+function* makeChosen(given: Conjunction, search: Search, count: number, depth: number): Iterable<unknown> {
+  for (const one of chosen(given)) yield* makeOf(one, search, count, depth);
 }
 
 function listsOf({ parts }: Conjunction): readonly ReadonlySet<string>[] {
@@ -101,23 +117,19 @@ export function chosen(given: Conjunction, taken: readonly unknown[] = []): read
   return given.isNever ? [] : [given];
 }
 
-function makeOf(given: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+function* makeOf(given: Conjunction, search: Search, count: number, depth: number): Iterable<unknown> {
   const listed = listedValues(given.parts);
-  if (listed !== undefined)
-    return makeSome(given.schemas.concat({ ...firstOf(given), schema: { enum: listed } }), search, count, depth).slice(
-      0,
-      count,
-    );
+  if (listed !== undefined) {
+    yield* makeSome(given.schemas.concat({ ...firstOf(given), schema: { enum: listed } }), search, count, depth);
+    return;
+  }
   const kinds = KINDS.filter((kind) => given.parts.every((part) => allowsKind(part, kind)));
   const implied = kinds.filter((kind) =>
     given.parts.some(({ fields }) => NAMES_ABOUT[kind].some((name) => fields[name] !== undefined)),
   );
   const ordered = [...implied, ...kinds.filter((kind) => !implied.includes(kind))];
-  const made = ordered.flatMap((kind) =>
-    ordered.length > 1 && kind !== ordered[0] && count <= 1 ? [] : MAKERS[kind](given, search, count, depth),
-  );
-  const singles = [true, false, null].filter((value) => given.parts.every((part) => allowsSingle(part, value)));
-  return made.length > 0 ? [...made, ...singles] : singles;
+  for (const kind of count > 1 ? ordered : ordered.slice(0, 1)) yield* MAKERS[kind](given, search, count, depth);
+  yield* [true, false, null].filter((value) => given.parts.every((part) => allowsSingle(part, value)));
 }
 
 function firstOf({ schemas }: Conjunction): RootSchema {
@@ -130,7 +142,7 @@ function allowsSingle({ fields: { type, nullable } }: Part, value: boolean | nul
   return type === undefined || names.includes('boolean');
 }
 
-type Maker = (given: Conjunction, search: Search, count: number, depth: number) => readonly unknown[];
+type Maker = (given: Conjunction, search: Search, count: number, depth: number) => Iterable<unknown>;
 
 const MAKERS: Readonly<Record<Kind, Maker>> = {
   number: ({ parts }, _, count) => (count > 20 ? series(parts, count) : numbersOf(parts).slice(0, count)),
@@ -139,7 +151,7 @@ const MAKERS: Readonly<Record<Kind, Maker>> = {
   object: makeObjects,
 };
 
-function makeArrays({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+function* makeArrays({ parts }: Conjunction, search: Search, count: number, depth: number): Iterable<unknown> {
   const prefix = Math.max(0, ...parts.map(({ fields }) => prefixOf(fields).length));
   const [least, most] = [smallestOf(parts, 'minItems'), Math.min(largestOf(parts, 'maxItems'), MAX_ITEMS)];
   const contained = parts.flatMap(({ fields, root }) => {
@@ -149,10 +161,10 @@ function makeArrays({ parts }: Conjunction, search: Search, count: number, depth
   });
   const isUnique = parts.some(({ fields }) => fields.uniqueItems === true);
   const lengthOf = (extra: number): number => Math.min(most, Math.max(least, contained.length) + extra);
-  return [...new Set([0, 1, 2].slice(0, count).map(lengthOf))].flatMap((length) => {
-    if (length < least) return [];
+  for (const length of new Set([0, 1, 2].slice(0, count).map(lengthOf))) {
+    if (length < least) continue;
     const rest = ownItems(parts, prefix);
-    const repeated = isUnique ? makeSome(rest, search, length + 3, depth + 1) : makeSome(rest, search, 1, depth + 1);
+    const repeated = [...makeSome(rest, search, isUnique ? length + 3 : 1, depth + 1)];
     const left = repeated.values();
     const used = new Set<string>();
     /** Takes the next item that is not used yet. */
@@ -168,22 +180,17 @@ function makeArrays({ parts }: Conjunction, search: Search, count: number, depth
     const items = Array.from({ length }, (_, index) => {
       const extra = contained[index];
       if (index >= prefix && extra === undefined) return isUnique ? nextOf(left) : repeated[0];
-      const options = makeSome(
-        [...ownItems(parts, index), ...(extra === undefined ? [] : [extra])],
-        search,
-        isUnique ? length : 1,
-        depth + 1,
-      );
-      return isUnique ? nextOf(options) : options[0];
+      const schemas = [...ownItems(parts, index), ...(extra === undefined ? [] : [extra])];
+      return isUnique ? nextOf(makeSome(schemas, search, length, depth + 1)) : make(schemas, search, depth + 1);
     });
-    return items.includes(undefined) ? [] : [items];
-  });
+    if (!items.includes(undefined)) yield items;
+  }
 }
 
 /** Maximum number of properties that are made, and that are copied to vary the value of one. */
 const [MAX_PROPERTIES, MAX_COPIED] = [5_500, 20_000];
 
-function makeObjects({ parts }: Conjunction, search: Search, count: number, depth: number): readonly unknown[] {
+function* makeObjects({ parts }: Conjunction, search: Search, count: number, depth: number): Iterable<unknown> {
   const value: Record<string, unknown> = {};
   const isOther = (name: string): boolean =>
     parts.some(({ fields, root }) =>
@@ -198,8 +205,12 @@ function makeObjects({ parts }: Conjunction, search: Search, count: number, dept
     Object.defineProperty(value, name, { value: member, enumerable: true, writable: true, configurable: true });
     return true;
   };
-  for (const { fields } of parts)
-    for (const name of listOf(fields.required)) if (typeof name === 'string' && !isOther(name) && !add(name)) return [];
+  const required = parts
+    .flatMap(({ fields }) => listOf(fields.required))
+    .filter((name) => typeof name === 'string')
+    .filter((name) => !isOther(name));
+  const isForbidden = (name: string): boolean => parts.some(({ fields }) => fieldOf(fields.properties, name) === false);
+  if (required.some(isForbidden) || !required.every(add)) return;
   for (let round = 0; round < 3; round += 1)
     for (const { fields } of parts)
       for (const key of ['dependentRequired', 'dependencies', 'dependentSchemas'])
@@ -209,25 +220,18 @@ function makeObjects({ parts }: Conjunction, search: Search, count: number, dept
           for (const other of names) if (typeof other === 'string') add(other);
         }
   const least = smallestOf(parts, 'minProperties');
-  if (least > MAX_PROPERTIES) return [];
+  if (least > MAX_PROPERTIES) return;
   const optional = freeNames(parts, search, least + count + 2).filter((name) => !isOther(name));
   let size = Object.keys(value).length;
   for (const name of optional) if (size < least && !Object.hasOwn(value, name) && add(name)) size += 1;
-  const larger: unknown[] = [];
-  if (count > 1) {
-    const next = optional.find((name) => !Object.hasOwn(value, name));
-    const base = { ...value };
-    if (next !== undefined && add(next)) larger.push({ ...value });
-    const varied = Object.keys(base)
-      .slice(0, Math.ceil(MAX_COPIED / Object.keys(base).length))
-      .flatMap((name) =>
-        count > 2
-          ? makeSome(ownMembers(parts, name), search, count, depth + 1).map((member) => ({ ...base, [name]: member }))
-          : [],
-      );
-    return [base, ...larger, ...varied];
-  }
-  return [value];
+  const base = { ...value };
+  yield base;
+  if (count === 1) return;
+  const next = optional.find((name) => !Object.hasOwn(value, name));
+  if (next !== undefined && add(next)) yield { ...value };
+  if (count === 2) return;
+  for (const name of Object.keys(base).slice(0, Math.ceil(MAX_COPIED / Object.keys(base).length)))
+    for (const member of makeSome(ownMembers(parts, name), search, count, depth + 1)) yield { ...base, [name]: member };
 }
 
 /** Maximum number of names that a pattern or a rule of names gives. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../standard/record.ts';
 import { isEqual, toCanonicalText } from '../equal.ts';
 import type { RootSchema } from '../evaluation.ts';
-import { KEYWORD_NAMES, KEYWORDS } from '../keywords.ts';
+import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { fieldOf, inside, listOf } from './parts.ts';
 
 /** Pairs that are assumed: a recursive schema contains itself. */
@@ -9,14 +9,14 @@ type Assumed = Map<unknown, Set<unknown>>;
 
 /** Maximum nesting of schemas that are compared. */
 const MAX_DEPTH = 100;
-const NAMES = KEYWORD_NAMES.filter((name) => KEYWORDS[name].children?.of !== 'nothing');
 const FLAGS = ['readOnly', 'writeOnly', 'discriminator'] as const;
-/** Keywords that dynamic references lead to, by the schemas around them. */
-const [ANCHORS, DEFINITIONS] = [['$dynamicAnchor', '$recursiveAnchor'] as const, ['$defs', 'definitions'] as const];
-const [ALL_FLAGS, ALL_NAMES] = [
-  [...FLAGS, ...ANCHORS],
-  [...NAMES, ...DEFINITIONS],
-];
+/** With the keywords that dynamic references lead to, by the schemas around them. */
+const ALL_FLAGS = [...FLAGS, '$dynamicAnchor', '$recursiveAnchor'] as const;
+
+/** Returns true for a keyword that describes values; definitions do where dynamic references may lead to them. */
+function describesValues(name: string, withDefinitions = false): name is KeywordName {
+  return isKeyword(name) && (withDefinitions || KEYWORDS[name].children?.of !== 'nothing');
+}
 
 /** Returns true for a reference whose targets are compared elsewhere. */
 type IsElsewhere = (reference: string) => boolean;
@@ -46,7 +46,8 @@ export function isSame(
     isSame(inside(left, x), inside(right, y), elsewhere, assumed, depth + 1);
   return (
     (isWritten ? ALL_FLAGS : FLAGS).every((name) => isEqual(a[name], b[name])) &&
-    (isWritten ? ALL_NAMES : NAMES).every((name) => {
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => {
+      if (!describesValues(name, isWritten)) return true;
       const [x, y] = [a[name], b[name]];
       if (x === undefined || y === undefined) return x === y;
       if (name === '$ref') return isSameChild({ $ref: x }, { $ref: y });
@@ -88,7 +89,9 @@ const MAX_REFERENCES = 50;
 function referenceOf({ schema, readsBesideReferences }: RootSchema): string | undefined {
   if (!isRecord(schema) || typeof schema.$ref !== 'string') return undefined;
   if (readsBesideReferences === false) return schema.$ref;
-  return NAMES.some((name) => name !== '$ref' && schema[name] !== undefined) ? undefined : schema.$ref;
+  return Object.keys(schema).some((name) => name !== '$ref' && describesValues(name) && schema[name] !== undefined)
+    ? undefined
+    : schema.$ref;
 }
 
 /** Follows references with nothing beside them. */

@@ -30,6 +30,7 @@ export function composeParts(
   parts: readonly Schema[],
   how: Composing & { readonly isMade: boolean },
 ): readonly Schema[] {
+  if (parts.length === 0) return [];
   const own = { ...draft };
   const place = componentIn(draft.pointer);
   const mergeValues: MergeValues = (schemas) => how.mergeValues(schemas, place);

@@ -22,6 +22,7 @@ export type Choice = 'oneOf' | 'anyOf';
 
 /** Reads the composition keywords of a Schema Object. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
 export function readComposition(node: DocumentNode): Composition {
+  if (!KEYS.some((key) => node.has(key))) return NONE;
   const parts: DocumentNode[] = [];
   for (const keyword of ['$ref', ...dynamicKeywords] as const) {
     const reference = node.raw(keyword);
@@ -54,6 +55,16 @@ export function readComposition(node: DocumentNode): Composition {
   }
   return { parts, singles, ...choices, hasNullMember, hasEmptyMember };
 }
+
+const KEYS = ['$ref', ...dynamicKeywords, 'allOf', 'oneOf', 'anyOf'] as const;
+const NONE: Composition = {
+  parts: [],
+  singles: [],
+  oneOf: [],
+  anyOf: [],
+  hasNullMember: false,
+  hasEmptyMember: false,
+};
 
 /** Returns the types of a choice's members; undefined if a member has none. */
 export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {

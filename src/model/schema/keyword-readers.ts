@@ -157,8 +157,9 @@ export function readDependencies(draft: Draft, node: DocumentNode, read: ReadChi
 
 /** Reads a map of schemas in the author's order; the whole map may be a reference. */
 export function readMap(node: DocumentNode, key: string, read: ReadChild): Property[] {
-  const isReference = typeof node.child(key)?.raw('$ref') === 'string';
-  const entries = isReference ? (node.object(key)?.entries() ?? []) : node.map(key);
+  const map = node.child(key);
+  if (map === undefined) return [];
+  const entries = typeof map.raw('$ref') === 'string' ? (map.asObject()?.entries() ?? []) : node.map(key);
   return inOrder(entries, ([, child]) => child).flatMap(([name, child]) => {
     if (!isRecord(child.value) && typeof child.value !== 'boolean') {
       child.problem('This must be a schema.');
@@ -178,9 +179,12 @@ export function readItems(node: DocumentNode, read: ReadChild): Schema | undefin
   return childOf(node, Array.isArray(node.raw('items')) ? 'additionalItems' : 'items', read);
 }
 
+/** Keywords of the dialect and the names that a schema declares for itself. */
+export const IDENTITY = ['$schema', '$id', '$anchor', '$dynamicAnchor'] as const;
+
 /** Reads the dialect and the names that a schema declares for itself. */
 export function readIdentity(node: DocumentNode): Schema['identity'] {
-  return ['$schema', '$id', '$anchor', '$dynamicAnchor'].flatMap((keyword) => {
+  return IDENTITY.flatMap((keyword) => {
     const value = node.text(keyword);
     return value === undefined ? [] : [{ keyword, value }];
   });

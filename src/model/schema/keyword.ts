@@ -9,6 +9,8 @@ export interface Keyword<Value> {
   readonly blank: Value;
   /** Reads the value of a Schema Object; absent if the schema reader sets it. */
   readonly read?: (node: DocumentNode, read: ReadChild) => Value;
+  /** Keys of a Schema Object, one of which it has if `read` returns another value than `blank`; absent for the name of the field. */
+  readonly keys?: readonly string[];
   /** Merges the values of two members of an `allOf`; undefined if they cannot be merged. Absent: `merge.ts` decides. */
   readonly merge?: (left: Value, right: NonNullable<Value>, mergeValues: MergeValues) => Value | undefined;
   /** Returns false for contradicting values; absent: never. */
@@ -16,6 +18,9 @@ export interface Keyword<Value> {
   /** Returns true for a value that adds no restriction to the other schema's; absent: always, as for annotations. */
   readonly isImplied?: (own: Value, other: Value) => boolean;
 }
+
+/** Stands for the keys of all vendor extensions. */
+export const EXTENSIONS = 'x-';
 
 type Read<Value> = (node: DocumentNode, read: ReadChild) => Value;
 

@@ -7,10 +7,17 @@ import type { Schema } from '../types/index.ts';
 import type { MergeValues } from './combine.ts';
 import type { Draft } from './draft.ts';
 import { readDependencies, type ReadChild } from './keyword-readers.ts';
+import { EXTENSIONS } from './keyword.ts';
 import { KEYWORDS, type Fields } from './keyword-table.ts';
 
 const NAMES = Object.keys(KEYWORDS).filter(isName);
-const READ = NAMES.filter((name) => KEYWORDS[name].read !== undefined);
+/** Fields that are read where a Schema Object has a key, with their place in the order of reading. */
+const READ_BY_KEY = new Map<string, { readonly name: keyof Fields; readonly order: number }[]>();
+for (const [order, name] of NAMES.entries()) {
+  const { read, keys = [name] } = KEYWORDS[name];
+  const field = { name, order };
+  for (const key of read === undefined ? [] : keys) READ_BY_KEY.set(key, [...(READ_BY_KEY.get(key) ?? []), field]);
+}
 const MERGED = NAMES.filter((name) => KEYWORDS[name].merge !== undefined);
 const COMPARED = NAMES.filter((name) => KEYWORDS[name].isCompatible !== undefined);
 const LIMITS = NAMES.filter((name) => /^(?:min|max|exclusiveM|multipleOf)/.test(name));
@@ -51,10 +58,15 @@ function isComplete(fields: Partial<Fields>): fields is Fields {
  * https://json-schema.org/draft/2020-12/json-schema-validation
  */
 export function readKeywords(draft: Draft, node: DocumentNode, read: ReadChild): void {
-  const { deprecated, deprecation } = readDeprecation(node);
-  draft.deprecated = deprecated;
-  draft.deprecation = deprecation;
-  for (const name of READ) readKeyword(name, { draft, node, read });
+  const keys = node.keys().map((key) => (key.startsWith(EXTENSIONS) ? EXTENSIONS : key));
+  if (keys.includes('deprecated') || keys.includes(EXTENSIONS)) {
+    const { deprecated, deprecation } = readDeprecation(node);
+    draft.deprecated = deprecated;
+    draft.deprecation = deprecation;
+  }
+  const found = new Set(keys.flatMap((key) => READ_BY_KEY.get(key) ?? []));
+  for (const { name } of [...found].sort((one, other) => one.order - other.order))
+    readKeyword(name, { draft, node, read });
   if (isRecord(node.value) && hasRawTexts(node.value)) passLimitTexts(node.value, draft);
   readDependencies(draft, node, read);
 }
