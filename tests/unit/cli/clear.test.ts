@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { codeOf } from '../../../src/output/publish/file-operations.ts';
 import { clearCrowded } from '../../../src/cli/clear.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-clear-'));
@@ -27,9 +28,13 @@ test('what is written into it meanwhile stops nothing', async () => {
   const folder = fill('busy', 300);
   const late = join(folder, 'inner', 'late');
   let added = 0;
-  // Another run deletes it too, and this one writes again as soon as the folder is there.
+  // Another run deletes it too, and this one writes as long as the folder is there.
   const writer = setInterval(() => {
-    if (existsSync(join(folder, 'inner'))) writeFileSync(`${late}${(added += 1)}`, '');
+    try {
+      writeFileSync(`${late}${(added += 1)}`, '');
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
   });
   await Promise.all([clearCrowded(folder, 10), clearCrowded(folder, 10)]);
   clearInterval(writer);
