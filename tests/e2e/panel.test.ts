@@ -123,7 +123,7 @@ test('it has one title, no grid without a parameter, and boxes that are seen', a
   const { tryIt } = operation;
   await operation.open(CREATE_PET);
   await tryIt.open();
-  await expect(tryIt.dialog.locator('header')).toContainText('Create a pet');
+  await expect(tryIt.dialog.locator('.head')).toContainText('Create a pet');
   await expect(tryIt.client.getByText('Create a pet').filter({ visible: true })).toHaveCount(0);
   await expect(tryIt.client.getByRole('button', { name: 'Headers', exact: true })).toBeVisible();
   await expect(tryIt.client.getByRole('button', { name: 'Cookies', exact: true })).toBeHidden();

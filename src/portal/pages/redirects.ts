@@ -70,7 +70,7 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   const url = escapeAttribute(toUrl(to, portal));
   const canonical = (portal.site ?? '') + url;
   return [
-    `<!doctype html><html lang="${portal.settings.language[0]}"><head><meta charset="utf-8"><title>${url}</title>`,
+    `<!DOCTYPE html><html lang="${portal.settings.language[0]}"><head><meta charset="utf-8"><title>${url}</title>`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
     `<meta http-equiv="refresh" content="0; url=${url}"><link rel="canonical" href="${canonical}">`,
     `<meta name="robots" content="noindex"></head><body><p><a href="${url}">${url}</a></p></body></html>\n`,
