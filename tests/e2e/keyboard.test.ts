@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
 const PAGES = ['', 'guides/quickstart/', 'reference/petstore/', 'reference/petstore/pets/create-pet/'] as const;
@@ -34,14 +35,14 @@ function readFocus(): Focused | undefined {
   return { name: element.dataset.control ?? element.outerHTML.slice(0, 80), visible };
 }
 
-/** Presses Tab from the start of the page until the focus leaves it. */
+/** Presses Tab from the focused control until the focus leaves the page. */
 async function walk(page: Page): Promise<readonly Focused[]> {
   const steps: Focused[] = [];
   for (let pressed = 0; pressed < 400; pressed += 1) {
-    await page.keyboard.press('Tab');
     const focused = await page.evaluate(readFocus);
     if (focused === undefined || focused.name === steps[0]?.name) return steps;
     steps.push(focused);
+    await page.keyboard.press('Tab');
   }
   return steps;
 }
@@ -50,6 +51,9 @@ for (const path of PAGES) {
   test(`Tab reaches everything once and leaves it again: /${path}`, async ({ portal, page }) => {
     await portal.open(path);
     await page.waitForFunction(() => customElements.get('portico-search') !== undefined);
+    await page.keyboard.press('Tab');
+    const entries = portal.sidebar.locator(':is(a, summary):not([tabindex])');
+    await expect(entries.filter({ visible: true })).toHaveCount(0);
     const count = await page.evaluate(markControls);
     const steps = await walk(page);
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
@@ -67,6 +71,56 @@ test('the first Tab leads past the navigation', async ({ portal, page }) => {
   await expect(portal.main).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(portal.main.locator(':focus')).toHaveCount(1);
+});
+
+test('the links of the sidebar are one stop of Tab, and arrows, Home and End move between them', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('reference/petstore/pets/create-pet/');
+  const links = portal.sidebar.getByRole('link');
+  const current = portal.sidebar.locator('[aria-current="page"]');
+  await page.keyboard.press('Tab');
+  await expect(portal.sidebar.locator('a[tabindex="0"]')).toHaveCount(1);
+  await current.focus();
+  for (const [key, expected] of [
+    ['End', links.last()],
+    ['ArrowUp', links.nth(-2)],
+    ['ArrowUp', links.nth(-3)],
+    ['ArrowDown', links.nth(-2)],
+    ['Home', links.first()],
+    ['ArrowUp', links.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(expected).toBeFocused();
+    await expect(expected).toBeInViewport();
+  }
+  // The stop is where the focus was last.
+  await page.keyboard.press('Tab');
+  await expect(portal.sidebar.locator('a:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(portal.sidebar.getByRole('list', { name: 'pets' })).toHaveCount(1);
+});
+
+test('the sidebar keeps a stop of Tab when the filter hides it or a box closes over it', async ({ page }) => {
+  await page.goto(`${await siteUrl('large')}/reference/warehouse/records/`);
+  const sidebar = page.locator('nav.Sidebar');
+  const stop = sidebar.locator('[tabindex="0"]');
+  await page.keyboard.press('Tab');
+  await expect(stop).toHaveAttribute('aria-current', 'page');
+  await sidebar.getByRole('searchbox').fill('cellar');
+  await expect(stop).toHaveCount(1);
+  await expect(stop).toBeVisible();
+  await sidebar.getByRole('searchbox').fill('');
+  const box = sidebar.locator('details', { hasText: 'Rooms' });
+  await box.locator('summary').click();
+  await box.getByRole('link').first().focus();
+  await expect(stop).toHaveText('Overview');
+  await box.evaluate((element) => {
+    element.removeAttribute('open');
+  });
+  await expect(stop).toBeVisible();
 });
 
 test('a folded part opens and closes by Enter', async ({ operation, page }) => {

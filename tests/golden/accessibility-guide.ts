@@ -23,7 +23,7 @@ tested by a program, with each change of the portal; this page is made from thei
 - **By axe-core ${axe}**, all its rules and best practices and the size of controls: ${String(pages.length)} types of pages, each ${widths.join(' and ')}
   pixels wide, in the light and in the dark theme. The search with its results, the menu of copies, the drawer with the navigation, and the panel and the
   console that send requests are looked at open. It finds nothing in them.
-- **By keyboard**: Tab reaches everything once and leaves it again; folded parts, menus, search and panel open, are walked through and close; what has the
+- **By keyboard**: Tab reaches everything once and leaves it again, the links of the sidebar as one stop with arrow keys between them; folded parts, menus, search and panel open, are walked through and close; what has the
   focus is seen and not covered. Keys of one character can be switched off.
 - **At 320 pixels** of width, and at 200 % on a desktop, nothing scrolls sideways, and no text is smaller than 11.5 pixels.
 - **Without scripts** pages read whole; with them nothing moves while a page loads.

@@ -21,6 +21,7 @@ addEventListener('focusin', ({ target }) => {
 });
 
 addEventListener('keydown', (event) => {
+  if (event.key === 'Tab') void import('./roving.ts');
   if (/[?[\]tc]/.test(event.key) && isForPage(event))
     void import('./shortcuts.ts').then(({ press }) => {
       press(event.key);
