@@ -9,6 +9,10 @@ const RULES: ConfigData['rules'] = {
   'prefer-native-element': ['error', { exclude: ['listbox'] }],
   // Anchors of fields contain their paths: `response-200.name`.
   'valid-id': ['error', { relaxed: true }],
+  // White space of authors' texts is kept.
+  'no-trailing-whitespace': 'off',
+  // Titles are the authors'; search engines cut them, which is no fault of a page.
+  'long-title': 'off',
   // Scripts read the controls; no form is sent.
   'form-dup-name': 'off',
 };

@@ -65,7 +65,7 @@ function writeFrame(folder: string, code: string, notices: string): void {
     '<title>Mermaid</title>',
   ].join('');
   const script = `<script src="${write('js', code)}"></script>`;
-  write('html', `<!doctype html><html lang="en"><head>${head}</head><body>${script}</body></html>\n`);
+  write('html', `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${script}</body></html>\n`);
 }
 
 /** Returns the path of Mermaid's main module, from the portal or this package; undefined where it is not installed. */

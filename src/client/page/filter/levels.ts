@@ -3,12 +3,15 @@ class PorticoLevels extends HTMLElement {
   connectedCallback(): void {
     const list = document.getElementById(this.dataset.list ?? '');
     if (list === null) return;
-    this.addEventListener('change', () => {
+    const update = (): void => {
       const boxes = this.querySelectorAll('input');
       const shown = new Set([...boxes].flatMap(({ checked, value }) => (checked ? value : [])));
       for (const part of list.querySelectorAll<HTMLElement>('[data-level]'))
         part.hidden = !shown.has(part.dataset.level ?? '');
-    });
+    };
+    // A browser may restore the boxes of an earlier visit.
+    update();
+    this.addEventListener('change', update);
   }
 }
 
