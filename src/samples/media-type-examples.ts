@@ -44,11 +44,24 @@ export function schemaToExampleText(schema: Schema): ExampleText | undefined {
   return examples.find(({ error }) => error === undefined) ?? examples[0];
 }
 
-/** Returns the serialized examples that a schema has itself, and a generated one if none of these is valid; cached. */
+/**
+ * Returns the serialized examples that a schema has itself, and a generated one if none of these is valid; cached. A schema with
+ * read-only and write-only fields has no value with both: one is generated for responses, and one for requests.
+ */
 export const schemaToExamples: (schema: Schema) => readonly ExampleText[] = memoize((schema) => {
   const media: MediaType = { ...PLAIN, mediaType: 'application/json', pointer: schema.pointer, schema };
-  return nameAll(listFirstBodies(media, 'both'), [], 'both').map((body) => toText(body, media));
+  const examples = nameAll(listFirstBodies(media, 'both'), [], 'both').map((body) => toText(body, media));
+  return examples.flatMap((example) => (example.origin === 'generated' ? splitByDirection(example, media) : example));
 });
+
+/** Replaces a generated example by one for responses and one for requests if it is neither. */
+function splitByDirection(example: ExampleText, media: MediaType): readonly ExampleText[] {
+  const sent = (['response', 'request'] as const).flatMap((direction) => {
+    const body = generateBody(media, direction);
+    return body === undefined ? [] : [{ ...toText(body, media), name: direction, direction }];
+  });
+  return sent.length < 2 || sent.some(({ source }) => source === example.source) ? [example] : sent;
+}
 
 /**
  * Returns the examples of a media type as bodies: the author's, or those of its schema, and generated ones if none of these is valid,

@@ -39,6 +39,8 @@ export interface ExampleText {
   readonly origin: 'written' | 'generated';
   /** Alternative of a choice that a generated one is for; undefined for others. */
   readonly variant: VariantPlace | undefined;
+  /** Direction of a generated one of a schema that differs by direction; undefined for others. */
+  readonly direction?: 'request' | 'response' | undefined;
   /** First rule of its schema that the value breaks. */
   readonly error: ValidationError | undefined;
   /** Serialized value; empty if only `externalValue` is known. */

@@ -70,7 +70,7 @@ export function listExamples(
 
 /** Creates the view of an example, with its author's texts. */
 export function exampleView(example: ExampleText, context: Context): ExampleView {
-  const { variant, description, ...view } = example;
+  const { variant, direction, description, ...view } = example;
   return {
     ...view,
     title: titleOf(example, context),
@@ -78,7 +78,8 @@ export function exampleView(example: ExampleText, context: Context): ExampleView
   };
 }
 
-function titleOf({ name, summary, variant }: ExampleText, context: Context): ExampleTitle | undefined {
+function titleOf({ name, summary, variant, direction }: ExampleText, context: Context): ExampleTitle | undefined {
+  if (direction !== undefined) return { kind: 'direction', direction };
   if (variant !== undefined) {
     const { path, owner, choice, member } = variant;
     const label = variantsOf(owner, choice, NOWHERE, context).find(({ schema }) => schema === member)?.label;

@@ -49,6 +49,7 @@ export function formatPart(m: Messages, part: Exclude<EncodedPart, { kind: 'prop
 /** `Example`, `Example 2`, `Generated example`. */
 export function exampleToLabel(m: Messages, { origin, title }: Pick<ExampleView, 'origin' | 'title'>): string {
   if (title?.kind === 'number') return formatExampleTitle(m, title);
+  if (title?.kind === 'direction') return `${m.example.generated} · ${formatExampleTitle(m, title)}`;
   return origin === 'generated' ? m.example.generated : m.example.written;
 }
 
@@ -59,6 +60,8 @@ export function formatExampleTitle(m: Messages, title: ExampleTitle): string {
       return title.text;
     case 'number':
       return `${m.example.written} ${String(title.number)}`;
+    case 'direction':
+      return m.part[title.direction];
     case 'variant': {
       const name = formatVariant(m, title.label);
       return title.path.length === 0 ? name : `${title.path.join('.')}: ${name}`;

@@ -51,16 +51,17 @@ export type EncodedPart =
   | { readonly kind: 'every'; readonly of: 'part' | 'item'; readonly further: boolean };
 
 /** Example of a body. */
-export interface ExampleView extends Omit<ExampleText, 'description' | 'variant'> {
+export interface ExampleView extends Omit<ExampleText, 'description' | 'variant' | 'direction'> {
   readonly description: MarkdownText | undefined;
   /** Undefined without a meaningful one. */
   readonly title: ExampleTitle | undefined;
 }
 
-/** Title of an example: the author's, its number among those of a schema, or the alternative that a generated one is for. */
+/** Title of an example: the author's, its number among those of a schema, or the direction or alternative that a generated one is for. */
 export type ExampleTitle =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'direction'; readonly direction: 'request' | 'response' }
   | {
       readonly kind: 'variant';
       readonly path: readonly string[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaType } from '../../../src/model/index.ts';
-import { mediaTypeToExamples, schemaToExampleText } from '../../../src/samples/index.ts';
+import { mediaTypeToExamples, schemaToExamples, schemaToExampleText } from '../../../src/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 import { readSchema } from './read-schema.ts';
 
@@ -118,6 +118,25 @@ test('the examples of a media type are made once', () => {
 test('five thousand nested lists are written without an indent', () => {
   const nested: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
   expect(texts('application/json', { example: nested })[0]?.length).toBe(10_000);
+});
+
+test('a schema has no example with read-only and write-only fields together', () => {
+  const sent = (properties: Readonly<Record<string, unknown>>): unknown =>
+    schemaToExamples(readSchema({ type: 'object', properties })).map(({ direction, source }) => [
+      direction,
+      source.replaceAll(/\s+/g, ''),
+    ]);
+  const [id, secret] = [
+    { const: 7, readOnly: true },
+    { const: 'x', writeOnly: true },
+  ];
+  const name = { const: 'Rex' };
+  expect(sent({ id, secret, name })).toEqual([
+    ['response', '{"id":7,"name":"Rex"}'],
+    ['request', '{"secret":"x","name":"Rex"}'],
+  ]);
+  expect(sent({ id, name })).toEqual([[undefined, '{"id":7,"name":"Rex"}']]);
+  expect(sent({ secret, name })).toEqual([[undefined, '{"secret":"x","name":"Rex"}']]);
 });
 
 test('a schema alone is shown as JSON', () => {
