@@ -14,6 +14,7 @@ import {
   type ChangeContext,
 } from './change-groups.ts';
 import { contextOf } from './context.ts';
+import { replacementOf } from './deprecation.ts';
 import { hasSunsets } from './lifecycle.ts';
 import { versionLink } from './part-events.ts';
 import { sinceLinks } from './since.ts';
@@ -139,7 +140,7 @@ export function removedView({ api, removed, description }: PageOf<'removed'>, po
     method,
     path,
     removed: versionLink(version, api, portal),
-    replacement: operation === undefined ? undefined : { name: operation.title, href: context.urlOf(operation) },
+    replacement: operation === undefined ? undefined : replacementOf(operation, context),
     replacementText: replacement === undefined ? undefined : context.textOf(replacement),
   };
 }

@@ -1,7 +1,7 @@
-import type { Deprecation } from '../model/index.ts';
+import type { Deprecation, Operation } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { DeprecationView } from './types/deprecation.ts';
-import type { MarkdownText } from './types/text.ts';
+import type { MarkdownText, ReplacementView } from './types/text.ts';
 
 /** Creates the view of a deprecation: sunset, reason, replacement; undefined if none of them is known. */
 export function deprecationOf(deprecation: Deprecation | undefined, context: Context): DeprecationView | undefined {
@@ -15,9 +15,14 @@ export function deprecationOf(deprecation: Deprecation | undefined, context: Con
   return {
     sunset: sunset?.instant,
     description: text,
-    replacement: replacement === undefined || leadsTo(text, href) ? undefined : { name: replacement.title, href },
+    replacement: replacement === undefined || leadsTo(text, href) ? undefined : replacementOf(replacement, context),
     replacementText: isNew ? context.textOf(replacementText) : undefined,
   };
+}
+
+/** Creates the view of an operation to use instead of another. */
+export function replacementOf(operation: Operation, context: Context): ReplacementView {
+  return { name: operation.title, href: context.urlOf(operation), isDeprecated: operation.deprecated };
 }
 
 function says(text: string | undefined, words: string): boolean {

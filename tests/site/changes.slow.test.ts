@@ -106,7 +106,7 @@ describe('pages of the reference', () => {
 
   test('one that was removed keeps its address, which says when and what instead', () => {
     const notice = selectOne(at('ships/ports/list-docks'), 'main .Notice');
-    expect(textOf(notice)).toBe('This operation was removed in 1.4.0. Use instead: List ports');
+    expect(textOf(notice)).toBe('This operation was removed in 1.4.0. Use instead: List ports (deprecated)');
     expect(textsOf(select(at('ships'), '#sidebar a'))).not.toContain('List docks');
   });
 

@@ -42,7 +42,7 @@ describe('deprecated and sunset', () => {
     [
       'ends-at-time',
       '2027-06-01T10:00:00Z',
-      'Deprecated. Available until 1 June 2027, 10:00 GMT (194 days from now). Use deprecated instead.',
+      'Deprecated. Available until 1 June 2027, 10:00 GMT (194 days from now). Use deprecated (deprecated) instead.',
     ],
     ['ended', '2020-01-01T00:00:00Z', 'Retired on 1 January 2020, 00:00 GMT (2,515 days ago). Requests may fail.'],
   ])('%s: notice with the moment %s', (slug, moment, words) => {

@@ -117,8 +117,10 @@ function show(card: HTMLElement, select: HTMLSelectElement, { data, state }: Car
   if (on !== null) on.textContent = URL.canParse(address) ? ` ${on.dataset.on ?? ''} ${new URL(address).host}` : '';
   for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
     if ((place.closest<HTMLElement>('portico-samples') ?? card).dataset.api !== api) continue;
-    const text = place.closest('pre') === null ? readable : address;
-    place.textContent = place.dataset.serverRest === undefined ? text : '';
+    const whole = place.closest('pre') === null ? readable : address;
+    const text = place.dataset.serverRest === undefined ? whole : '';
+    // The page's own address has places for line breaks.
+    if (place.textContent !== text) place.textContent = text;
   }
 }
 

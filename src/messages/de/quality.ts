@@ -124,7 +124,7 @@ export const quality = {
   whole: (score: string): string => `Qualität der Dokumentation: ${score}`,
   of: (counted: number, total: number): string => `${formatNumber(counted)} von ${formatNumber(total)}`,
   sum: (counted: number, total: number): string =>
-    `${formatNumber(counted)} von ${formatNumber(total)} Prüfungen bestanden.`,
+    `${formatNumber(counted)} von ${formatNumber(total)} Prüfungen bestanden. Prüfungen haben verschiedene Gewichte, und jede Operation zählt gleich viel.`,
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `verbessert ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 zählt nicht' : `${formatNumber(count)} zählen nicht`),

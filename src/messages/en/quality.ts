@@ -123,7 +123,8 @@ export const quality = {
   badgeLabel: 'API docs',
   whole: (score: string): string => `Documentation quality: ${score}`,
   of: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)}`,
-  sum: (counted: number, total: number): string => `${formatNumber(counted)} of ${formatNumber(total)} checks met.`,
+  sum: (counted: number, total: number): string =>
+    `${formatNumber(counted)} of ${formatNumber(total)} checks met. Checks have different weights, and every operation counts the same.`,
   in: (part: string, page: string): string => `${part} in ${page}`,
   helps: (count: number): string => `improves ${formatCount(count, 'operation')}`,
   lacks: (count: number): string => (count === 1 ? '1 does not count' : `${formatNumber(count)} do not count`),

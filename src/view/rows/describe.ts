@@ -12,6 +12,7 @@ import { contentToFacts, schemaToFacts } from './facts.ts';
 import type { Entry } from './sections.ts';
 import { shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
+import { withoutHeldExamples } from './without-facts.ts';
 
 /** Row under construction. */
 export type OpenRow = { -readonly [Key in keyof Row]: Row[Key] } & { groups: RowGroup[]; flags: RowFlag[] };
@@ -120,6 +121,7 @@ export function openRow(
 ): OpenRow {
   const { description: written, docs, ...told } = describeValue(schema, how.opens, context);
   const { facts, values } = withoutMany(schema, told, how.holder);
+  const shown = withoutHeldExamples(facts);
   const title = titleBeside(schema, name ?? '');
   const said = typeof written === 'object' ? written.source : written;
   const isRepeated = said !== undefined && [name, title].some((one) => one !== undefined && repeatsName(said, one));
@@ -139,7 +141,7 @@ export function openRow(
     deprecated: schema.deprecated,
     deprecation: schema.deprecated ? deprecationOf(schema.deprecation, context) : undefined,
     flags,
-    facts: title === undefined || isItem ? facts : [{ kind: 'title', text: title }, ...facts],
+    facts: title === undefined || isItem ? shown : [{ kind: 'title', text: title }, ...shown],
     description,
     docs,
     values,

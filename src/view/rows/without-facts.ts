@@ -16,6 +16,12 @@ function innermost(fact: Fact): Fact {
   return fact.kind === 'held' ? innermost(fact.fact) : fact;
 }
 
+/** Removes the examples of the contents of an array or map if the whole value has one. */
+export function withoutHeldExamples(facts: readonly Fact[]): readonly Fact[] {
+  const hasExample = facts.some(({ kind }) => kind === 'example');
+  return facts.filter((fact) => !hasExample || fact.kind !== 'held' || innermost(fact).kind !== 'example');
+}
+
 /** Returns true for a fact about the XML representation of a value. */
 export function isOfXml(fact: Fact): boolean {
   const told = innermost(fact);

@@ -1,6 +1,6 @@
 import type { Level, VersionChange } from '../../changes/index.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
-import type { MarkdownText, Named } from './text.ts';
+import type { MarkdownText, Named, ReplacementView } from './text.ts';
 
 export type { Level } from '../../changes/index.ts';
 
@@ -122,7 +122,7 @@ export interface RemovedView {
   readonly path: string;
   /** Version without it. */
   readonly removed: VersionLink;
-  readonly replacement: Named | undefined;
+  readonly replacement: ReplacementView | undefined;
   readonly replacementText: MarkdownText | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { MarkdownText, Named } from './text.ts';
+import type { MarkdownText, ReplacementView } from './text.ts';
 
 /** Details of a deprecation. */
 export interface DeprecationView {
@@ -6,7 +6,7 @@ export interface DeprecationView {
   readonly sunset: string | undefined;
   readonly description: MarkdownText | undefined;
   /** Operation to use instead. */
-  readonly replacement: Named | undefined;
+  readonly replacement: ReplacementView | undefined;
   /** Author's text about the replacement. */
   readonly replacementText: MarkdownText | undefined;
 }

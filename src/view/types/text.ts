@@ -24,6 +24,11 @@ export interface Named {
   readonly href: string | undefined;
 }
 
+/** Operation to use instead of another. */
+export interface ReplacementView extends Named {
+  readonly isDeprecated: boolean;
+}
+
 /** External link with its plain-text label; empty without a label. */
 export interface Reference {
   readonly url: string;

@@ -14,6 +14,7 @@ import type {
 } from '../../view/types/changes.ts';
 import { embedMarkdown } from './embed.ts';
 import { toMarkdown } from '../../characters/markdown.ts';
+import { replacementToMarkdown } from './deprecation.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
 
@@ -156,7 +157,7 @@ export function removedToMarkdown(view: RemovedView, writing: Writing): string {
     headToMarkdown(view, writing),
     toCode(`${method} ${path}`),
     `${m.changelog.removedIn} ${linkTo({ name: versionName(m, removed), href: removed.href }, writing)}.`,
-    replacement === undefined ? undefined : `${m.changelog.instead} ${linkTo(replacement, writing)}.`,
+    replacement === undefined ? undefined : `${m.changelog.instead} ${replacementToMarkdown(replacement, writing)}.`,
     replacementText === undefined ? undefined : embedMarkdown(replacementText, { level: 2, writing }),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Stability } from '../../model/index.ts';
 import type { DeprecationView } from '../../view/types/deprecation.ts';
+import type { ReplacementView } from '../../view/types/text.ts';
 import { embedInline } from './embed.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
@@ -43,11 +44,17 @@ function restOf(deprecation: DeprecationView | undefined, writing: Writing): rea
       ? replacementText === undefined
         ? undefined
         : embedInline(replacementText, writing)
-      : linkTo(replacement, writing);
+      : replacementToMarkdown(replacement, writing);
   return [
     description === undefined ? '' : embedInline(description, writing),
     insteadToMarkdown(writing.m, instead, description !== undefined),
   ];
+}
+
+/** Links the operation to use instead, with a mark for a deprecated one. */
+export function replacementToMarkdown(replacement: ReplacementView, writing: Writing): string {
+  const link = linkTo(replacement, writing);
+  return replacement.isDeprecated ? `${link} (${writing.m.isDeprecated})` : link;
 }
 
 function insteadToMarkdown(m: Messages, instead: string | undefined, isTold: boolean): string {

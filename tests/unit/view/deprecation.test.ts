@@ -9,6 +9,7 @@ openapi: 3.1.0
 info: { title: Shop, version: 1.0.0 }
 paths:
   /new: { get: { operationId: listNew, summary: List new, responses: { '200': { description: All } } } }
+  /older: { get: { operationId: listOlder, summary: List older, deprecated: true, responses: { '200': { description: All } } } }
   /old: { get: { summary: List old, deprecated: true, ${marks} responses: { '200': { description: All } } } }`;
   const portal = portalOf({ documents: { shop: document } });
   const page = portal.pages.find((one) => one.kind === 'operation' && one.operation.path === '/old');
@@ -23,6 +24,10 @@ test.each([
   ["x-sunset: '2027-06-01',", until],
   ["x-sunset: '2026-01-01',", '**Retired on 1 January 2026, 00:00 GMT** (323 days ago). Requests may fail.'],
   ["x-sunset: '2027-06-01', x-speakeasy-deprecation-replacement: listNew,", `${until} Use ${link} instead.`],
+  [
+    "x-sunset: '2027-06-01', x-speakeasy-deprecation-replacement: listOlder,",
+    `${until} Use [List older](/reference/shop/operations/list-older.md) (deprecated) instead.`,
+  ],
   [
     "x-sunset: '2027-06-01', x-speakeasy-deprecation-replacement: something else,",
     `${until} Use something else instead.`,

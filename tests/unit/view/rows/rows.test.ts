@@ -228,7 +228,7 @@ describe('parameters and headers are rows', () => {
       'q: string {Default "" · may be empty} "Words\n\nMore" #query-q',
     ],
     [
-      '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b] }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
+      '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b], example: a }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
       'kind: array of string deprecated {Example: One ["a"] · In the query kind=a} a b #query-kind',
     ],
     [

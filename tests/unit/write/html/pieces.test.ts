@@ -25,6 +25,12 @@ test('a line breaks before a slash, where some of the path stands on it already'
   expect(shown).toBe('/repos/{owner} /{repo}/actions /artifacts/{artifact_id} /zip');
 });
 
+test('a long server URL breaks before its slashes', () => {
+  const parts = splitPath('https://orders.example/V4/(S(session))/OData');
+  const shown = parts.map(({ text, breaks }) => (breaks ? ` ${text}` : text)).join('');
+  expect(shown).toBe('https://orders.example /V4/(S(session)) /OData');
+});
+
 describe('values of an enumeration', () => {
   const valuesOf = (values: readonly (string | number | null)[]): readonly ValueView[] =>
     viewsOf([readSchema(JSON.stringify({ enum: values }))], context);
