@@ -11,7 +11,7 @@ const RULES: ConfigData['rules'] = {
   'valid-id': ['error', { relaxed: true }],
   // White space of authors' texts is kept.
   'no-trailing-whitespace': 'off',
-  // Titles are the authors'; search engines cut them, which is no fault of a page.
+  // Titles are the authors'; HTML has no limit for them.
   'long-title': 'off',
   // Scripts read the controls; no form is sent.
   'form-dup-name': 'off',
