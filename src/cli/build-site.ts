@@ -12,11 +12,12 @@ import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
 import { loadForBuild } from './load-for-build.ts';
+import { chooseJobs } from './jobs.ts';
 import { countMissing } from './problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
-import type { StaticSite } from '../build/site/static-site.ts';
+import type { GenerateContext, StaticSite } from '../build/site/static-site.ts';
 import { runPortalExamples } from './score/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
@@ -57,7 +58,9 @@ async function buildPortal(
     ...(parts ?? []),
   ]);
   const checked = portal.own ? linted : undefined;
-  const writing = { cache, checked, out, checkOverrides, shard, parts };
+  const reading = { options: { ...task.options, dates: portal.dates, builtAt: portal.builtAt }, cache: task.cache };
+  const help = { threadsFor: (count: number) => chooseJobs(portal, { ...task, pages: count }, terminal) - 1, reading };
+  const writing = { cache, checked, out, checkOverrides, shard, parts, help };
   const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, writing);
   if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
@@ -105,6 +108,7 @@ interface Writing extends PartOptions {
   /** Folder that the site is published to. */
   readonly out: string;
   readonly checkOverrides: boolean;
+  readonly help: GenerateContext['help'];
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */

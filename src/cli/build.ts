@@ -9,11 +9,12 @@ import { datesOf, versionsOf } from './build-sources.ts';
 import type { PartOptions } from '../build/apis/open-scope.ts';
 import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
-import { cacheFolder, hasOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
+import { cacheFolder, hasOption, numberOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { foldersOf } from './versions/copies.ts';
+import { MAX_JOBS } from './jobs.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';
@@ -52,6 +53,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
     cache: cacheFolder(invocation),
     verbose: hasOption(invocation, 'verbose'),
     checkOverrides: hasOption(invocation, 'check-overrides'),
+    jobs: numberOption(invocation, 'jobs', [1, MAX_JOBS]),
     dates: await datesOf(options, settings, terminal),
     versions: await versionsOf(options, settings, terminal),
     ...inParts,

@@ -40,6 +40,12 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         about: 'Write one of several parts of the site, such as 3/8, which `portico merge` joins',
       },
       {
+        name: 'jobs',
+        type: 'string',
+        value: 'NUMBER',
+        about: 'Threads that write pages (default: one for each processor and 200 pages)',
+      },
+      {
         name: 'check-overrides',
         type: 'boolean',
         about: 'List what your components omit from those that they replace',

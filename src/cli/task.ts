@@ -28,6 +28,8 @@ export interface BuildTask extends PartOptions {
   readonly cache: string | undefined;
   readonly verbose: boolean;
   readonly checkOverrides: boolean;
+  /** Number of threads that write pages; undefined for as many as the machine has processors. */
+  readonly jobs: number | undefined;
   /** Dates of last changes of files in seconds since 1970, by absolute path. */
   readonly dates: Readonly<Record<string, number>>;
   /** Versions for changelogs; undefined without the setting. */

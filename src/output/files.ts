@@ -3,6 +3,7 @@ import { jsonToText, operationDocument, type Json } from '../model/index.ts';
 import { API_CATALOG_PATH, apiCatalogFile } from '../portal/api-catalog.ts';
 import { operationIndex, operationIndexPath } from '../portal/operation-index.ts';
 import { listAddedFiles } from '../portal/apply-hooks.ts';
+import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
 import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
@@ -34,14 +35,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       { path: downloadPath(api, 'json', portal), contents: () => documentText(api.document) },
       { path: downloadPath(api, 'yaml', portal), contents: () => toYaml(api.document) },
     ]),
-    ...portal.pages.flatMap((page): readonly PortalFile[] => {
-      if (page.kind !== 'operation' && page.kind !== 'webhook') return [];
-      const path = operationDocumentPath(page);
-      const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
-      return [
-        { path, contents: () => `${escapeJson(jsonToText(operationDocument(page.api, page.operation, whole)))}\n` },
-      ];
-    }),
+    ...portal.pages.flatMap((page) => operationDocumentFile(page, portal) ?? []),
     ...listOperationIndexes(portal),
     ...listQualityFiles(portal),
     ...listAddedFiles(portal).map(({ path, contents }) => ({ path, contents: () => contents })),
@@ -58,6 +52,17 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
           ...(portal.base === '/' ? [{ path: API_CATALOG_PATH, contents: () => apiCatalogFile(portal, site) }] : []),
         ]),
   ];
+}
+
+/** Returns the document of a page's operation; undefined for other pages. */
+export function operationDocumentFile(page: Page, portal: Portal): PortalFile | undefined {
+  if (page.kind !== 'operation' && page.kind !== 'webhook') return undefined;
+  const path = operationDocumentPath(page);
+  const whole = relativeUrl(path, downloadPath(page.api, 'json', portal));
+  return {
+    path,
+    contents: () => `${escapeJson(jsonToText(operationDocument(page.api, page.operation, whole)))}\n`,
+  };
 }
 
 /** Lists the files with operations for the sidebar's filter. */

@@ -172,6 +172,6 @@ function isBelow(path: string): boolean {
 }
 
 /** Compares texts by code units, the same on every machine. */
-function inOrder(a: string, b: string): number {
+export function inOrder(a: string, b: string): number {
   return a < b ? -1 : 1;
 }

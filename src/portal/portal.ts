@@ -55,6 +55,8 @@ export interface PortalOptions {
   /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
   readonly cache?: ApisOptions['cache'];
+  /** Date of the build; by default today's, or that of SOURCE_DATE_EPOCH. */
+  readonly builtAt?: Date | undefined;
   /** Reads the histories of APIs. */
   readonly readChanges?: ReadChanges | undefined;
   /** True to show drafts of guides, and the quality page where it is not published. */
@@ -128,7 +130,7 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
   const rules = own ? loaded.apis.flatMap(({ source }) => rulesFile(source) ?? []) : [];
   const base = basePath(options, settings);
   const look = await readLook(root, settings, base);
-  const builtAt = buildDate(process.env.SOURCE_DATE_EPOCH);
+  const builtAt = options.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH);
   const shared = {
     root,
     own,

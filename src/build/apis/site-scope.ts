@@ -1,5 +1,5 @@
 import { ownersOf } from '../../output/api-files.ts';
-import type { ListedFile } from '../../output/manifest.ts';
+import { inOrder, type ListedFile } from '../../output/manifest.ts';
 import type { Api } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import { listRedirects } from '../../portal/pages/redirects.ts';
@@ -52,10 +52,10 @@ export class SiteScope {
     return kept === undefined ? undefined : restoreRecord(kept, api, url);
   }
 
-  /** Notes the search record of a page that was made. */
+  /** Notes the search record of a page, if it was made. */
   note(path: string, record: SearchRecord): void {
     const unit = this.#unitOf(path);
-    if (unit === undefined) return;
+    if (unit === undefined || this.#fates.get(unit) !== 'made') return;
     const records = this.#made.get(unit) ?? [];
     this.#made.set(unit, records);
     records.push(keepRecord(path, record));
@@ -70,7 +70,7 @@ export class SiteScope {
     };
   }
 
-  /** Lists the APIs that were made, with what is to be kept of them. */
+  /** Lists the APIs that were made, with what is to be kept of them, in the order of paths: threads write pages in any order. */
   listMade({ weights }: SiteWriter): readonly (readonly [KeyedUnit, KeptApi])[] {
     const files = new Map<KeyedUnit, ListedFile[]>();
     for (const [path, weight] of weights) {
@@ -80,9 +80,11 @@ export class SiteScope {
       files.set(unit, own);
       own.push({ path, ...weight });
     }
-    return [...this.#fates].flatMap(([unit, fate]) =>
-      fate === 'made' ? [[unit, { files: files.get(unit) ?? [], records: this.#made.get(unit) ?? [] }] as const] : [],
-    );
+    const keptOf = (unit: KeyedUnit): KeptApi => ({
+      files: (files.get(unit) ?? []).toSorted((one, other) => inOrder(one.path, other.path)),
+      records: (this.#made.get(unit) ?? []).toSorted((one, other) => inOrder(one.at, other.at)),
+    });
+    return [...this.#fates].flatMap(([unit, fate]) => (fate === 'made' ? [[unit, keptOf(unit)] as const] : []));
   }
 
   #unitOf(path: string): KeyedUnit | undefined {

@@ -105,3 +105,8 @@ function patternsOf(paths: readonly string[]): readonly string[] {
     isFolder(path) && sorted.some((other) => other.startsWith(path) && !['', sep].includes(other.charAt(path.length)));
   return sorted.map((path) => (isShared(path) ? `${path}*` : path));
 }
+
+/** Takes back the permission to start processes from the calling thread, where Node can. */
+export function dropProcesses(): void {
+  if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+}

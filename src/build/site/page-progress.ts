@@ -1,6 +1,4 @@
-import { showInHtml } from '../../characters/html.ts';
 import { findBudget } from '../../output/budget.ts';
-import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 
@@ -16,28 +14,33 @@ export class PageProgress {
   /** The pages of all languages, and those of the try-it panel and the console. */
   readonly all: number;
   readonly #onPage: Listener['onPage'];
-  readonly #mayHide: boolean;
   #written = 0;
   #told = 0;
 
   constructor(portals: readonly Portal[], onPage: Listener['onPage']) {
     this.all = portals.reduce((sum, { pages }) => sum + pages.length + TRY_IT_PAGES, 0);
     this.#onPage = onPage;
-    this.#mayHide = portals.some(mayHideCharacters);
   }
 
+  /** Begins a page. Throws a PortalError beyond a limit of the build. */
   begin(page: Page | undefined): void {
     findBudget()?.begin('writing pages', page);
-    this.#written += 1;
+    this.#count(1);
+  }
+
+  /** Counts pages, and their bytes, that another thread has written. Throws a PortalError beyond a limit of the build. */
+  add(pages: number, bytes: number): void {
+    findBudget()?.wrote(bytes);
+    findBudget()?.begin('writing pages');
+    this.#count(pages);
+  }
+
+  #count(pages: number): void {
+    this.#written += pages;
     const now = performance.now();
     if (now - this.#told < TELL_EVERY) return;
     this.#told = now;
     this.#onPage(this.#written, this.all);
-  }
-
-  /** The page so that no hidden character of a document acts in it unseen. */
-  finish(html: string): string {
-    return this.#mayHide ? showInHtml(html) : html;
   }
 }
 

@@ -5,12 +5,11 @@ import { findRules } from '../astro/cached-rules.ts';
 import { loadRenderer, type LoadedRenderer } from '../astro/load-renderer.ts';
 import { openScope, type PartOptions } from '../apis/open-scope.ts';
 import type { ApiCounts, SiteScope } from '../apis/site-scope.ts';
-import type { Cache } from '../../cache/index.ts';
+import { cacheKey, type Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { listCards } from '../../write/social/index.ts';
 import { OverrideCheck, type MissingFacts } from '../renderer/override-check.ts';
-import type { Renderer } from '../renderer/types.ts';
-import { NO_SEARCH, openSearchIndex, recordOf } from '../../write/search/index-files.ts';
+import { NO_SEARCH, openSearchIndex } from '../../write/search/index-files.ts';
 import type { SearchIndex } from '../../write/search/index-files.ts';
 import { apiSources } from '../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
@@ -26,8 +25,14 @@ import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { pagesOfKind } from '../../portal/pages/reading-order.ts';
-import { markdownPath, operationDocumentPath, sandboxPath, urlFor } from '../../portal/pages/routes.ts';
-import { FRAMES } from './frames.ts';
+import { markdownPath, sandboxPath } from '../../portal/pages/routes.ts';
+import { dropProcesses } from '../process/permissions.ts';
+import { PageRecords } from '../pages/page-records.ts';
+import type { ReadingOrder } from '../pages/thread-order.ts';
+import { listSharedPages } from '../pages/shared-pages.ts';
+import { listFilesOf } from '../pages/write-page.ts';
+import { writePages, type LanguageWriting, type PageHelp } from '../pages/write-pages.ts';
+import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { listFiles, listTexts } from './site-files.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
@@ -54,6 +59,8 @@ export interface GenerateContext extends PartOptions {
   readonly checkOverrides?: boolean;
   /** Renderer of the pages; by default ours. */
   readonly renderer?: LoadedRenderer;
+  /** Threads that write pages beside this one: their number for a number of pages; undefined without any. */
+  readonly help?: { readonly threadsFor: (pages: number) => number; readonly reading: ReadingOrder } | undefined;
 }
 
 const NO_APIS: ApiCounts = { made: 0, kept: 0 };
@@ -79,6 +86,7 @@ export async function writeStaticSite(
     return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
   const { scope, end } = openScope(portal, { made: { key: made.key, rules }, cache, out, writer, shard, parts });
+  const mayHide = portals.some(mayHideCharacters);
   const works = portals.map((one): Writing => {
     const renderer = made.rendererOf(one);
     const search = scope.isWhole ? openSearchIndex(one) : NO_SEARCH;
@@ -86,17 +94,22 @@ export async function writeStaticSite(
     search.files.catch(() => undefined);
     const written = (page: Page): string =>
       readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
-    const texts = new Map(listTexts(one, written).map((file) => [file.path, file]));
-    const listed = listFiles(one, [...texts.values()]).filter(({ path }) => scope.makes(one.languageFolder + path));
+    const listed = listFiles(one, listTexts(one, written)).filter(({ path }) => scope.makes(one.languageFolder + path));
     const files: Files = new Map(listed.map((file) => [file.path, file]));
-    return { portal: one, progress, writer, files, texts, search, renderer, scope };
+    for (const page of one.pages) for (const { path } of listFilesOf(page, one)) files.delete(path);
+    const records = new PageRecords((record, index) => {
+      search.add(record);
+      const page = one.pages[index];
+      if (page !== undefined) scope.note(one.languageFolder + page.path, record);
+    });
+    return { portal: one, renderer, writer, mayHide, paragraphs: new Map(), files, search, records, scope };
   });
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
-    if ('permission' in process && 'drop' in process.permission) process.permission.drop('child');
+    dropProcesses();
     await listener.onPrepared?.();
     for (const { path, read } of made.assets) if (scope.makes(`/${path}`)) writer.write(`/${path}`, read());
-    for (const work of works) await writePages(work);
+    await writePages(works, progress, findHelp(works, making));
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     for (const { search } of works) search.end();
@@ -107,6 +120,20 @@ export async function writeStaticSite(
   await writeManifest(writer.folder, portal, writer.weights);
   if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
   return { pages: progress.all, isUpToDate: false, apis: scope.counts, overrides: check?.list() ?? [] };
+}
+
+/** Returns the order for the threads that write pages; undefined without any, and where code of the settings may read anything. */
+function findHelp(languages: readonly LanguageWriting[], { help, bundles }: GenerateContext): PageHelp | undefined {
+  const [first] = languages;
+  if (help === undefined || first === undefined) return undefined;
+  const { portal, mayHide, writer } = first;
+  const pages = listSharedPages(languages);
+  const threads = help.threadsFor(pages.length);
+  const print = threads === 0 ? undefined : fingerprintSite(portal, []);
+  if (print === undefined) return undefined;
+  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const made = { key: cacheKey(), fingerprint: print, bundles, folder: writer.folder, mayHide, pages, taken };
+  return { threads, order: { ...help.reading, ...made } };
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */
@@ -158,56 +185,13 @@ async function listRules(portal: Portal, cache: Cache | undefined): Promise<read
   return rules;
 }
 
-interface Writing {
-  readonly portal: Portal;
-  readonly progress: PageProgress;
-  readonly writer: SiteWriter;
+interface Writing extends LanguageWriting {
   readonly files: Files;
-  /** Those of them that are Markdown, by path. */
-  readonly texts: ReadonlyMap<string, PortalFile>;
   readonly search: SearchIndex;
-  readonly renderer: Renderer;
-  readonly scope: SiteScope;
 }
 
 /** Files to write beside the pages, by path. */
 type Files = Map<string, PortalFile>;
-
-/** Writes the pages of a language and what else is made of each. */
-async function writePages(writing: Writing): Promise<void> {
-  const { portal, progress, writer, search, files, texts, renderer, scope } = writing;
-  const { languageFolder: at } = portal;
-  const paragraphs = new Map<string, string>();
-  for (const page of portal.pages) {
-    progress.begin(page);
-    const markdownPathOf = markdownPath(page);
-    const path = page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`;
-    if (!scope.makes(at + path)) {
-      const kept = 'api' in page ? scope.recordAt(at + page.path, page.api, urlFor(page, portal)) : undefined;
-      if (kept !== undefined) search.add(kept);
-      continue;
-    }
-    // A view stays in memory for a while: everything is made of it together.
-    writer.write(at + path, progress.finish(renderer.page(page)));
-    const markdown = texts.get(markdownPathOf)?.contents();
-    if (markdown !== undefined) writer.write(at + markdownPathOf, markdown);
-    files.delete(markdownPathOf);
-    const record = recordOf(page, portal, paragraphs);
-    if (record !== undefined) {
-      search.add(record);
-      scope.note(at + page.path, record);
-    }
-    writeFile(operationDocumentPath(page), writing);
-    // The search index goes on in between.
-    await setImmediate();
-  }
-  const write = (path: string, render: () => string): void => {
-    if (!scope.makes(at + path)) return;
-    progress.begin(undefined);
-    writer.write(at + path, progress.finish(render()));
-  };
-  for (const [frame, kind] of FRAMES) write(`${frame}index.html`, () => renderer.frame(kind));
-}
 
 /** Writes the files that are left to write. */
 async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {

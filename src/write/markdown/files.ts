@@ -8,11 +8,8 @@ import { pageToMarkdown } from './page.ts';
 
 /** Lists the Markdown pages and the llms.txt files, created on demand. `written` returns the Markdown of a page that was created before. */
 export function listTextFiles(portal: Portal, written?: (page: Page) => string): readonly PortalFile[] {
-  const markdownPageOf = (page: Page): string => pageToMarkdown(page, portal);
   return [
-    ...portal.pages
-      .filter(({ kind }) => kind !== 'not-found')
-      .map((page) => ({ path: markdownPath(page), contents: () => markdownPageOf(page) })),
+    ...portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => markdownFile(page, portal)),
     ...portal.apis.flatMap((api) => {
       const page = pageOf(api, portal);
       return page === undefined
@@ -20,6 +17,14 @@ export function listTextFiles(portal: Portal, written?: (page: Page) => string):
         : [{ path: `${page.path}llms.txt`, contents: () => showHidden(llmsApiIndex(api, portal)) }];
     }),
     { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
-    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal, written ?? markdownPageOf)) },
+    {
+      path: '/llms-full.txt',
+      contents: () => showHidden(llmsFull(portal, written ?? ((page) => pageToMarkdown(page, portal)))),
+    },
   ];
+}
+
+/** Returns the Markdown version of a page. */
+export function markdownFile(page: Page, portal: Portal): PortalFile {
+  return { path: markdownPath(page), contents: () => pageToMarkdown(page, portal) };
 }

@@ -1,3 +1,3 @@
 export { pageToMarkdown } from './page.ts';
 export { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
-export { listTextFiles } from './files.ts';
+export { listTextFiles, markdownFile } from './files.ts';
