@@ -70,12 +70,16 @@ async function buildPortal(
   const missing = countMissing(portal.apis);
   const faults = [
     ...(missing === 0 ? [] : [missing === 1 ? '1 part is missing' : `${missing} parts are missing`]),
+    ...(portal.unread.length === 0 ? [] : [`${toCount(portal.unread.length, 'document')} cannot be read`]),
     ...(lint.hasEnded ? [] : ['lint did not finish']),
   ];
   if (faults.length === 0) terminal.tell(done);
   else terminal.warn([done, ...faults].join('; '));
-  return 0;
+  return portal.unread.length === 0 ? 0 : UNREAD;
 }
+
+/** Exit code of a build that is published although a document cannot be read. */
+const UNREAD = 3;
 
 interface Done {
   /** Contents of the site. */

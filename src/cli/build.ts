@@ -54,6 +54,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
     verbose: hasOption(invocation, 'verbose'),
     checkOverrides: hasOption(invocation, 'check-overrides'),
     jobs: numberOption(invocation, 'jobs', [1, MAX_JOBS]),
+    keepGoing: isKeepGoing(invocation),
     dates: await datesOf(options, settings, terminal),
     versions: await versionsOf(options, settings, terminal),
     ...inParts,
@@ -62,6 +63,18 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
   // A process with permissions makes no folder above those that it may write to.
   if (task.cache !== undefined && !makeTrusted(task.cache)) refuseCache(invocation, task.cache);
   return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), restrictedEnv());
+}
+
+/** Returns true with `--keep-going`. Throws PortalError where the last output cannot hold the documents by their names. */
+function isKeepGoing(invocation: Invocation): boolean {
+  const isGiven = hasOption(invocation, 'keep-going');
+  if (isGiven && invocation.documents.length > 0)
+    throw new PortalError('--keep-going is for the APIs that redocly.yaml lists.', { hint: 'Name no document.' });
+  if (isGiven && shardOption(invocation) !== undefined)
+    throw new PortalError('--keep-going reads the last site, which the output of --shard is only a part of.', {
+      hint: 'Leave out one of them.',
+    });
+  return isGiven;
 }
 
 /** The folder to publish into, cleared of what killed builds left: a confined process may not look for it. */

@@ -46,6 +46,11 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         about: 'Threads that write pages (default: one for each processor and 200 pages)',
       },
       {
+        name: 'keep-going',
+        type: 'boolean',
+        about: 'Publish an API whose document cannot be read as the last output has it, and exit with 3',
+      },
+      {
         name: 'check-overrides',
         type: 'boolean',
         about: 'List what your components omit from those that they replace',

@@ -45,11 +45,11 @@ export function chooseJobs(
   return fitting;
 }
 
-/** Returns false where code of the portal's owner changes pages or documents, and where histories were read from copies. */
-function isReadableAgain({ settings, changes }: Portal, root: string): boolean {
+/** Returns false where code of the portal's owner changes pages or documents, and where histories or documents were read from copies. */
+function isReadableAgain({ settings, changes, unread }: Portal, root: string): boolean {
   const { hooks, components } = settings;
   const hasCode = hooks !== undefined || components !== undefined || findTransforms(root) !== undefined;
-  return !hasCode && changes.histories.size === 0;
+  return !hasCode && changes.histories.size === 0 && unread.length === 0;
 }
 
 /** Measures the processors and the memory of this machine, once the documents are read. */

@@ -6,11 +6,12 @@ import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import { listSources } from '../build/apis/share-out.ts';
+import { lastDocuments } from '../output/last-documents.ts';
 import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { findUndrawn } from '../build/astro/load-renderer.ts';
 import { toCount } from './count.ts';
-import { printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn } from './problems.ts';
+import { printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn, reportUnread } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,9 +27,10 @@ export interface PortalToBuild {
 }
 
 /** Sources of a build. */
-export type BuildSources = Pick<BuildTask, 'cache' | 'dates' | 'verbose' | 'versions' | 'shard' | 'parts'> & {
-  readonly options: PortalOptions;
-};
+export type BuildSources = Pick<BuildTask, 'cache' | 'dates' | 'verbose' | 'versions' | 'shard' | 'parts'> &
+  Partial<Pick<BuildTask, 'keepGoing' | 'out'>> & {
+    readonly options: PortalOptions;
+  };
 
 /** Reads the portal of a build, reports what its documents lack and begins to lint them. Rejects with PortalError. */
 export async function loadForBuild(
@@ -36,12 +38,13 @@ export async function loadForBuild(
   terminal: Terminal,
   onSettings: (settings: Settings) => void = () => undefined,
 ): Promise<PortalToBuild> {
-  const { verbose, versions, shard, parts } = task;
+  const { verbose, versions, keepGoing, out, shard, parts } = task;
   terminal.progress('Reading documents');
   let asked: AskedLint | undefined;
   const cache = findCache(task, terminal);
   const readChanges = changesReader(versions, { cache, terminal });
-  const options = { ...task.options, cache, readChanges, dates: new Map(Object.entries(task.dates)) };
+  const findLast = keepGoing === true && out !== undefined ? lastDocuments(task.options.root, out) : undefined;
+  const options = { ...task.options, cache, readChanges, findLast, dates: new Map(Object.entries(task.dates)) };
   const ask = (settings: Settings, files?: readonly string[]): void => {
     // Whoever built a part has linted its documents.
     if (parts !== undefined || (options.documents.length === 0 && settings.lint === 'off')) return;
@@ -52,12 +55,14 @@ export async function loadForBuild(
   };
   const begin = (settings: Settings): void => {
     onSettings(settings);
-    if (shard === undefined) ask(settings);
+    if (shard === undefined && findLast === undefined) ask(settings);
   };
   const portal = await loadPortal({ ...options, onSettings: begin }, GUIDE_COMPONENTS, LINK_TARGETS);
-  // The documents of a shard are known once all have been read.
+  // The documents of a shard, and those that cannot be read, are known once all have been read.
   if (shard !== undefined) ask(portal.settings, listSources(portal, shard));
+  else if (findLast !== undefined) ask(portal.settings, listRead(portal));
   deleteCopies(versions);
+  reportUnread(portal.unread, terminal);
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   reportUndrawn(findUndrawn(portal), terminal);
@@ -65,6 +70,12 @@ export async function loadForBuild(
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);
   return { portal, linted, cache };
+}
+
+/** Lists the documents that could be read. */
+function listRead({ apis, unread }: Portal): readonly string[] {
+  const failed = new Set(unread.map(({ source }) => source));
+  return apis.flatMap(({ source }) => (failed.has(source) ? [] : [source]));
 }
 
 /** Lint under way: its rules, and its reports once they come. */

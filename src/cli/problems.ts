@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locateProblems, rulesFor } from '../load/index.ts';
-import type { ApisOptions, LintReport } from '../load/index.ts';
+import type { ApisOptions, LintReport, UnreadDocument } from '../load/index.ts';
+import { formatError } from '../document/read/error.ts';
 import type { Api, Position } from '../model/index.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
@@ -52,6 +53,14 @@ export function reportLeftOut(
 /** Returns the number of parts that documents lack, or that their broken references name. */
 export function countMissing(apis: readonly Api[]): number {
   return apis.reduce((sum, { problems }) => sum + problems.filter(({ isMissing }) => isMissing).length, 0);
+}
+
+/** Reports the documents that cannot be read, and what is published in their place. */
+export function reportUnread(unread: readonly UnreadDocument[], terminal: Terminal): void {
+  for (const { source, error, kept } of unread) {
+    const instead = kept === undefined ? 'it is left out: no output has it' : `its pages are those of ${kept}`;
+    terminal.warn(`${nameOf(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`);
+  }
 }
 
 /** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */

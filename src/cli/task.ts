@@ -30,6 +30,8 @@ export interface BuildTask extends PartOptions {
   readonly checkOverrides: boolean;
   /** Number of threads that write pages; undefined for as many as the machine has processors. */
   readonly jobs: number | undefined;
+  /** True to publish although a listed document cannot be read. */
+  readonly keepGoing?: boolean;
   /** Dates of last changes of files in seconds since 1970, by absolute path. */
   readonly dates: Readonly<Record<string, number>>;
   /** Versions for changelogs; undefined without the setting. */

@@ -19,7 +19,7 @@ export {
 export { joinReports, leftOutOf } from './left-out.ts';
 export { lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult } from './load.ts';
-export type { LoadedApis } from './types.ts';
+export type { FindLast, LastDocument, LoadedApis, UnreadDocument } from './types.ts';
 export {
   isCopyPath,
   isSourceName,
@@ -36,10 +36,13 @@ export {
 export { readReferences } from './read-references.ts';
 export { readApi } from './load-document.ts';
 
-/** Returns the models of all documents, cached by options for the process unless code changes them. Rejects with a PortalError. */
+/**
+ * Returns the models of all documents, cached by options for the process unless code changes them or `findLast` is given. Rejects with a
+ * PortalError.
+ */
 export function getApis(options: ApisOptions): Promise<LoadedApis> {
-  const { root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint, change } = options;
-  if (change !== undefined) return loadApis(options);
+  const { root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint, change, findLast } = options;
+  if (change !== undefined || findLast !== undefined) return loadApis(options);
   const key = JSON.stringify([root, documents, overlays, allowedRoot, allowRemote, trust, isPartial, lint]);
   const known = shared.loads.get(key);
   if (known !== undefined) return known;

@@ -10,13 +10,14 @@ import {
   DocumentReader,
 } from '../document/read/index.ts';
 import { findLoaded, loadDocument } from './load-document.ts';
-import type { DocumentChange, DocumentOptions, LoadedDocument, LoadedApis } from './types.ts';
+import type { DocumentChange, DocumentOptions, FindLast, LoadedApis, LoadedDocument, UnreadDocument } from './types.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from '../model/index.ts';
 import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis } from '../lint/worker/index.ts';
 import type { LintBudget, LintFormat, LintProblem, LintReport } from '../lint/worker/index.ts';
 import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';
 import type { Cache } from '../cache/index.ts';
+import { loadLast } from './keep-last.ts';
 import { checkCopies, LOCK_FILE } from './lock.ts';
 import { shared } from './shared.ts';
 
@@ -44,6 +45,8 @@ export interface ApisOptions {
   readonly lintBudget?: LintBudget | undefined;
   /** Changes a bundled document before it is read; not part of lint. */
   readonly change?: DocumentChange | undefined;
+  /** Finds what takes the place of a listed document that cannot be read, which is an error without it. */
+  readonly findLast?: FindLast | undefined;
   /** Cache of lint reports. */
   readonly cache?: Cache | undefined;
 }
@@ -59,11 +62,24 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   const reports = options.lint === false ? Promise.resolve([]) : lintDocuments(options, documents);
   // The error of an unreadable document takes precedence over that of linting.
   reports.catch(() => undefined);
-  const loaded: LoadedDocument[] = [];
-  for (const document of documents) loaded.push(await loadDocument(document, watch, options.change));
+  const loaded: Pick<LoadedDocument, 'api' | 'outside'>[] = [];
+  const unread: UnreadDocument[] = [];
+  for (const document of documents) {
+    try {
+      loaded.push(await loadDocument(document, watch, options.change));
+    } catch (error) {
+      if (!isPortalError(error) || options.findLast === undefined) throw error;
+      const last = options.findLast(document);
+      const api = last === undefined ? undefined : await loadLast(document, last);
+      if (api !== undefined) loaded.push({ api, outside: [] });
+      unread.push({ source: document.file, error, kept: api === undefined ? undefined : last?.read });
+    }
+  }
+  const [first] = unread;
+  if (loaded.length === 0 && first !== undefined) throw first.error;
   const outside = [...new Set(loaded.flatMap((document) => document.outside))].toSorted();
   const apis = distinctIds(loaded.map(({ api }) => api));
-  return { apis, reports: joinReports(await reports, apis), files: [...files], outside };
+  return { apis, reports: joinReports(await reports, apis), files: [...files], outside, unread };
 }
 
 /** Lints documents, in the order of their list: all, or those of these files. */
@@ -153,7 +169,7 @@ async function listDocuments(
   return entries.map(({ alias, root: path, overlays }) => {
     const file = resolve(root, path);
     watch([file]);
-    if (findState(file)?.isFile() !== true) throw missingEntry(root, alias, file);
+    if (findState(file)?.isFile() !== true && options.findLast === undefined) throw missingEntry(root, alias, file);
     return toOptions(
       file,
       alias,

@@ -1,4 +1,5 @@
 import type { LintReport, Transforms } from '../lint/worker/index.ts';
+import type { PortalError } from '../document/read/index.ts';
 import type { Api } from '../model/index.ts';
 
 /** Document to load, and the files that it may read. */
@@ -44,4 +45,26 @@ export interface LoadedApis {
   readonly files: readonly string[];
   /** Files outside of their document's folder that a reference led to, sorted. */
   readonly outside: readonly string[];
+  /** Documents that cannot be read; empty without `findLast`: the first one is an error then. */
+  readonly unread: readonly UnreadDocument[];
+}
+
+/** Document of an API as it was last published. */
+export interface LastDocument {
+  /** Absolute path. */
+  readonly file: string;
+  /** Day on which the author's document was last read: `2026-11-20`. */
+  readonly read: string;
+}
+
+/** Finds the last published document of an API by the path of the author's; undefined for one that was never published. */
+export type FindLast = (document: Pick<DocumentOptions, 'file' | 'alias'>) => LastDocument | undefined;
+
+/** Listed document that cannot be read. */
+export interface UnreadDocument {
+  /** Absolute path. */
+  readonly source: string;
+  readonly error: PortalError;
+  /** Day of the document that its API is published from instead; undefined for an API that is left out. */
+  readonly kept: string | undefined;
 }

@@ -27,7 +27,15 @@ const manifestSchema = z.object({
   /** Base path of the site, with leading and trailing slash; absent in sites of earlier builds. */
   base: z.string().optional(),
   /** Documents of the site, with their names in URLs and a SHA-256 of all texts that were read for each. */
-  documents: z.array(z.object({ document: z.string(), api: z.string().optional(), sha256 })),
+  documents: z.array(
+    z.object({
+      document: z.string(),
+      api: z.string().optional(),
+      sha256,
+      /** Day on which the author's document was read; absent in sites of earlier builds. */
+      read: z.iso.date().optional(),
+    }),
+  ),
   /** All other files of the site. */
   files: z.array(listedShape),
 });
@@ -153,12 +161,14 @@ export function updateManifest(folder: string, changed: ReadonlySet<string>): vo
 
 /** Lists the documents; of one outside of the root, only the file name. */
 function documentsOf(portal: Portal): Manifest['documents'] {
-  const { apis, root } = portal;
+  const { apis, root, unread, builtAt } = portal;
+  const today = builtAt.toISOString().slice(0, 10);
   return apis.map((api) => {
     const way = relative(root, api.source);
     const inside = way !== '' && isBelow(way.replaceAll(sep, '/'));
     const document = inside ? way.replaceAll(sep, '/') : basename(api.source);
-    return { document, api: sandboxName(api, portal), sha256: digestOf(api) };
+    const read = unread.find(({ source }) => source === api.source)?.kept ?? today;
+    return { document, api: sandboxName(api, portal), sha256: digestOf(api), read };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { UnreadDocument } from '../load/index.ts';
 import type { Api } from '../model/index.ts';
 import type { Language, Messages } from '../messages/index.ts';
 import type { Look } from './look/look.ts';
@@ -30,6 +31,8 @@ export interface SharedContent {
   readonly changes: PortalChanges;
   /** Names of the samples that were tested against the sandbox, by `sampleName`. */
   readonly tested: ReadonlySet<string>;
+  /** Listed documents that cannot be read. */
+  readonly unread: readonly UnreadDocument[];
   /** Files outside of a document's folder that its references lead to. */
   readonly outside: readonly string[];
 }

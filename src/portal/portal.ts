@@ -54,6 +54,8 @@ export interface PortalOptions {
   readonly trust?: boolean;
   /** Times of the last changes to files, if known. */
   readonly dates?: Portal['dates'] | undefined;
+  /** Finds what takes the place of a listed document that cannot be read. */
+  readonly findLast?: ApisOptions['findLast'];
   readonly cache?: ApisOptions['cache'];
   /** Date of the build; by default today's, or that of SOURCE_DATE_EPOCH. */
   readonly builtAt?: Date | undefined;
@@ -144,6 +146,7 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     outside: loaded.outside,
+    unread: loaded.unread,
     changes: (await options.readChanges?.(loaded.apis, { ...written.changes, root, builtAt, change })) ?? NO_CHANGES,
   };
   const configs = config === undefined ? [] : [config];
@@ -181,13 +184,14 @@ async function readLanguage(
 
 /** Returns the options for reading a portal's documents, without lint's. */
 export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote' | 'lint'>): ApisOptions {
-  const { root, documents, overlays, allowedRoot, cache, trust } = options;
+  const { root, documents, overlays, allowedRoot, cache, findLast, trust } = options;
   return {
     root,
     documents,
     overlays,
     allowedRoot,
     cache,
+    findLast,
     trust,
     allowRemote: options.allowRemote === true || settings.allowRemote,
     isPartial: documents.length > 0 || settings.lint === 'report',
@@ -227,6 +231,7 @@ export function assemblePortal(parts: PortalParts): Portal {
     tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     outside: parts.outside ?? [],
+    unread: parts.unread ?? [],
   };
 }
 

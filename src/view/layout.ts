@@ -26,6 +26,7 @@ import {
 } from '../portal/pages/routes.ts';
 import { hasChanges } from './ending-items.ts';
 import { layoutSettings } from './layout-settings.ts';
+import { keptNotice } from './kept-notice.ts';
 import { readMeta, type PageMeta } from './meta.ts';
 import { searchedKinds } from './searched.ts';
 import { sinceLink } from './since.ts';
@@ -54,6 +55,7 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions.filter(({ label }) => label !== ''),
     ...sinceOf(page, portal),
+    ...keptOf(page, portal),
     sidebar: sidebarOf(page, portal, { nav, sections }),
     isWide,
     toc: tocOf(page, portal),
@@ -89,6 +91,12 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
 function sinceOf(page: Page, portal: Portal): Pick<Layout, 'since'> {
   const since = 'api' in page ? sinceLink(page.api, portal) : undefined;
   return since === undefined ? {} : { since };
+}
+
+/** Returns the notice of an API whose document cannot be read; an empty object for others. */
+function keptOf(page: Page, portal: Portal): Pick<Layout, 'kept'> {
+  const kept = 'api' in page ? keptNotice(page.api, portal) : undefined;
+  return kept === undefined ? {} : { kept };
 }
 
 /** Returns the feed of the API's changelog; an empty object without one. */

@@ -127,6 +127,11 @@ export function formatOlderVersion(version: string): string {
   return `Sie sehen Version ${version}. Die neueste Version ist`;
 }
 
+/** Notice of an API whose document cannot be read: its pages are those of an earlier day. */
+export function formatKept(day: string): string {
+  return `Diese API konnte nicht aktualisiert werden. Ihre Seiten haben den Stand vom ${day}.`;
+}
+
 /** Console page of an API. */
 export const console = {
   label: 'API-Konsole',

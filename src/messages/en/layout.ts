@@ -128,6 +128,11 @@ export function formatOlderVersion(version: string): string {
   return `You are viewing ${version}. The latest version is`;
 }
 
+/** Notice of an API whose document cannot be read: its pages are those of an earlier day. */
+export function formatKept(day: string): string {
+  return `This API could not be updated. Its pages are as of ${day}.`;
+}
+
 /** Console page of an API. */
 export const console = {
   label: 'API console',

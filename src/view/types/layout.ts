@@ -111,6 +111,8 @@ export interface Layout {
   readonly versions: readonly NavLink[];
   /** Page with the breaking changes since the page's older version, and their number; undefined for others. */
   readonly since?: SinceLink | undefined;
+  /** Notice of an API that is published from an earlier document; undefined for others. */
+  readonly kept?: string | undefined;
   readonly sidebar: SidebarView;
   /** True for a page of full width, with its sidebar as a drawer. */
   readonly isWide: boolean;

@@ -2,6 +2,7 @@ import { showHidden } from '../../characters/hidden.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { keptNotice } from '../../view/kept-notice.ts';
 import { viewOf } from '../../view/index.ts';
 import type { ConsoleView, TopicView, View } from '../../view/types/page.ts';
 import { apiToMarkdown } from './api.ts';
@@ -26,7 +27,10 @@ import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 /** Converts a page to Markdown with all texts of its HTML. Invisible control characters are shown as escapes. */
 export function pageToMarkdown(page: Page, portal: Portal): string {
   const text = viewToMarkdown(viewOf(page, portal), page, portal);
-  return `${showHidden(text.trimEnd())}\n`;
+  const kept = 'api' in page ? keptNotice(page.api, portal) : undefined;
+  const [title, ...rest] = text.split('\n');
+  const shown = kept === undefined ? text : [title, '', `> ${toMarkdown(kept)}`, ...rest].join('\n');
+  return `${showHidden(shown.trimEnd())}\n`;
 }
 
 function viewToMarkdown(view: View, page: Page, portal: Portal): string {

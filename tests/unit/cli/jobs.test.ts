@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseJobs } from '../../../src/cli/jobs.ts';
+import type { UnreadDocument } from '../../../src/load/index.ts';
+import { PortalError } from '../../../src/model/index.ts';
 import type { PortalConfig } from '../../../src/portal/settings/settings.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
@@ -11,9 +13,11 @@ function jobsOf(
     settings = {},
     room = 10e9,
     checkOverrides = false,
+    unread = [],
   }: Partial<Parameters<typeof chooseJobs>[1]> & {
     readonly settings?: PortalConfig;
     readonly room?: number;
+    readonly unread?: readonly UnreadDocument[];
   } = {},
 ): readonly unknown[] {
   const paths = Array.from({ length: operations }, (_, index): [string, object] => [
@@ -25,7 +29,7 @@ function jobsOf(
     info: { title: 'Things', version: '1' },
     paths: Object.fromEntries<object>(paths),
   };
-  const portal = portalOf({ documents: { things: JSON.stringify(document) }, settings });
+  const portal = portalOf({ documents: { things: JSON.stringify(document) }, settings, parts: { unread } });
   const told: string[] = [];
   const terminal = { tell: (text: string) => told.push(text) };
   const machine = { processors: 4, room, model: 200e6 };
@@ -49,8 +53,10 @@ test('there are fewer jobs where memory has no room for them, and the command sa
   expect(jobsOf(2000, { room: -1e9 })).toEqual([1, text('1 job', 4)]);
 });
 
-test('code of the settings, and a comparison of components, need one job', () => {
+test('code of the settings, a comparison of components, and an API of the last output need one job', () => {
   expect(jobsOf(500, { settings: { hooks: { pages: (pages) => [...pages] } } })).toEqual([1]);
   expect(jobsOf(500, { settings: { components: { Footer: './Footer.astro' } }, jobs: 4 })).toEqual([1]);
   expect(jobsOf(500, { checkOverrides: true })).toEqual([1]);
+  const error = new PortalError('It cannot be read.');
+  expect(jobsOf(500, { unread: [{ source: '/portal/pets.yaml', error, kept: '2026-11-20' }] })).toEqual([1]);
 });
