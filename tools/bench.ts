@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- [--runs N] [--json] [--compare FILE] [DOCUMENT…]`: builds documents and prints what each build costs and writes.
+ * `npm run bench -- [--runs N] [--json] [--compare FILE] [DOCUMENT…]`: builds documents and prints what each build costs and writes,
+ * with one job, two, and one for each processor, and what Redocly's own lint of the document costs.
  * Without a document: the portal itself, real documents of `../shared/specs` where they are, and a generated one of 10,000 operations.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -19,6 +20,9 @@ const REAL = [
   'digitalocean/DigitalOcean-public.v2.yaml',
   'large/bunq.yaml',
 ];
+
+/** Labels of figures that others are computed from. */
+const [WALL, CPU] = ['wall time, s', 'CPU time, s'];
 
 /** Figures of one case by label: seconds, megabytes (10⁶ bytes), kilobytes, or counts. */
 const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
@@ -71,15 +75,39 @@ async function measureCase(name: string, document: string | undefined, runs: num
     // Earlier sites stay until the end: some file systems create files slowly where many were just deleted.
     const out = join(scratch, `${name}-${run}`);
     const cold = await measureBuild(document, ['--no-cache', '--out', out]);
+    const byJobs = await measureJobs(document, out);
     change('Before.');
     if (run === 0) await measureBuild(copy, cached);
     const same = await measureBuild(copy, cached);
     change(`Changed ${run}.`);
     const changed = copy === document ? undefined : await measureBuild(copy, cached);
-    measured.push({ ...cold, ...labelled('unchanged', same), ...labelled('changed', changed), ...measureSite(out) });
+    const again = { ...labelled('unchanged', same), ...labelled('changed', changed) };
+    const site = measureSite(out);
+    const perPage = { 'wall time per page, ms': ((cold[WALL] ?? 0) / (site.pages ?? 1)) * 1000 };
+    measured.push({ ...cold, ...perPage, ...byJobs, ...(await compareWithLint(document, cold)), ...again, ...site });
   }
   const labels = Object.keys(measured[0] ?? {});
   return Object.fromEntries(labels.map((label) => [label, median(measured.map((figures) => figures[label] ?? 0))]));
+}
+
+/** Builds a case cold with one job, with two and with as many as there are processors. */
+async function measureJobs(document: string | undefined, out: string): Promise<Figures> {
+  const figures: Figures = {};
+  for (const jobs of new Set([1, 2, availableParallelism()])) {
+    const built = await measureBuild(document, ['--no-cache', '--out', `${out}-${jobs}`, '--jobs', String(jobs)]);
+    Object.assign(figures, labelled(jobs === 1 ? '1 job' : `${jobs} jobs`, built));
+  }
+  return figures;
+}
+
+/** Measures Redocly's own lint of a document, and how many times as long a build takes a processor. */
+async function compareWithLint(document: string | undefined, cold: Figures): Promise<Figures> {
+  if (document === undefined) return {};
+  const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+  // Errors of the document end it with 1.
+  const lint = await measureProcess([redocly, 'lint', document, '--extends', 'recommended'], [0, 1]);
+  const ratio = (cold[CPU] ?? 0) / (lint[CPU] ?? Infinity);
+  return { ...labelled('Redocly lint', lint), ...(ratio > 0 ? { [`${CPU}: × Redocly lint`]: ratio } : {}) };
 }
 
 function labelled(prefix: string, figures: Figures | undefined): Figures {
@@ -98,12 +126,18 @@ function writeChanged(document: string, copy: string, description: string): void
 }
 
 /** Runs `portico build` in a process of its own. Throws where it fails. */
-async function measureBuild(document: string | undefined, args: readonly string[]): Promise<Figures> {
+function measureBuild(document: string | undefined, args: readonly string[]): Promise<Figures> {
   const operands = document === undefined ? [] : [document];
+  return measureProcess([join(ROOT, 'src/cli/portico.js'), 'build', ...operands, ...args]);
+}
+
+/** Runs a program of Node in a process of its own. Throws where it ends with another code than these. */
+async function measureProcess(args: readonly string[], codes: readonly (number | null)[] = [0]): Promise<Figures> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'build', ...operands, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   const processes = new Map<number, { readonly cpu: number }>();
   let memory = 0;
@@ -114,10 +148,10 @@ async function measureBuild(document: string | undefined, args: readonly string[
     child.once('error', fail).once('close', end);
   });
   clearInterval(sample);
-  if (code !== 0) throw new Error(`\`portico build ${[...operands, ...args].join(' ')}\` failed.`);
+  if (!codes.includes(code)) throw new Error(`\`${args.join(' ')}\` failed.`);
   const cpu = [...processes.values()].reduce((sum, one) => sum + one.cpu, 0);
   const wall = (performance.now() - began) / 1000;
-  return { 'wall time, s': wall, ...(cpu > 0 ? { 'CPU time, s': cpu, 'peak memory, MB': memory / 1e6 } : {}) };
+  return { [WALL]: wall, ...(cpu > 0 ? { [CPU]: cpu, 'peak memory, MB': memory / 1e6 } : {}) };
 }
 
 /** Records the CPU seconds of a process and its descendants and returns their resident memory in bytes (PSS). Linux only; elsewhere 0. */

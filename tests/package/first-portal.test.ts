@@ -75,6 +75,18 @@ test('a first portal: init, compile settings, dev with a broken document and a b
   expect(bare.code).toBe(1);
 });
 
+test('several threads write the pages of a larger document', async () => {
+  const paths = Array.from({ length: 101 }, (_, index): [string, object] => [`/${index}`, { get: { responses: {} } }]);
+  const larger = {
+    openapi: '3.1.0',
+    info: { title: 'Larger', version: '1' },
+    paths: Object.fromEntries<object>(paths),
+  };
+  writeFileSync(join(user, 'larger.json'), JSON.stringify(larger));
+  const built = await portico('build', 'larger.json', '--jobs', '2', '--out', 'larger');
+  expect(built.code, built.output).toBe(0);
+});
+
 test('a guide that is deleted, and settings with a mistake, are reported with their place', async () => {
   rmSync(GUIDE);
   const settings = join(user, 'portal.config.ts');

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCache, useCacheKey } from '../../cache/index.ts';
 import { codeOf } from '../../output/publish/file-operations.ts';
+import { stopLint } from '../../load/index.ts';
 import { PortalError } from '../../model/index.ts';
 import { loadPortal, type Portal, type PortalOptions } from '../../portal/portal.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
@@ -62,6 +63,9 @@ async function readAgain(options: PortalOptions): Promise<Portal | undefined> {
   } catch (error) {
     if (error instanceof PortalError) return undefined;
     throw error;
+  } finally {
+    // The thread in which Redocly read its configuration.
+    stopLint();
   }
 }
 

@@ -11,13 +11,16 @@ interface Listener {
   readonly write: (page: PageAt) => void;
 }
 
-/** Threads that write pages until no turn is left. They have the permissions and the memory limit of their process. */
+/** Threads that write pages of an order, beside the calling one, until no turn is left. They have the permissions and the memory limit of their process. */
 export class PageThreads {
-  /** Rejects with the first error of a thread. */
-  readonly ended: Promise<undefined>;
+  /** Resolves once all pages of the order are written. Rejects with the first error of a thread. */
+  readonly written: Promise<undefined>;
   readonly #threads: readonly Worker[];
   readonly #listener: Listener;
+  readonly #resolve: (value: undefined) => void;
   readonly #fail: (error: unknown) => void;
+  /** Number of pages that are not written yet. */
+  #left: number;
   #failure: { readonly error: unknown } | undefined;
 
   constructor(
@@ -27,20 +30,16 @@ export class PageThreads {
   ) {
     this.#listener = listener;
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    this.ended = promise;
+    this.written = promise;
+    this.#resolve = resolve;
+    this.#left = order.pages.length;
     // Until it is awaited, `check` throws the error.
     promise.catch(() => undefined);
     this.#fail = (error) => {
       this.#failure ??= { error };
       reject(this.#failure.error);
     };
-    let working = threads;
-    this.#threads = Array.from({ length: threads }, () =>
-      this.#watch(start(order), () => {
-        working -= 1;
-        if (working === 0) resolve(undefined);
-      }),
-    );
+    this.#threads = Array.from({ length: threads }, () => this.#watch(start(order)));
   }
 
   /** Throws the first error of a thread, if there is one. */
@@ -48,21 +47,22 @@ export class PageThreads {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
+  /** Counts pages of the order that are written. A thread without a turn is not waited for: it may still read documents. */
+  count(pages: number): void {
+    this.#left -= pages;
+    if (this.#left === 0) this.#resolve(undefined);
+  }
+
   /** Ends all threads. */
   async stop(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
 
-  #watch(thread: Worker, onEnd: () => void): Worker {
+  #watch(thread: Worker): Worker {
     let hasEnded = false;
     thread.on('message', (message: ThreadMessage) => {
-      if (message !== 'end') {
-        this.#hear(message);
-        return;
-      }
-      // Whatever its modules have left open, it is not waited for.
-      hasEnded = true;
-      onEnd();
+      if (message === 'end') hasEnded = true;
+      else this.#hear(message);
     });
     thread.on('error', (error) => {
       const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -79,6 +79,7 @@ export class PageThreads {
     try {
       if (!('failed' in message)) {
         this.#listener.accept(message);
+        this.count(message.records.length);
         return;
       }
       // An error does not pass between threads with all that it says of its place: here it is thrown again.

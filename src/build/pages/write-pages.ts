@@ -65,8 +65,11 @@ export async function writePages(
         progress.begin(undefined);
         writeHtml(path, renderer.frame(kind), writing);
       }
-    for (const turn of turns?.take() ?? []) await writeAll(turn);
-    await threads?.ended;
+    for (const turn of turns?.take() ?? []) {
+      await writeAll(turn);
+      threads?.count(turn.length);
+    }
+    await threads?.written;
   } finally {
     turns?.end();
     await threads?.stop();

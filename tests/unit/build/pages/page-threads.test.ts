@@ -11,7 +11,8 @@ const order: ThreadOrder = {
   bundles: undefined,
   folder: '/',
   mayHide: false,
-  pages: [],
+  // Two turns of one page.
+  pages: [0, 1].map((page) => ({ language: 0, page })),
   taken: new SharedArrayBuffer(4),
 };
 const SEND = "const send = (message) => require('node:worker_threads').parentPort.postMessage(message);";
@@ -25,7 +26,7 @@ async function run(codes: readonly string[], write: () => void = () => undefined
   const listener = { accept: (turn: unknown) => heard.push(turn), write };
   const threads = new PageThreads({ threads: codes.length, order }, listener, start);
   try {
-    await threads.ended;
+    await threads.written;
     threads.check();
     return heard;
   } catch (error) {
@@ -38,16 +39,17 @@ async function run(codes: readonly string[], write: () => void = () => undefined
   }
 }
 
-const turn = { records: [], weights: [] };
+const turn = { records: [{ at: { language: 0, page: 0 }, record: undefined }], weights: [] };
 const END = "send('end');";
 
-test('turns are heard until all threads have ended', async () => {
+test('turns are heard until all pages are written', async () => {
   const sent = `send(${JSON.stringify(turn)}); ${END}`;
   expect(await run([sent, `setTimeout(() => { ${sent} }, 50)`])).toEqual([turn, turn]);
 });
 
-test('a thread that has ended is not waited for, whatever it has left open', async () => {
-  expect(await run([`${END} setInterval(() => {}, 1000)`])).toEqual([]);
+test('a thread that has not taken a turn is not waited for', async () => {
+  const sent = `send(${JSON.stringify(turn)});`;
+  expect(await run([`${sent} ${sent} ${END}`, 'setInterval(() => {}, 1000)'])).toEqual([turn, turn]);
 });
 
 test.each([
