@@ -7,7 +7,7 @@ const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex
 const ROOT = join(import.meta.dirname, '../../../..');
 
 test.each([
-  ['a PNG', readFileSync(join(ROOT, 'src/content/guides/request.png')), { width: 1280, height: 280 }],
+  ['a PNG', readFileSync(join(ROOT, 'src/content/guides/request.png')), { width: 1120, height: 400 }],
   ['a GIF', bytes('474946383961 2001 4000 f70000'), { width: 288, height: 64 }],
   ['a JPEG', bytes('ffd8 ffe0 0004 0000 ffc0 0011 08 0040 0120 03 000000'), { width: 288, height: 64 }],
   [
