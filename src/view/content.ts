@@ -19,6 +19,8 @@ export interface ContentOptions {
   readonly context: Context;
   readonly anchor: string;
   readonly direction: Direction;
+  /** Direction of the examples: from the client, or from the server. */
+  readonly sent: SampleDirection;
   /** Maximum number of rows before links to the schemas' own pages replace them. */
   readonly budget: number;
   /** Initial state of disclosures: true for open. */
@@ -123,7 +125,7 @@ function contentView(
   isFirst: boolean,
   options: ContentOptions,
 ): ContentView {
-  const { context, expand, direction, budget } = options;
+  const { context, expand, direction, sent, budget } = options;
   const { schema, itemSchema, description } = mediaType;
   const hasXml = names.some(isXml);
   const rowsOf = (shown: Schema, place: string): RowGroup => {
@@ -133,7 +135,7 @@ function contentView(
       (fact) => (!hasXml && isOfXml(fact)) || (direction === 'response' && isOfClosed(fact)),
     );
     const rows = expand || mediaType.expand ? openAll(told) : told;
-    return withoutExamples(linkVariants(rows, mediaType, direction), options.examples);
+    return withoutExamples(linkVariants(rows, mediaType, sent), options.examples);
   };
   const shown = itemSchema ?? schema;
   const whole = itemSchema === undefined ? undefined : schema;

@@ -1,5 +1,5 @@
 import type { Api, MediaType, Operation, Schema } from '../model/index.ts';
-import { mediaTypeToExamples, type Direction } from '../samples/index.ts';
+import { mediaTypeToExamples, payloadDirection, type Direction } from '../samples/index.ts';
 import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../portal/guides/names.ts';
 import type { ComponentTag } from '../markup/components/tags.ts';
 import { attributeOf, type REFERENCE_COMPONENTS } from '../portal/guides/components.ts';
@@ -48,7 +48,7 @@ export const GUIDE_COMPONENTS = [
   }),
   ofOperation('RequestExample', ({ operation, context, attributes }) => {
     const content = operation.requestBody?.content ?? [];
-    const example = namedExample(content, attributes, { direction: 'request', context });
+    const example = namedExample(content, attributes, { direction: payloadDirection(operation), context });
     return example === undefined ? undefined : { example };
   }),
   ofOperation('ResponseExample', ({ operation, context, attributes }) => {

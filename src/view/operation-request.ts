@@ -92,7 +92,8 @@ function bodyView(
   const anchor = `${prefix}body`;
   const place = { key: requestBody.content, at: { api, page, anchor }, context };
   const content = shortenList(requestBody.content, place);
-  const all = listExamples(content.items, payloadDirection(operation), context);
+  const sent = payloadDirection(operation);
+  const all = listExamples(content.items, sent, context);
   const { items: examples, more: moreExamples } = shortenList(all, place);
   const direction = bodyDirection(operation);
   const names = requestBody.content.flatMap(({ schema }) =>
@@ -103,7 +104,7 @@ function bodyView(
     anchor,
     required,
     description: description === undefined || isRepeated ? undefined : context.textOf(description),
-    content: listContent(content.items, { context, anchor, direction, budget, expand, examples }),
+    content: listContent(content.items, { context, anchor, direction, sent, budget, expand, examples }),
     moreContent: content.more,
     examples,
     moreExamples,

@@ -53,7 +53,7 @@ function responseView(response: Response, options: ResponseOptions & { readonly 
     ...nameOf(response, context),
     headers: headers.items.map((header) => headerToRow(header, context, { prefix: anchor, among: response.headers })),
     moreHeaders: headers.more,
-    content: listContent(content.items, { ...options, anchor, direction: 'response', examples }),
+    content: listContent(content.items, { ...options, anchor, direction: 'response', sent: 'response', examples }),
     moreContent: content.more,
     examples,
     moreExamples,

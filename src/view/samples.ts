@@ -16,6 +16,7 @@ import {
   languageOf,
   LANGUAGES,
   operationToSamples,
+  payloadDirection,
   serverToUrl,
   type Sample,
   type SampleOptions,
@@ -133,7 +134,8 @@ function invalidBodies({ requestBody }: Operation, context: Context): SamplesVie
 }
 
 /** Lists the bodies of the samples by media type; empty without a choice. */
-function listBodies({ requestBody }: Operation, samples: readonly Sample[], context: Context): readonly BodyVariant[] {
+function listBodies(operation: Operation, samples: readonly Sample[], context: Context): readonly BodyVariant[] {
+  const { requestBody } = operation;
   const sent = new Map<string, Set<string | undefined>>();
   const first = requestBody?.content[0]?.mediaType ?? '';
   for (const { mediaType = first, example } of samples.flatMap(({ variants }) => variants)) {
@@ -142,7 +144,7 @@ function listBodies({ requestBody }: Operation, samples: readonly Sample[], cont
   const groups = [...sent].map(([mediaType, examples]) => {
     const content = requestBody?.content.find((media) => media.mediaType === mediaType);
     const named = [...examples].filter((example) => example !== undefined);
-    const known = content === undefined ? [] : listExamples([content], 'request', context);
+    const known = content === undefined ? [] : listExamples([content], payloadDirection(operation), context);
     const variants = (named.length > 0 ? named : [undefined]).map((example): ExampleChoice => {
       const view = known.find(({ name }) => name === example);
       const title = example === undefined ? undefined : ({ kind: 'text', text: example } as const);

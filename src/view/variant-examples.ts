@@ -1,6 +1,10 @@
 import type { MediaType } from '../model/index.ts';
-import { listExamplesOfVariants, mediaTypeToExamples, type ExampleOfVariant } from '../samples/index.ts';
-import type { Direction } from './rows/index.ts';
+import {
+  listExamplesOfVariants,
+  mediaTypeToExamples,
+  type Direction,
+  type ExampleOfVariant,
+} from '../samples/index.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Adds the names of the examples that show the variants of a media type's values to their groups. */

@@ -41,7 +41,15 @@ const [operation] = apis[0]?.operations ?? [];
 const content = operation?.requestBody?.content ?? [];
 
 test('media types of one schema stand together, forms and other schemas apart, each with anchors of its own', () => {
-  const options = { context, anchor: 'body', direction: 'request', budget: 100, expand: false, examples: [] } as const;
+  const options = {
+    context,
+    anchor: 'body',
+    direction: 'request',
+    sent: 'request',
+    budget: 100,
+    expand: false,
+    examples: [],
+  } as const;
   const listed = listContent(content, options);
   expect(
     listed.map(({ names, anchor, rows }) => [names.join(' '), anchor, rows?.rows.map((row) => row.anchor).join(' ')]),
@@ -53,7 +61,15 @@ test('media types of one schema stand together, forms and other schemas apart, e
 });
 
 test('arrays of one schema stand together unless they differ in a rule or text', () => {
-  const options = { context, anchor: '200', direction: 'response', budget: 100, expand: false, examples: [] } as const;
+  const options = {
+    context,
+    anchor: '200',
+    direction: 'response',
+    sent: 'response',
+    budget: 100,
+    expand: false,
+    examples: [],
+  } as const;
   const listed = listContent(apis[0]?.operations[1]?.responses[0]?.content ?? [], options);
   expect(listed.map(({ names }) => names.join(' '))).toEqual([
     'application/json text/json',
@@ -77,7 +93,15 @@ paths:
 `,
     },
   });
-  const options = { context, anchor: 'body', direction: 'request', budget: 100, expand: false, examples: [] } as const;
+  const options = {
+    context,
+    anchor: 'body',
+    direction: 'request',
+    sent: 'request',
+    budget: 100,
+    expand: false,
+    examples: [],
+  } as const;
   const listed = listContent(told[0]?.operations[0]?.requestBody?.content ?? [], options);
   const facts = listed.map(({ rows }) => [rows?.facts.length, rows?.rows[0]?.facts.length]);
   expect(facts).toEqual([

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { apiView } from '../../../src/view/api.ts';
+import type { Portal } from '../../../src/portal/portal.ts';
+import { guideComponent } from '../../../src/view/guide-components.ts';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { pageToView } from '../../../src/view/index.ts';
+import type { OperationView } from '../../../src/view/types/page.ts';
 import { webhooksView } from '../../../src/view/webhooks.ts';
 import { publish } from '../write/markdown/publish.ts';
 
@@ -54,4 +58,30 @@ test("an API's page lists sixty webhooks, and leads to the list of more", () => 
   };
   expect(told(60)).toEqual([60, undefined, false]);
   expect(told(61)).toEqual([0, 61, true]);
+});
+
+test('rows, samples and guides name examples of what a webhook sends', () => {
+  const text = { type: 'string' };
+  const oneOf = ['key', 'token'].map((name) => ({ type: 'object', properties: { [name]: text }, required: [name] }));
+  const properties = { id: { ...text, readOnly: true }, secret: { writeOnly: true, oneOf } };
+  const schema = { type: 'object', properties, required: ['id', 'secret'] };
+  const portalWith = (examples: unknown): Portal => {
+    const requestBody = { content: { 'application/json': { schema, examples } } };
+    const post = { operationId: 'changed', requestBody, responses: {} };
+    return publish([{ openapi: '3.1.0', info: { title: 'A', version: '1' }, webhooks: { changed: { post } } }]);
+  };
+  const viewOf = (portal: Portal): readonly OperationView[] => {
+    const views = portal.pages.map((page) => pageToView(page, portal));
+    return views.flatMap((view) => (view.kind === 'webhook' ? [view] : []));
+  };
+  const generated = portalWith({});
+  const rows = viewOf(generated).flatMap(({ body }) => body?.content[0]?.rows?.rows ?? []);
+  expect(rows.flatMap(({ groups }) => groups.map(({ example }) => example))).toEqual([undefined, undefined]);
+  const attributes = new Map([['operation', `${generated.apis[0]?.id ?? ''}/changed`]]);
+  expect(guideComponent({ name: 'RequestExample', attributes }, generated)).toMatchObject({
+    example: { source: '{\n  "id": "string"\n}' },
+  });
+  const written = viewOf(portalWith({ whole: { value: { id: 'a' } }, part: { value: {} } }));
+  const bodies = written.flatMap(({ samples }) => samples.bodies.flatMap(({ variants }) => variants));
+  expect(bodies.map(({ error }) => error?.keyword)).toEqual([undefined, 'required']);
 });
