@@ -14,13 +14,15 @@ import { writtenOf } from './written.ts';
 export const MAX_CANDIDATES = 60;
 const MIN_CANDIDATES = 3;
 
-/** Yields values for schemas, the most telling first: the author's, then generated ones by combination of choices. */
-export function* candidatesOf(schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
+/**
+ * Yields values for schemas, the most telling first: the author's, then generated ones by combination of choices, of which the first is
+ * gathered already.
+ */
+export function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
   const { random } = walk;
   const index = place.index ?? 0;
   const hints = (place.hints ?? []).filter((hint) => isJson(hint));
   for (const hint of hints) if (accepts(schemas, hint, walk)) yield hint;
-  const first = gather(schemas, walk, 0, index);
   if (random === undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
   const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let count = first.combinations;

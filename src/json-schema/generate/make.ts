@@ -2,7 +2,7 @@ import { isSpent, spend } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
-import { gather } from './gather.ts';
+import { gather, type Gathered } from './gather.ts';
 import { judge, type Place, type Walk } from './walk.ts';
 import { textIn } from './written.ts';
 
@@ -26,7 +26,8 @@ function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | u
   // Its members end at the maximum, in this place alone.
   if (level === MAX_LEVEL) trace.lowest = -1;
   spend(budget, 1, 0);
-  const { parts } = gather(schemas, walk, 0, place.index);
+  const gathered = gather(schemas, walk, 0, place.index);
+  const { parts } = gathered;
   const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
   const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
   if (entered.length > 0) trace.entered ??= new Set();
@@ -35,7 +36,7 @@ function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | u
   trace.lowest = Math.min(trace.lowest, ...levels);
   if (levels.length > 0) return undefined;
   for (const schema of entered) inside.set(schema, level);
-  const made = choose(schemas, walk, place);
+  const made = choose(gathered, schemas, walk, place);
   for (const schema of entered) inside.delete(schema);
   walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
   return made;
@@ -62,10 +63,10 @@ function hasMembers(schema: Fields): boolean {
 }
 
 /** Returns the first candidate; where each is validated, the first valid one, else one that several members of `oneOf` match. */
-function choose(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
   let ambiguous: Json | undefined;
   let count = 0;
-  for (const candidate of candidatesOf(schemas, walk, place)) {
+  for (const candidate of candidatesOf(first, schemas, walk, place)) {
     if (!walk.isCareful) return candidate;
     count += 1;
     if (count > (ambiguous === undefined ? MAX_CANDIDATES : MAX_AMBIGUOUS) || walk.checks.left <= 0) break;
