@@ -20,6 +20,7 @@ import type { PageData, View } from './types/page.ts';
 export { layoutOf } from './layout.ts';
 export { guideComponent } from './guide-components.ts';
 export { apiIndexView, portalIndexView } from './index-files.ts';
+export { listSkills, skillView, type NamedSkill } from './skills.ts';
 
 /** Maximum number of cached views, the most recently used ones: enough for all writers of a page that run one after another. */
 const KEPT = 128;

@@ -31,6 +31,7 @@ const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const REMOTE = ['tests/attacks/remote-sources.test.ts'];
 const MCP = ['tests/attacks/mcp.test.ts', 'tests/unit/mcp/handler.test.ts'];
 const KEEP_GOING = ['tests/site/keep-going.slow.test.ts'];
+const SKILLS = ['tests/unit/write/markdown/skills.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
@@ -275,6 +276,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'folders that others may write to', without: { value: 'true' }, tests: CACHE },
   { name: 'files that a program may read by MCP', without: 'removed', tests: MCP },
   { name: 'length of answers by MCP', without: { value: 'text.length' }, tests: MCP },
+  { name: 'names of skills', without: { value: 'letters' }, tests: SKILLS },
+  { name: 'descriptions of skills', without: { value: 'text' }, tests: SKILLS },
   { name: 'size of MCP requests', without: { value: '1_000_000_000' }, tests: MCP },
   { name: 'MCP requests of pages and by other names', without: { condition: 'false' }, tests: MCP },
 ];

@@ -152,7 +152,7 @@ export const MODULES = {
     ],
   },
   'write/markdown': {
-    imports: ['characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],
+    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],
     entryPoints: [
       'write/markdown/guide',
       'write/markdown/guide-component',

@@ -129,7 +129,7 @@ ${prepare(setup)}      - uses: ${CONFIGURE_PAGES}
       - uses: ${UPLOAD_PAGES}
         with:
           path: ${quoted(pathIn(folder, 'dist'))}
-          # .well-known has the catalogue of APIs.
+          # .well-known has the catalogue of APIs and the skills.
           include-hidden-files: true
       - run: ${commandOf(manager, 'docs:test', '--format github-actions')}
 

@@ -35,3 +35,20 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
 export function formatOlder(latest: string): string {
   return `ältere Version; die neueste Version ist ${latest}`;
 }
+
+/** Texts of an API's skill, besides names and addresses. */
+export const skill = {
+  use: 'Lesen Sie dies, bevor Sie Anfragen, Code oder Tests für diese API schreiben:',
+  conventions: 'Konventionen',
+  elsewhere: 'Die Beschreibung der API',
+  allErrors: 'Alle Fehler und die Operationen, die sie zurückgeben',
+  operation: 'Operation',
+  request: 'Anfrage',
+  document: 'Kleinstes Dokument',
+};
+
+/** Describes an API's skill: its purpose, and the subjects that it is for. */
+export function formatSkill(title: string, about: string, subjects: readonly string[]): string {
+  const list = subjects.length === 0 ? '' : `: ${subjects.join(', ')}`;
+  return `So rufen Sie ${title} auf. ${about} Für Anfragen, Code und Tests zu ${title}${list}.`;
+}

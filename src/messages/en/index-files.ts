@@ -34,3 +34,20 @@ export function formatLeft(pages: number, limit: number): { readonly title: stri
 export function formatOlder(latest: string): string {
   return `older version; the latest is ${latest}`;
 }
+
+/** Texts of an API's skill, besides names and addresses. */
+export const skill = {
+  use: 'Read this before you write requests, code or tests for this API:',
+  conventions: 'Conventions',
+  elsewhere: 'The description of the API',
+  allErrors: 'All errors, and the operations that return them',
+  operation: 'Operation',
+  request: 'Request',
+  document: 'Smallest document',
+};
+
+/** Describes an API's skill: its purpose, and the subjects that it is for. */
+export function formatSkill(title: string, about: string, subjects: readonly string[]): string {
+  const list = subjects.length === 0 ? '' : `: ${subjects.join(', ')}`;
+  return `How to call ${title}. ${about} Use it to write requests, code or tests for ${title}${list}.`;
+}

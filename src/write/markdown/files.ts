@@ -5,8 +5,9 @@ import type { Portal } from '../../portal/portal.ts';
 import { markdownPath, pageOf } from '../../portal/pages/routes.ts';
 import { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
 import { pageToMarkdown } from './page.ts';
+import { listSkillFiles } from './skills.ts';
 
-/** Lists the Markdown pages and the llms.txt files, created on demand. `written` returns the Markdown of a page that was created before. */
+/** Lists the Markdown pages, the llms.txt files and the skills, created on demand. `written` returns the Markdown of a page that was created before. */
 export function listTextFiles(portal: Portal, written?: (page: Page) => string): readonly PortalFile[] {
   return [
     ...portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => markdownFile(page, portal)),
@@ -17,6 +18,8 @@ export function listTextFiles(portal: Portal, written?: (page: Page) => string):
         : [{ path: `${page.path}llms.txt`, contents: () => showHidden(llmsApiIndex(api, portal)) }];
     }),
     { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
+    { path: '/.well-known/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
+    ...listSkillFiles(portal),
     {
       path: '/llms-full.txt',
       contents: () => showHidden(llmsFull(portal, written ?? ((page) => pageToMarkdown(page, portal)))),

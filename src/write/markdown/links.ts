@@ -7,8 +7,8 @@ import type { Writing } from './writing.ts';
 import { type Word } from '../../messages/format/types.ts';
 
 /** Writes a link to a Markdown page with plain text; the text only if no page shows the object. */
-export function linkTo({ name, href }: Named, { front }: Writing): string {
-  return href === undefined ? toMarkdown(name) : toLink(toMarkdown(name), markdownUrl(href, front));
+export function linkTo({ name, href }: Named, { front, origin = '' }: Writing): string {
+  return href === undefined ? toMarkdown(name) : toLink(toMarkdown(name), origin + markdownUrl(href, front));
 }
 
 /** Returns the Markdown URL of a page's URL: `.md` instead of the trailing slash, `index.md` for the home page. */
@@ -28,11 +28,14 @@ export function inlineToMarkdown(words: readonly Word[], writing: Writing): stri
 }
 
 /** Returns a function that resolves a text's links to Markdown pages and their headings; undefined for other targets. */
-export function addressIn(text: MarkdownText, { front }: Writing): (destination: string) => string | undefined {
+export function addressIn(
+  text: MarkdownText,
+  { front, origin = '' }: Writing,
+): (destination: string) => string | undefined {
   return (destination) => {
     const link = findLink(text, destination);
     if (link === undefined) return undefined;
-    return markdownUrl(link.href, front) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
+    return origin + markdownUrl(link.href, front) + (link.heading === undefined ? '' : `#${headingSlug(link.heading)}`);
   };
 }
 

@@ -86,6 +86,9 @@ test('every page but the missing one has a twin', () => {
       "/reference/pets/schemas/pet.md",
       "/reference/pets/llms.txt",
       "/llms.txt",
+      "/.well-known/llms.txt",
+      "/.well-known/agent-skills/pets/SKILL.md",
+      "/.well-known/agent-skills/index.json",
       "/llms-full.txt",
     ]
   `);
