@@ -128,15 +128,19 @@ interface PolicyInputs {
   readonly pages?: readonly string[];
   readonly page: string;
   readonly sender: string;
+  /** Indexes for programs, which pages link to: paths below the base, with their media types. */
+  readonly indexes?: readonly (readonly [path: string, type: string])[];
 }
 
 /**
- * Returns a `_headers` file (Netlify, Cloudflare Pages) with the policies of pages and of the page that sends requests; a policy
- * that is longer than a line is only in the page itself. The preview server reads the file too.
+ * Returns a `_headers` file (Netlify, Cloudflare Pages) with the policies of pages and of the page that sends requests, and links from pages to
+ * indexes for programs; a policy that is longer than a line is only in the page itself. The preview server reads the file too.
  */
-export function headersFile(base: string, { folders, pages = [], ...policies }: PolicyInputs): string {
+export function headersFile(base: string, { folders, pages = [], indexes = [], ...policies }: PolicyInputs): string {
   const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
+  const links = indexes.map(([path, type]) => `<${at}${path}>; rel="index"; type="${type}"`).join(', ');
+  const page = [`Content-Security-Policy: ${policies.page}`, ...(links === '' ? [] : [`Link: ${links}`])];
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
       `${at}/*`,
@@ -144,7 +148,7 @@ export function headersFile(base: string, { folders, pages = [], ...policies }: 
     ],
     ...folders
       .flatMap((folder) => ['/', '/404.html', '/guides/*', '/reference/*', ...pages].map((path) => folder + path))
-      .map((path) => [at + path, [`Content-Security-Policy: ${policies.page}`]] as const),
+      .map((path) => [at + path, page] as const),
     ...folders
       .flatMap((folder) => [folder + TRY_IT_PATH, folder + CONSOLE_PATH])
       .map((path) => [at + path, [`Content-Security-Policy: ${framePolicy()}`]] as const),

@@ -25,7 +25,11 @@ export function createFetchHandler(folder: string): FetchHandler {
     const { pathname, search } = new URL(request.url);
     if (!isBelow(site, parsePath(pathname) ?? pathname))
       return new Response('This is not a path of the portal.\n', { status: 404 });
-    const { status, headers, text, file } = await locate(withRules(site), request.method, pathname + search);
+    const { status, headers, text, file } = await locate(withRules(site), {
+      method: request.method,
+      target: pathname + search,
+      accept: request.headers.get('Accept') ?? undefined,
+    });
     const isHead = request.method === 'HEAD';
     if (file === undefined) return new Response(isHead ? null : text, { status, headers });
     const path = join(file.root, file.path);
@@ -55,7 +59,7 @@ export function createNodeHandler(folder: string): NodeHandler {
       next();
       return;
     }
-    locate(withRules(site), request.method ?? 'GET', target)
+    locate(withRules(site), { method: request.method, target, accept: request.headers.accept })
       .then((located) => {
         sendLocated(request, response, located);
       })

@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { mimeTypeOf } from '../output/mime.ts';
+import { prefersMarkdown } from './accept.ts';
 import { headersAt, type HeaderRule } from './headers.ts';
 
 /** Folder that a build wrote. */
@@ -22,8 +23,20 @@ export interface Located {
   readonly file?: { readonly root: string; readonly path: string };
 }
 
-/** Finds the response of a site to a method and a request target, as a production host gives it: headers, 404 page, files below the folder only. */
-export async function locate(site: BuiltSite, method: string, target: string): Promise<Located> {
+/** Request for a file of a site. */
+interface Asked {
+  readonly method: string | undefined;
+  /** Request target. */
+  readonly target: string;
+  /** Accept header. */
+  readonly accept: string | undefined;
+}
+
+/**
+ * Finds the response of a site to a request, as a production host gives it: headers, 404 page, files below the folder only; Markdown
+ * to those who prefer it.
+ */
+export async function locate(site: BuiltSite, { method, target, accept }: Asked): Promise<Located> {
   if (method !== 'GET' && method !== 'HEAD')
     return toText(405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
   const path = parsePath(target);
@@ -36,11 +49,39 @@ export async function locate(site: BuiltSite, method: string, target: string): P
   const file = found ?? (await findFile(root, '404.html'));
   const headers = headersAt(site.rules, path);
   if (file === undefined || file === 'folder') return toText(404, 'There is no such page.', headers);
+  const markdown = found === undefined ? undefined : await findMarkdown(root, found);
+  const isMarkdown = markdown !== undefined && prefersMarkdown(accept ?? '');
+  const sent = isMarkdown ? markdown : file;
+  const beside = markdown === undefined ? {} : besideHeaders(site.base, markdown, headers);
   return {
     status: found === undefined ? 404 : 200,
-    headers: { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': mimeTypeOf(extname(file)) },
+    headers: { 'Cache-Control': 'no-cache', ...headers, ...beside, 'Content-Type': mimeTypeOf(extname(sent)) },
     text: '',
-    file: { root, path: file },
+    file: { root, path: sent },
+  };
+}
+
+/** Finds the Markdown of a page: beside its folder, in it for a home page. */
+async function findMarkdown(root: string, page: string): Promise<string | undefined> {
+  if (page !== 'index.html' && !page.endsWith('/index.html')) return undefined;
+  const folder = page.slice(0, -'index.html'.length);
+  for (const path of [`${folder}index.md`, ...(folder === '' ? [] : [`${folder.slice(0, -1)}.md`])]) {
+    const found = await findFile(root, path);
+    if (found !== undefined && found !== 'folder') return found;
+  }
+  return undefined;
+}
+
+/** Returns the headers of a page that has Markdown: where it is, and that the response depends on what is accepted. */
+function besideHeaders(
+  base: string,
+  markdown: string,
+  { Link, Vary }: Readonly<Record<string, string>>,
+): Located['headers'] {
+  const link = `<${base}${markdown.split('/').map(encodeURIComponent).join('/')}>; rel="alternate"; type="text/markdown"`;
+  return {
+    Link: [Link, link].filter((value) => value !== undefined).join(', '),
+    Vary: [Vary, 'Accept'].filter((value) => value !== undefined).join(', '),
   };
 }
 

@@ -278,6 +278,11 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'length of answers by MCP', without: { value: 'text.length' }, tests: MCP },
   { name: 'names of skills', without: { value: 'letters' }, tests: SKILLS },
   { name: 'descriptions of skills', without: { value: 'text' }, tests: SKILLS },
+  {
+    name: 'length of Accept headers',
+    without: 'removed',
+    tests: ['tests/unit/serve/handlers.test.ts'],
+  },
   { name: 'size of MCP requests', without: { value: '1_000_000_000' }, tests: MCP },
   { name: 'MCP requests of pages and by other names', without: { condition: 'false' }, tests: MCP },
 ];

@@ -7,6 +7,7 @@ import { openScope, type PartOptions } from '../apis/open-scope.ts';
 import type { ApiCounts, SiteScope } from '../apis/site-scope.ts';
 import { cacheKey, type Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
+import { indexesOf } from '../../write/markdown/index.ts';
 import { listCards } from '../../write/social/index.ts';
 import { OverrideCheck, type MissingFacts } from '../renderer/override-check.ts';
 import { NO_SEARCH, openSearchIndex } from '../../write/search/index-files.ts';
@@ -160,10 +161,8 @@ function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Shari
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   const pages = [...listOwnPaths(portal), ...pagesOfKind(portal, 'quality').map(({ path }) => path)];
-  writer.write(
-    '/_headers',
-    headersFile(portal.base, { folders, pages, page, sender: relayPolicy(apiSources(portal)) }),
-  );
+  const policies = { page, sender: relayPolicy(apiSources(portal)) };
+  writer.write('/_headers', headersFile(portal.base, { folders, pages, indexes: indexesOf(portal), ...policies }));
 }
 
 interface Sharing {

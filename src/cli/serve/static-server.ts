@@ -68,7 +68,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     await site.sandbox.answer(request, response);
     return;
   }
-  const located = await locate({ ...site, rules }, request.method ?? 'GET', request.url ?? '/');
+  const located = await locate(
+    { ...site, rules },
+    { method: request.method, target: request.url ?? '/', accept: request.headers.accept },
+  );
   const { file } = located;
   if (site.sandbox !== undefined && file?.path.endsWith('.html') === true) {
     writeHeaders(response, located);

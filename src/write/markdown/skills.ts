@@ -19,6 +19,7 @@ import type { Writing } from './writing.ts';
 
 /** Folder of skills (Agent Skills Discovery 0.2.0). */
 const FOLDER = '/.well-known/agent-skills/';
+const INDEX = `${FOLDER}index.json`;
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** Maximum length of a skill's description (agentskills.io). */
 const MAX_DESCRIPTION = 1024;
@@ -29,6 +30,12 @@ const MAX_CONVENTIONS = 8000;
 interface WrittenSkill {
   readonly description: string;
   readonly text: string;
+}
+
+/** Returns the paths of the indexes for programs, with their media types; skills have one if the portal has any. */
+export function indexesOf(portal: Portal): readonly (readonly [path: string, type: string])[] {
+  const skills = listSkills(portal).length === 0 ? [] : [[INDEX, 'application/json'] as const];
+  return [['/llms.txt', 'text/plain'], ...skills];
 }
 
 /** Lists the skills of a portal's APIs, and the index by which programs find them. */
@@ -47,7 +54,7 @@ export function listSkillFiles(portal: Portal): readonly PortalFile[] {
   };
   return [
     ...skills.map((skill) => ({ path: pathOf(skill), contents: () => written(skill).text })),
-    { path: `${FOLDER}index.json`, contents: index },
+    { path: INDEX, contents: index },
   ];
 }
 

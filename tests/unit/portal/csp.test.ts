@@ -88,6 +88,14 @@ test('the policy of a page is what it states first, whatever a document writes a
   expect(() => policyOf('<head></head>')).toThrow('no Content-Security-Policy');
 });
 
+test('pages link to the indexes for programs below the base', () => {
+  const indexes = [['/llms.txt', 'text/plain'] as const, ['/a.json', 'application/json'] as const];
+  expect(headersFile('/docs/', { folders: [''], page: 'p', sender: '', indexes })).toContain(
+    '/docs/guides/*\n  Content-Security-Policy: p\n  Link: </docs/llms.txt>; rel="index"; type="text/plain", </docs/a.json>; rel="index"; type="application/json"\n',
+  );
+  expect(headersFile('/docs/', { folders: [''], page: 'p', sender: '' })).not.toContain('Link');
+});
+
 test('every path of the headers file lies below the base', () => {
   const paths = headersFile('/docs/', { folders: ['', '/de'], page: '', sender: '' })
     .split('\n')

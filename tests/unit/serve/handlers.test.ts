@@ -8,13 +8,16 @@ import { scratchFolder } from '../model/scratch-folder.ts';
 
 const parent = scratchFolder({ 'secret.txt': 'secret' });
 const folder = join(parent, 'dist');
-mkdirSync(join(folder, 'reference/pets'), { recursive: true });
+for (const name of ['pets', 'bare']) mkdirSync(join(folder, 'reference', name), { recursive: true });
 for (const [path, text] of Object.entries({
   'portico-manifest.json': '{ "base": "/docs/" }',
   _headers: "/docs/*\n  X-Test: yes\n/docs/\n  Content-Security-Policy: default-src 'none'\n",
   'index.html': 'home',
   '404.html': 'missing',
   'reference/pets/index.html': 'pets',
+  'index.md': '# Home',
+  'reference/pets.md': '# Pets',
+  'reference/bare/index.html': 'bare',
   'reference/pets/openapi.yaml': 'openapi: 3.1.0\n',
 }))
   writeFileSync(join(folder, path), text);
@@ -83,6 +86,49 @@ describe.each([
     const post = await ask('/docs/', { method: 'POST' });
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
+
+  test.each([
+    ['text/markdown', 'md'],
+    ['text/markdown, text/html, */*', 'md'],
+    ['Text/Markdown; charset=utf-8; q=0.9, text/html;q=0.8', 'md'],
+    ['text/html;q=0.001,text/markdown;q=0.01', 'md'],
+    ['text/markdown;q=0.5, text/html', 'html'],
+    ['text/markdown;q=0.5, text/*', 'html'],
+    ['text/markdown;q=0.5, */*;q=0.6', 'html'],
+    ['text/markdown;q=0', 'html'],
+    ['text/markdown;q=0.0, text/html;q=0', 'html'],
+    ['text/markdown;q=2', 'html'],
+    ['text/markdown;q=x', 'html'],
+    ['text/markdownx', 'html'],
+    ['text/*', 'html'],
+    ['*/*', 'html'],
+    ['application/json', 'html'],
+    [`text/markdown${', a/b'.repeat(1000)}`, 'html'],
+    [',;=q,;;q=', 'html'],
+  ])('who accepts %.40s gets %s', async (Accept, kindOfFile) => {
+    const [home, page] = [
+      await ask('/docs/', { headers: { Accept } }),
+      await ask('/docs/reference/pets/', { headers: { Accept } }),
+    ];
+    expect([await home.text(), await page.text()]).toEqual(
+      kindOfFile === 'md' ? ['# Home', '# Pets'] : ['home', 'pets'],
+    );
+    expect(page.headers.get('Content-Type')).toBe(
+      kindOfFile === 'md' ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
+    );
+    expect([page.status, page.headers.get('Vary')]).toEqual([200, 'Accept']);
+    expect(home.headers.get('Link')).toBe('</docs/index.md>; rel="alternate"; type="text/markdown"');
+    expect(page.headers.get('Link')).toBe('</docs/reference/pets.md>; rel="alternate"; type="text/markdown"');
+  });
+
+  test.each(['/docs/reference/bare/', '/docs/none/', '/docs/reference/pets/openapi.yaml'])(
+    '%s, which has no Markdown, does not depend on what is accepted',
+    async (path) => {
+      const { headers } = await ask(path, { headers: { Accept: 'text/markdown' } });
+      expect([headers.get('Vary'), headers.get('Link')]).toEqual([null, null]);
+      expect(headers.get('Content-Type')).not.toContain('markdown');
+    },
+  );
 
   test.each(['/', '/pets', '/docsx/'])('%s is left to others', async (path) => {
     expect((await ask(path)).status).toBe(kind === 'web requests' ? 404 : 299);
