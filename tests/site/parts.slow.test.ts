@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { readManifest } from '../../src/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 import { writeIn } from './edit-file.ts';
@@ -9,7 +11,8 @@ import { writeSeveralApis } from './several-apis.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-many-'));
 const page = readFileSync(join(ROOT, 'docs/many-apis.md'), 'utf8');
-const [commands = ''] = page.split('On GitHub Actions', 1);
+const [, section = ''] = page.split('\n## Share a build among machines\n');
+const [commands = '', examples = ''] = section.split('On GitHub Actions');
 
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });
@@ -17,6 +20,24 @@ afterAll(() => {
 
 const portico = (...args: readonly string[]): ReturnType<typeof run> =>
   run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], {}, root);
+
+const stepShape = z.object({
+  run: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+});
+type Step = z.infer<typeof stepShape>;
+const jobShape = z.looseObject({ steps: z.array(stepShape) });
+const partShape = jobShape.extend({ strategy: z.object({ matrix: z.object({ shard: z.array(z.number()) }) }) });
+const workflowShape = z.object({
+  jobs: z.strictObject({ part: partShape, merge: jobShape.extend({ needs: z.string() }) }),
+});
+
+/** Lists the steps of a job for a shard of its matrix. */
+function stepsOf({ steps }: z.infer<typeof partShape>, shard: number): readonly Step[] {
+  const text = JSON.stringify(steps).replaceAll('${{ matrix.shard }}', String(shard));
+  return z.array(stepShape).parse(JSON.parse(text));
+}
 
 /** Lists the commands of the page that begin with a word, as arguments. */
 function commandsOf(name: string): readonly (readonly string[])[] {
@@ -43,6 +64,27 @@ test('parts that are merged are the site of a single build', async () => {
   const filesIn = (name: string): readonly string[] =>
     readdirSync(join(root, name), { encoding: 'utf8', recursive: true });
   expect(filesIn('dist').toSorted()).toEqual(filesIn('whole').toSorted());
+});
+
+test('the workflow of GitHub Actions runs the same commands, and brings each part to the folder that merge names', () => {
+  const [, text = ''] = /```yaml\n([^]*?)```/.exec(examples) ?? [];
+  const { part, merge } = workflowShape.parse(parse(text)).jobs;
+  const { shard } = part.strategy.matrix;
+  const steps = shard.flatMap((number) => stepsOf(part, number));
+  const runs = (all: readonly Step[]): readonly (readonly string[])[] =>
+    all.flatMap(({ run: line }) =>
+      line === undefined ? [] : [line.replace('npx --no -- portico-docs ', '').split(' ')],
+    );
+  const optionsOf = (all: readonly Step[]): readonly unknown[] =>
+    all.flatMap(({ with: options }) => (options === undefined ? [] : [options]));
+  expect(runs(steps)).toEqual(commandsOf('build'));
+  expect(runs(merge.steps)).toEqual(commandsOf('merge'));
+  const outs = shard.map((number) => `part-${number}`);
+  // Names that begin with a dot are left out otherwise.
+  expect(optionsOf(steps)).toEqual(outs.map((name) => ({ name, path: name, 'include-hidden-files': true })));
+  // Without a path and a name, each artifact becomes a folder of its own name.
+  expect(optionsOf(merge.steps)).toEqual([{ pattern: 'part-*' }]);
+  expect(merge.needs).toBe('part');
 });
 
 test('a part of an earlier state of the portal is an error that names it, and nothing is published', async () => {
