@@ -162,36 +162,55 @@ test('limits hold for all threads together, and the published site stays', async
   expect(manifestOf('1')).toBe(before);
 });
 
+/** Writes settings that run code in the thread that writes pages beside the main one, and code when it takes a turn. */
+function writeCode(code: string, atTurn: string): void {
+  const settings = `import { isMainThread } from 'node:worker_threads';
+import { spawnSync } from 'node:child_process';
+const { add } = Atomics;
+if (isMainThread) {
+  // The main thread waits until the other has taken a turn, and would otherwise write all pages before.
+  Atomics.add = (taken, ...args) => {
+    if (taken.length === 1) Atomics.wait(taken, 0, 0, 120_000);
+    return add(taken, ...args);
+  };
+} else {
+  ${code}
+  Atomics.add = (taken, ...args) => {
+    const turn = add(taken, ...args);
+    ${atTurn}
+    Atomics.notify(taken, 0);
+    return turn;
+  };
+}
+export default ${JSON.stringify(SETTINGS)};
+`;
+  writeFileSync(join(root, 'portal.config.js'), settings);
+}
+
+test('a thread that ends with a turn is an error, and the published site stays', async () => {
+  writeCode('', 'Atomics.notify(taken, 0); process.exit(3);');
+  const before = manifestOf('1');
+  const { code, output } = await build('1', '--no-cache', '--jobs', '2');
+  expect([code, output]).toEqual([2, expect.stringContaining('A thread that writes pages has ended with code 3.')]);
+  expect(manifestOf('1')).toBe(before);
+});
+
 // Before, Node does not take permissions back.
 test.runIf(process.allowedNodeEnvironmentFlags.has('--allow-net'))(
   'code of the settings may start a process while a thread reads them, and not while it writes pages',
   async () => {
-    const settings = `import { isMainThread } from 'node:worker_threads';
-import { spawnSync } from 'node:child_process';
-const start = (when) => {
-  try {
-    spawnSync(process.execPath, ['--version']);
-    console.error(when + ': started');
-  } catch (error) {
-    console.error(when + ': ' + error.code);
-  }
-};
-if (!isMainThread) {
-  start('reading');
-  const { add } = Atomics;
-  // The thread takes its turns with it.
-  Atomics.add = (...args) => {
-    start('writing');
-    return add(...args);
+    const code = `const start = (when) => {
+    try {
+      spawnSync(process.execPath, ['--version']);
+      console.error(when + ': started');
+    } catch (error) {
+      console.error(when + ': ' + error.code);
+    }
   };
-  // It keeps no thread from its end.
-  setInterval(() => undefined, 1000);
-}
-export default ${JSON.stringify(SETTINGS)};
-`;
-    writeFileSync(join(root, 'portal.config.js'), settings);
-    const { code, output } = await build('restricted', '--no-cache', '--jobs', '2');
-    expect([code, output]).toEqual([0, expect.stringMatching(/reading: started[^]*writing: ERR_ACCESS_DENIED/)]);
+  start('reading');`;
+    writeCode(code, `start('writing');`);
+    const { code: ended, output } = await build('restricted', '--no-cache', '--jobs', '2');
+    expect([ended, output]).toEqual([0, expect.stringMatching(/reading: started[^]*writing: ERR_ACCESS_DENIED/)]);
     expect(output).not.toContain('writing: started');
   },
 );

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { findBudget } from '../../output/budget.ts';
 import { codeOf } from '../../output/publish/file-operations.ts';
+import { whenInterrupted } from '../../output/publish/interrupt.ts';
 import type { PageAt } from './shared-pages.ts';
 import type { FailedPage, ThreadMessage, ThreadOrder, WrittenTurn } from './thread-order.ts';
 
@@ -17,6 +18,7 @@ export class PageThreads {
   readonly written: Promise<undefined>;
   readonly #threads: readonly Worker[];
   readonly #listener: Listener;
+  readonly #forget: () => void;
   readonly #resolve: (value: undefined) => void;
   readonly #fail: (error: unknown) => void;
   /** Number of pages that are not written yet. */
@@ -40,6 +42,8 @@ export class PageThreads {
       reject(this.#failure.error);
     };
     this.#threads = Array.from({ length: threads }, () => this.#watch(start(order)));
+    // A thread that still writes would make folders again that the interruption deletes.
+    this.#forget = whenInterrupted(() => void this.stop());
   }
 
   /** Throws the first error of a thread, if there is one. */
@@ -55,6 +59,7 @@ export class PageThreads {
 
   /** Ends all threads. */
   async stop(): Promise<void> {
+    this.#forget();
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { PageThreads } from '../../../../src/build/pages/page-threads.ts';
+import { clearUp } from '../../../../src/output/publish/interrupt.ts';
 import type { ThreadOrder } from '../../../../src/build/pages/thread-order.ts';
 
 const order: ThreadOrder = {
@@ -50,6 +51,15 @@ test('turns are heard until all pages are written', async () => {
 test('a thread that has not taken a turn is not waited for', async () => {
   const sent = `send(${JSON.stringify(turn)});`;
   expect(await run([`${sent} ${sent} ${END}`, 'setInterval(() => {}, 1000)'])).toEqual([turn, turn]);
+});
+
+test('an interruption stops the threads, however busy they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const start = () => new Worker('for (;;);', { eval: true }).once('exit', resolve);
+  const threads = new PageThreads({ threads: 1, order }, { accept: () => undefined, write: () => undefined }, start);
+  clearUp();
+  await promise;
+  await expect(threads.written).rejects.toThrow('has ended');
 });
 
 test.each([
