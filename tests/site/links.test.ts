@@ -120,7 +120,7 @@ test('a picture beside a guide is the file that its page names, with its size', 
   const [picture] = select(openPage('own', '/guides/quickstart/').tree, 'main img');
   if (picture === undefined) throw new Error('The guide has no picture.');
   expect(openSite('own').files).toContain(attribute(picture, 'src'));
-  expect([attribute(picture, 'width'), attribute(picture, 'height')]).toEqual(['1280', '280']);
+  expect([attribute(picture, 'width'), attribute(picture, 'height')]).toEqual(['560', '200']);
 });
 
 test.each(['own', 'showcase'])('no section of a page of %s repeats its title', (name) => {
