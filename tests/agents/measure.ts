@@ -1,28 +1,28 @@
 import { siteFolder } from '../sites.ts';
 import { readFor, type Reading, type Way } from './reader.ts';
 import { TASKS, type Task } from './tasks.ts';
-import { byLlmsText, byMcp } from './ways.ts';
+import { byLlmsText, byMcp, bySkills } from './ways.ts';
 
 /** Costs of reading for a task, and whether the answer has all that the task wants. */
 export interface Measured extends Pick<Reading, 'calls' | 'bytes'> {
   readonly isFound: boolean;
 }
 
-/** Task with its figures in each way. */
+/** Task with its figures in each way, in the order of the table. */
 export interface MeasuredTask {
   readonly question: string;
-  readonly texts: Measured;
-  readonly tools: Measured;
+  readonly ways: readonly Measured[];
 }
 
-/** Has the reader work on all tasks, by llms.txt and by MCP. */
+/** Has the reader work on all tasks, by llms.txt, by skills and by MCP. */
 export async function measureTasks(): Promise<readonly MeasuredTask[]> {
   const measured: MeasuredTask[] = [];
   for (const task of TASKS) {
     const folder = siteFolder(task.site);
     const mcp = await byMcp(folder);
-    const texts = await measure(task, byLlmsText(folder));
-    measured.push({ question: task.question, texts, tools: await measure(task, mcp) });
+    const ways: Measured[] = [];
+    for (const way of [byLlmsText(folder), bySkills(folder), mcp]) ways.push(await measure(task, way));
+    measured.push({ question: task.question, ways });
     await mcp.close();
   }
   return measured;
@@ -33,15 +33,14 @@ async function measure({ question, answer }: Task, way: Way): Promise<Measured> 
   return { calls, bytes, isFound: answer.every((part) => found.includes(part)) };
 }
 
-const HEAD = '| task | `llms.txt` | MCP |\n| --- | --- | --- |\n';
+const HEAD = '| task | `llms.txt` | skills | MCP |\n| --- | --- | --- | --- |\n';
+const WAYS = [0, 1, 2];
 
 /** Writes the figures as a table, with a row of sums. */
 export function writeTable(tasks: readonly MeasuredTask[]): string {
-  const rows = tasks.map(
-    ({ question, texts, tools }) => `| ${nameOf(question)} | ${writeCell(texts)} | ${writeCell(tools)} |\n`,
-  );
-  const sum = `| answers | ${writeSum(tasks.map(({ texts }) => texts))} | ${writeSum(tasks.map(({ tools }) => tools))} |\n`;
-  return HEAD + rows.join('') + sum;
+  const rows = tasks.map(({ question, ways }) => `| ${[nameOf(question), ...ways.map(writeCell)].join(' | ')} |\n`);
+  const sums = WAYS.map((way) => writeSum(tasks.flatMap(({ ways }) => ways[way] ?? [])));
+  return `${HEAD}${rows.join('')}| ${['answers', ...sums].join(' | ')} |\n`;
 }
 
 /** Returns the part of a question before its colon, which is unique. */

@@ -53,7 +53,13 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
 
   test('the index for machines names every listed operation of its API, with method and path', () => {
     const { files, base, address = '' } = openSite(name);
-    const indexes = [...files].filter((file) => /^\/reference\/.*llms\.txt$/.test(file)).map((f) => readText(name, f));
+    const indexes = [...files]
+      .filter((file) => /^\/reference\/.*llms\.txt$/.test(file))
+      .map((file) => readText(name, file))
+      // The index of a large API links pages that list its operations.
+      .flatMap((index) =>
+        METHODS.some((method) => index.includes(`: ${method.toUpperCase()} `)) ? index : linkedBy(index),
+      );
     const lines = new Set(indexes.flatMap((index) => index.split('\n')));
     const wrong = operationPages(name)
       .filter(({ html }) => !html.includes('<meta name="robots"'))
@@ -64,6 +70,13 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
     expect(files.has('/llms.txt')).toBe(true);
   });
+
+  function linkedBy(index: string): readonly string[] {
+    const { files, base, address = '' } = openSite(name);
+    return [...files]
+      .filter((file) => file.endsWith('.md') && index.includes(`](${address}${encodeURI(base.slice(0, -1) + file)})`))
+      .map((file) => readText(name, file));
+  }
 
   function documentAt(file: string): z.infer<typeof Document> {
     return Document.parse(JSON.parse(readText(name, file)));

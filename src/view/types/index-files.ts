@@ -24,6 +24,8 @@ export interface ApiIndexView extends IndexEntry {
   readonly tags: readonly (IndexEntry & { readonly operations: readonly OperationItem[] })[];
   readonly webhooks: readonly OperationItem[];
   readonly schemas: readonly SchemaName[];
+  /** Pages that list the webhooks and the schemas, where there are any. */
+  readonly lists: readonly IndexEntry[];
   /** Topics and the lifecycle page. */
   readonly others: readonly IndexEntry[];
 }

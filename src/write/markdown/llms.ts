@@ -3,7 +3,7 @@ import type { Page } from '../../portal/pages/page.ts';
 import { markdownUrlFor, pageUrl } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../../view/index.ts';
-import type { ApiIndexView, IndexEntry } from '../../view/types/index-files.ts';
+import type { ApiIndexView, IndexEntry, PortalIndexView } from '../../view/types/index-files.ts';
 import type { OperationItem, SchemaName } from '../../view/types/items.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { markdownUrl } from './links.ts';
@@ -13,10 +13,33 @@ import type { Messages } from '../../messages/messages.ts';
 
 /** Maximum length of `llms-full.txt` in characters; further pages are listed. */
 const FULL_LIMIT = 1_000_000;
+/** Length of an `llms.txt` in characters, above which it links more and lists less. */
+const INDEX_LIMIT = 100_000;
+/** Numbers of operations of an API above which only its own index lists them; the first applies whose text fits. */
+const OPERATION_LIMITS = [200, 60, 20, 5];
 
 /** Writes a portal's llms.txt (llmstxt.org): guides, and APIs with their operations or, for large ones, a link to their own index. */
 export function llmsIndex(portal: Portal): string {
-  const { title, description, guides, groups, apis, quality, full } = portalIndexView(portal);
+  const view = portalIndexView(portal);
+  const write = new IndexWriter(portal);
+  const sectionOf = (api: ApiIndexView, most: number): string | undefined =>
+    section(nameOf(portal.messages, api), [...write.start(api, true), ...write.operations(api, most)]);
+  for (const most of OPERATION_LIMITS) {
+    const text = portalIndex(
+      view,
+      portal,
+      view.apis.map((api) => sectionOf(api, most)),
+    );
+    if (text.length <= INDEX_LIMIT) return text;
+  }
+  const lines = view.apis.map(
+    ({ name, version, index }) => `- ${write.link([name, version].filter(Boolean).join(' '), index)}`,
+  );
+  return portalIndex(view, portal, [section(portal.messages.part.apis, lines)]);
+}
+
+function portalIndex(view: PortalIndexView, portal: Portal, apis: readonly (string | undefined)[]): string {
+  const { title, description, guides, groups, quality, full } = view;
   const write = new IndexWriter(portal);
   return finish([
     `# ${toMarkdown(formatTitle(portal.messages, title))}`,
@@ -32,7 +55,7 @@ export function llmsIndex(portal: Portal): string {
         items.map((item) => ('label' in item ? `- ${write.link(item.label, item.href)}` : write.described(item))),
       ),
     ),
-    ...apis.map((api) => section(nameOf(portal.messages, api), [...write.start(api, true), ...write.operations(api)])),
+    ...apis,
     section(portal.messages.optionalPages, [
       ...quality.map((page) => write.described(page)),
       `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
@@ -40,10 +63,21 @@ export function llmsIndex(portal: Portal): string {
   ]);
 }
 
-/** Writes an API's llms.txt: operations by tag, webhooks and schemas. */
+/** Writes an API's llms.txt: operations by tag, webhooks and schemas; of a large API the pages that list them. */
 export function llmsApiIndex(api: Api, portal: Portal): string {
   const view = apiIndexView(api, portal);
   if (view === undefined) return '';
+  const text = apiIndex(view, portal);
+  return text.length <= INDEX_LIMIT ? text : apiIndex(withoutItems(view), portal);
+}
+
+/** Leaves out all that the pages of an API's tags and of its lists have. */
+function withoutItems(view: ApiIndexView): ApiIndexView {
+  const tags = view.tags.map((tag) => ({ ...tag, operations: [] }));
+  return { ...view, tags, webhooks: [], schemas: [], others: [...view.lists, ...view.others] };
+}
+
+function apiIndex(view: ApiIndexView, portal: Portal): string {
   const write = new IndexWriter(portal);
   const { about, tags, webhooks, schemas, others } = view;
   return finish([
@@ -94,9 +128,6 @@ export function llmsFull(portal: Portal, markdownPageOf: (page: Page) => string,
   return finish(blocks);
 }
 
-/** Operations above which only an API's own index lists them. */
-const MANY = 200;
-
 /** Writes the lines of an index; URLs are absolute with a configured site. */
 class IndexWriter {
   readonly #front: string;
@@ -126,9 +157,10 @@ class IndexWriter {
     ];
   }
 
-  operations({ tags, webhooks }: ApiIndexView): readonly string[] {
+  /** Writes the operations and webhooks of an API, or where they are if there are more than `most`. */
+  operations({ tags, webhooks }: ApiIndexView, most: number): readonly string[] {
     const all = [...tags.flatMap(({ operations }) => operations), ...webhooks];
-    return all.length > MANY ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
+    return all.length > most ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
   }
 
   /** Writes a line with the description of a page. */

@@ -62,6 +62,43 @@ test('the index of an API lists its operations by tag, and its schemas', () => {
   `);
 });
 
+/** Creates a document with many operations in few tags. */
+function large(title: string, count: number): object {
+  const paths = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
+      const operation = { summary: `Thing ${String(at)}`, tags: [`Group ${String(at % 3)}`], responses: { 200: {} } };
+      return [`/a-path-of-some-length/${String(at)}`, { get: operation }];
+    }),
+  );
+  const webhooks = { ping: { post: { summary: 'Ping', tags: ['Group 1'], responses: { 200: {} } } } };
+  const components = { schemas: { Thing: { type: 'object' } } };
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths, webhooks, components };
+}
+
+test('the index of a large API links the pages that list its operations, webhooks and schemas', () => {
+  const portal = publish([large('Things', 1500)]);
+  const [text = ''] = portal.apis.map((api) => llmsApiIndex(api, portal));
+  expect(text.length).toBeLessThan(3000);
+  for (const page of ['group-0', 'group-1', 'group-2', 'webhooks', 'schemas'])
+    expect(text).toContain(`](/reference/things/${page}.md): `);
+  const pages = listTextFiles(portal).filter(({ path }) => /group-\d\.md$/.test(path));
+  const lists = pages.map(({ contents }) => contents()).join('\n');
+  expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): `GET/gm)).toHaveLength(1500);
+  expect(text).not.toContain('Thing 1');
+});
+
+test.each([
+  ['few large APIs', 12, 190, /All 191 operations are in its own index\./],
+  ['many small APIs', 300, 3, /^- \[A 299 1\]\(\/reference\/a-299\/llms\.txt\)$/m],
+])('the index of a portal of %s is at most 100,000 characters long, and links all indexes', (_, apis, count, line) => {
+  const portal = publish(Array.from({ length: apis }, (__, at) => large(`A ${String(at)}`, count)));
+  const text = llmsIndex(portal);
+  expect(text.length).toBeLessThanOrEqual(100_000);
+  expect(text).toMatch(line);
+  for (const at of Array.from({ length: apis }).keys())
+    expect(text).toContain(`](/reference/a-${String(at)}/llms.txt)`);
+});
+
 test('the full text ends at its limit and says where the rest is', () => {
   const portal = publish([PETS]);
   const text = llmsFull(portal, (page) => pageToMarkdown(page, portal), 1500);
