@@ -15,8 +15,9 @@ import type { Access, OperationPermissions, PermissionGroup, PermissionsView } f
 export function permissionsView({ api, title, description }: PageOf<'permissions'>, portal: Portal): PermissionsView {
   const context = contextOf(api, portal);
   const needs = needsOf(api);
-  const [groups, tags] = [groupsOf(needs, api, context), tagsOf(needs, api, context)];
+  const groups = groupsOf(needs, api, context);
   const items = groups.flatMap((group) => group.items);
+  const { tags, hasSingle } = tagsOf(needs, api, context);
   const needing = countOperations(tags);
   return {
     kind: 'permissions',
@@ -25,6 +26,7 @@ export function permissionsView({ api, title, description }: PageOf<'permissions
     api: apiName(api, context),
     groups,
     tags,
+    hasSingle,
     open: countOperations(items) + needing <= OPEN_ROWS,
     filtered: items.length + needing >= FILTERED,
   };
@@ -78,38 +80,62 @@ function isScoped(scheme: SecurityScheme | undefined): boolean {
   return scheme?.type === 'oauth2' || scheme?.type === 'openIdConnect';
 }
 
-function tagsOf(needs: Needs, api: Api, context: Context): PermissionsView['tags'] {
+function tagsOf(needs: Needs, api: Api, context: Context): Pick<PermissionsView, 'tags' | 'hasSingle'> {
   const operations = listedOperations(api).filter(needsPermission);
+  const inTables = operationsInTables(needs, api);
+  const several = operations.filter((operation) => !isSingle(operation) || !inTables.has(operation));
+  const byTag = Map.groupBy(several, ({ tags }) => tags[0]?.summary ?? '');
+  return {
+    tags: [...byTag].map(([name, members]) => ({
+      name,
+      operations: members.map((operation) => permissionsOf(operation, needs, context)),
+    })),
+    hasSingle: several.length < operations.length,
+  };
+}
+
+/** Returns the operations that the tables of scopes and roles show. */
+function operationsInTables(needs: Needs, api: Api): ReadonlySet<Operation> {
+  const total = listedOperations(api).length;
+  const all = [...needs.values()].flatMap((named) => [...named.values()]);
+  return new Set(
+    all.flatMap(({ operations }) => operationUsers(operations, total, (operation) => operation).operations),
+  );
+}
+
+/** Tests whether one scope or role is all that an operation needs. */
+function isSingle(operation: Operation): boolean {
+  if (operation.security.length > 1) return false;
+  const schemes = operation.security.flatMap((way) => way.schemes);
+  const names = schemes.flatMap(({ scopes }) => scopes);
+  return schemes.every(({ scopes }) => scopes.length > 0) && names.length + otherRoles(operation).length === 1;
+}
+
+function permissionsOf(operation: Operation, needs: Needs, context: Context): OperationPermissions {
   const toNeeded = (scheme: SecurityScheme | undefined, names: readonly string[]) =>
     names.map((name) => ({
       name,
       anchor: needs.get(scheme)?.get(name)?.anchor ?? '',
-      scheme: isShared(name) ? scheme?.id : undefined,
+      scheme: isShared(name, needs) ? scheme?.id : undefined,
     }));
-  const byName = Map.groupBy(
-    [...needs.values()].flatMap((named) => [...named.keys()]),
-    (name) => name,
-  );
-  const isShared = (name: string): boolean => (byName.get(name)?.length ?? 0) > 1;
-  const byTag = Map.groupBy(operations, ({ tags }) => tags[0]?.summary ?? '');
-  return [...byTag].map(([name, members]) => ({
-    name,
-    operations: members.map((operation): OperationPermissions => {
-      const ways = operation.security.filter(({ schemes }) => schemes.length > 0);
+  const ways = operation.security.filter(({ schemes }) => schemes.length > 0);
+  return {
+    operation: operationItem(operation, context),
+    ways: ways.slice(0, MAX_SCOPES).map(({ schemes }) => {
+      const needed = schemes.flatMap(({ scheme, scopes }) => toNeeded(scheme, scopes));
       return {
-        operation: operationItem(operation, context),
-        ways: ways.slice(0, MAX_SCOPES).map(({ schemes }) => {
-          const needed = schemes.flatMap(({ scheme, scopes }) => toNeeded(scheme, scopes));
-          return {
-            needed: needed.slice(0, MAX_SCOPES),
-            more: Math.max(0, needed.length - MAX_SCOPES),
-            schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
-          };
-        }),
-        moreWays: Math.max(0, ways.length - MAX_SCOPES),
-        optional: ways.length < operation.security.length,
-        roles: toNeeded(undefined, otherRoles(operation).slice(0, MAX_SCOPES)),
+        needed: needed.slice(0, MAX_SCOPES),
+        more: Math.max(0, needed.length - MAX_SCOPES),
+        schemes: schemes.filter(({ scopes }) => scopes.length === 0).map(({ scheme }) => scheme.id),
       };
     }),
-  }));
+    moreWays: Math.max(0, ways.length - MAX_SCOPES),
+    optional: ways.length < operation.security.length,
+    roles: toNeeded(undefined, otherRoles(operation).slice(0, MAX_SCOPES)),
+  };
+}
+
+/** Tests whether several schemes have a scope or role of a name. */
+function isShared(name: string, needs: Needs): boolean {
+  return [...needs.values()].filter((named) => named.has(name)).length > 1;
 }

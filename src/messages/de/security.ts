@@ -80,6 +80,8 @@ export const permissions = {
   scopes: (scheme: string): string => `Scopes: ${scheme}`,
   roles: (scheme: string): string => `Rollen: ${scheme}`,
   byOperation: 'Nach Operation',
+  single:
+    'Operationen, die nur einen Scope oder eine Rolle erfordern, sind nur bei diesem Scope oder dieser Rolle aufgeführt.',
   unused: 'Von keiner Operation verlangt.',
   filter: 'Nach Scope, Rolle oder Operation filtern',
   operation: 'Operation',

@@ -80,6 +80,7 @@ export const permissions = {
   scopes: (scheme: string): string => `${scheme} scopes`,
   roles: (scheme: string): string => `${scheme} roles`,
   byOperation: 'By operation',
+  single: 'Operations that require one scope or role alone are listed only under that scope or role.',
   unused: 'Not required by any operation.',
   filter: 'Filter by scope, role or operation',
   operation: 'Operation',

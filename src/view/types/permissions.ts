@@ -61,8 +61,10 @@ export interface PermissionsView {
   readonly description: About;
   readonly api: Named;
   readonly groups: readonly PermissionGroup[];
-  /** By tag; operations without scopes and roles are left out. */
+  /** By tag; operations without scopes and roles are left out, and those whose only need is in a table of `groups`. */
   readonly tags: readonly { readonly name: string; readonly operations: readonly OperationPermissions[] }[];
+  /** True if `tags` leaves out operations whose only need is in a table of `groups`. */
+  readonly hasSingle: boolean;
   /** True for a page short enough to show all operations at first. */
   readonly open: boolean;
   /** True for lists that are long enough for a filter. */

@@ -17,12 +17,13 @@ import type { Writing } from './writing.ts';
 /** Writes the page of an API's scopes and roles as Markdown. */
 export function permissionsToMarkdown(view: PermissionsView, writing: Writing): string {
   const { m } = writing;
-  const { title, description, api, groups, tags } = view;
+  const { title, description, api, groups, tags, hasSingle } = view;
   return joinBlocks([
     `# ${toMarkdown(formatTitle(m, title))}`,
     `${toMarkdown(formatAbout(m, description))} ${m.formatPartOf([linkTo(api, writing)])}`,
     ...groups.map((group) => groupToMarkdown(group, writing)),
     tags.length === 0 ? undefined : `## ${m.permissions.byOperation}`,
+    tags.length > 0 && hasSingle ? m.permissions.single : undefined,
     ...tags.map(({ name, operations }) =>
       joinBlocks([
         `### ${toMarkdown(name === '' ? m.part.operations : name)}`,
