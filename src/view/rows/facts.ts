@@ -6,6 +6,7 @@ import { clauseOf, onlyObject } from './conditions.ts';
 import { coded, cutCode, flagged, memberToCode, limitsToFacts, rangeOf } from './limits.ts';
 import { isShownApart } from './shape.ts';
 import { typeOf } from './type.ts';
+import { withoutDefaultAsExample } from './without-facts.ts';
 
 /** Converts the limits and annotations of a schema to facts, one for each kind; 0 is a limit. */
 export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[] = memoBySchema((schema, context) => [
@@ -16,7 +17,7 @@ export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[
   ...encodingToFacts(schema),
   ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not, context)]),
   ...extensibleToFacts(schema),
-  ...valuesToFacts(schema),
+  ...withoutDefaultAsExample(valuesToFacts(schema)),
   ...xmlToFacts(schema.xml),
 ]);
 

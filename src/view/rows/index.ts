@@ -22,7 +22,7 @@ import { contentToFacts, identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
 import { coded, flagged, memberToCode } from './limits.ts';
 import { shapeOf, typesBesidesNull } from './shape.ts';
-import { withoutHeldExamples } from './without-facts.ts';
+import { withoutDefaultAsExample, withoutHeldExamples } from './without-facts.ts';
 
 export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
@@ -119,7 +119,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const deprecated = row.deprecated || field.deprecated;
   return {
     ...row,
-    facts: withoutHeldExamples([...own, ...facts]),
+    facts: withoutDefaultAsExample(withoutHeldExamples([...own, ...facts])),
     deprecated,
     deprecation: field.deprecation === undefined ? row.deprecation : deprecationOf(field.deprecation, context),
     flags: [],

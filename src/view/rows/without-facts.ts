@@ -22,6 +22,15 @@ export function withoutHeldExamples(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => !hasExample || fact.kind !== 'held' || innermost(fact).kind !== 'example');
 }
 
+/** Removes the only example of a value if it is the default: it says nothing more. */
+export function withoutDefaultAsExample(facts: readonly Fact[]): readonly Fact[] {
+  const usual = facts.find((fact) => fact.kind === 'value' && fact.of === 'default');
+  const [example, ...others] = facts.filter(({ kind }) => kind === 'example');
+  if (usual?.kind !== 'value' || example?.kind !== 'example' || others.length > 0) return facts;
+  const isRepeated = example.code === usual.code && example.words.length === 0;
+  return isRepeated ? facts.filter((fact) => fact !== example) : facts;
+}
+
 /** Returns true for a fact about the XML representation of a value. */
 export function isOfXml(fact: Fact): boolean {
   const told = innermost(fact);

@@ -227,9 +227,10 @@ describe('parameters and headers are rows', () => {
       '{ name: q, in: query, description: Words, allowEmptyValue: true, schema: { type: string, description: More, default: "" } }',
       'q: string {Default "" · may be empty} "Words\n\nMore" #query-q',
     ],
+    ['{ name: limit, in: query, example: 20, schema: { default: 20 } }', 'limit: any type {Default 20} #query-limit'],
     [
-      '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b], example: a }, example: [b] }, examples: { one: { summary: One, value: [a] } } }',
-      'kind: array of string deprecated {Example: One ["a"] · In the query kind=a} a b #query-kind',
+      '{ name: kind, in: query, deprecated: true, schema: { items: { enum: [a, b], example: a }, example: [b], default: [a] }, examples: { one: { summary: One, value: [a] } } }',
+      'kind: array of string deprecated {Default ["a"] · Example: One ["a"] · In the query kind=a} a b #query-kind',
     ],
     [
       '{ name: q, in: query, examples: { one: { summary: One, description: The *first*, value: 1 }, two: { value: 2 } } }',
