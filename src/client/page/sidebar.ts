@@ -10,10 +10,13 @@ function keepPlace(sidebar: HTMLElement): void {
   const opened = new Set(kept);
   for (const box of sidebar.querySelectorAll('details')) box.open ||= opened.has(box.dataset.kept ?? '');
   sidebar.scrollTop = Number(top);
-  showCurrent(sidebar);
-  sidebar.addEventListener('toggle', () => {
+  const show = (): void => {
     showCurrent(sidebar);
-  });
+    showWhole(sidebar);
+  };
+  show();
+  // Opening the drawer, which is not laid out before.
+  sidebar.addEventListener('toggle', show);
   sidebar.addEventListener('click', ({ target }) => {
     const name = target instanceof Element ? target.closest('summary')?.parentElement?.dataset.kept : undefined;
     if (name !== undefined && !opened.delete(name)) opened.add(name);
@@ -31,7 +34,6 @@ function showCurrent(sidebar: HTMLElement): void {
   if (item.height === 0 || (item.top >= frame.top + ROOM && item.bottom <= frame.bottom - ROOM)) return;
   const isNearTop = item.top - frame.top + sidebar.scrollTop < frame.height - ROOM;
   sidebar.scrollTop = isNearTop ? 0 : sidebar.scrollTop + item.top - frame.top - frame.height / 2;
-  showWhole(sidebar);
 }
 
 /** Scrolls the sidebar so that its top covers no entry. */
