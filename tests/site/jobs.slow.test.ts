@@ -10,6 +10,7 @@ import { LINK_TARGETS } from '../../src/build/site/site-files.ts';
 import { fingerprintSite } from '../../src/build/site/site-record.ts';
 import { readManifest } from '../../src/output/manifest.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
+import { loadRenderer } from '../../src/build/astro/load-renderer.ts';
 import { listSharedPages } from '../../src/build/pages/shared-pages.ts';
 import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
 import { ROOT, run } from '../sites.ts';
@@ -96,9 +97,10 @@ test('a thread by itself writes the pages of all operations and schemas as a bui
   const options = { root, settings: root, documents: [], builtAt: new Date(1_767_225_600_000) };
   const portal = await loadPortal(options, GUIDE_COMPONENTS, LINK_TARGETS);
   const languages = [portal, ...portal.translations].map((one) => ({ portal: one, scope: { makes: isOfThings } }));
+  const { components } = await loadRenderer(portal);
   const order: ThreadOrder = {
     ...{ options, cache: undefined, key: cacheKey(), bundles: undefined, mayHide: true },
-    fingerprint: fingerprintSite(portal, []) ?? '',
+    fingerprint: fingerprintSite(portal, [components]) ?? '',
     folder: join(scratch, 'thread'),
     pages: listSharedPages(languages),
     taken: new SharedArrayBuffer(4),

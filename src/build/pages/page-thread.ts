@@ -30,13 +30,14 @@ async function writeTurns({ options, bundles, folder, mayHide, ...given }: Threa
   useCacheKey(given.key);
   const cache = given.cache === undefined ? undefined : openCache(given.cache);
   const portal = await readAgain({ ...options, cache });
-  // Where an input has changed meanwhile, the main thread writes all pages from what it read.
-  if (portal === undefined || fingerprintSite(portal, []) !== given.fingerprint) return;
+  if (portal === undefined) return;
   const portals = [portal, ...portal.translations];
-  const { rendererOf } = await loadRenderer(portal, { cache: bundles, leavesGuides: true });
+  const { components, rendererOf } = await loadRenderer(portal, { cache: bundles, leavesGuides: true });
   // As in the main thread: only settings, which are read before, may start a process.
   // mitigation: processes of threads
   dropProcesses();
+  // Where an input has changed meanwhile, the main thread writes all pages from what it read.
+  if (fingerprintSite(portal, [components]) !== given.fingerprint) return;
   const writer = new SiteWriter(folder);
   const languages = portals.map((one): PageWriting => {
     return { portal: one, renderer: rendererOf(one), writer, mayHide, paragraphs: new Map() };

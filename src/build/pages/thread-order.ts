@@ -5,7 +5,7 @@ import type { PageAt } from './shared-pages.ts';
 
 /** Options for reading the portal in a thread, as plain data. */
 export interface ReadingOrder {
-  readonly options: Omit<PortalOptions, 'cache' | 'given' | 'readChanges' | 'onSettings'>;
+  readonly options: Omit<PortalOptions, 'cache' | 'given' | 'readChanges' | 'findLast' | 'onSettings'>;
   /** Folder of the cache; undefined without one. */
   readonly cache: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface ReadingOrder {
 export interface ThreadOrder extends ReadingOrder {
   /** Key of the cache. */
   readonly key: string | undefined;
-  /** Fingerprint of all inputs, as the main thread read them. */
+  /** Fingerprint of all inputs and components, as the main thread read them. */
   readonly fingerprint: string;
   /** Folder of bundles; undefined for the usual one. */
   readonly bundles: string | undefined;

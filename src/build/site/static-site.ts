@@ -110,7 +110,7 @@ export async function writeStaticSite(
     dropProcesses();
     await listener.onPrepared?.();
     for (const { path, read } of made.assets) if (scope.makes(`/${path}`)) writer.write(`/${path}`, read());
-    await writePages(works, progress, findHelp(works, making));
+    await writePages(works, progress, findHelp(works, made.components, making));
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     for (const { search } of works) search.end();
@@ -124,13 +124,17 @@ export async function writeStaticSite(
 }
 
 /** Returns the order for the threads that write pages; undefined without any, and where code of the settings may read anything. */
-function findHelp(languages: readonly LanguageWriting[], { help, bundles }: GenerateContext): PageHelp | undefined {
+function findHelp(
+  languages: readonly LanguageWriting[],
+  components: string,
+  { help, bundles }: GenerateContext,
+): PageHelp | undefined {
   const [first] = languages;
   if (help === undefined || first === undefined) return undefined;
   const { portal, mayHide, writer } = first;
   const pages = listSharedPages(languages);
   const threads = help.threadsFor(pages.length);
-  const print = threads === 0 ? undefined : fingerprintSite(portal, []);
+  const print = threads === 0 ? undefined : fingerprintSite(portal, [components]);
   if (print === undefined) return undefined;
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const made = { key: cacheKey(), fingerprint: print, bundles, folder: writer.folder, mayHide, pages, taken };
