@@ -36,13 +36,13 @@ function showCurrent(sidebar: HTMLElement): void {
   sidebar.scrollTop = isNearTop ? 0 : sidebar.scrollTop + item.top - frame.top - frame.height / 2;
 }
 
-/** Scrolls the sidebar so that its top covers no entry. */
+/** Scrolls the sidebar so that its top covers less than a pixel of an entry, and shows none of the one before. */
 function showWhole(sidebar: HTMLElement): void {
   const edge = sidebar.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
   const cut = [...sidebar.querySelectorAll('li a')]
     .map((entry) => entry.getBoundingClientRect())
     .find(({ top, bottom }) => top < edge && bottom > edge);
-  if (cut !== undefined) sidebar.scrollTop -= Math.ceil(edge - cut.top);
+  if (cut !== undefined) sidebar.scrollTop -= Math.floor(edge - cut.top);
 }
 
 const sidebar = document.getElementById('sidebar');
