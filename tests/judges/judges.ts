@@ -196,7 +196,9 @@ export function fromOpenApi30(schema: unknown, reading: NullableReading): unknow
     if (list !== undefined && more.length === 0 && (list !== allOf || list.length === 1))
       return { ...others, [list === oneOf ? 'oneOf' : 'anyOf']: [...list, { type: 'null' }] };
   }
-  return { anyOf: [made, { ...others, type: 'null', $comment: BESIDE }] };
+  // A property's direction is read beside `anyOf`, not within it.
+  const directions = Object.entries(made).filter(([name]) => name === 'readOnly' || name === 'writeOnly');
+  return { ...Object.fromEntries(directions), anyOf: [made, { ...others, type: 'null', $comment: BESIDE }] };
 }
 
 function mapValues(
