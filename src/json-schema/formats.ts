@@ -47,7 +47,7 @@ const PATTERNS = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   /** RFC 3986, appendix A; group 1 is an IP literal. */
   uri: /^[a-z][a-z\d+.-]*:(?:\/\/(?:(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2})*@)?(?:\[([^\]]*)\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?(?=[/?#]|$)|(?!\/\/))(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i,
-  /** Base64 of either alphabet, with padding (RFC 4648, 4 and 5). */
+  /** Base64 of either alphabet, with padding (RFC 4648, 4 and 5); texts in lines, as YAML folds them, are joined before. */
   byte: /^(?:[\w+/-]{4})*(?:[\w+/-]{2}==|[\w+/-]{3}=)?$/,
 } as const;
 
@@ -64,7 +64,7 @@ const FORMATS = new Map<string, (text: string) => boolean>([
   ['json-pointer', (text) => PATTERNS.pointer.test(text)],
   ['relative-json-pointer', (text) => PATTERNS.relativePointer.test(text)],
   ['uri', isUri],
-  ['byte', (text) => PATTERNS.byte.test(text.replace(/\s/g, ''))],
+  ['byte', (text) => PATTERNS.byte.test(text.replaceAll(/\r?\n/g, ''))],
 ]);
 
 function isDateTime(text: string): boolean {

@@ -27,7 +27,10 @@ export function describeChange(change: Change, code: FormatCode): string {
   if (field === 'required') return action === 'added' ? 'is now required' : 'is no longer required';
   if (field === 'enumValue' || field === 'extensibleEnumValue')
     return `${action === 'added' ? 'new values' : 'removed values'}: ${value}`;
-  if (field === 'structure') return `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
+  if (field === 'structure')
+    return before === after
+      ? 'composition changed'
+      : `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
   if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return describeMembers(change, code);
   const name = code(field);
   if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;

@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 import { ownItems, prefixOf } from './prove-array.ts';
 import { ownMembers } from './prove-object.ts';
-import { accepts } from './prove.ts';
+import { accepts } from './prove-value.ts';
 
 /** Keyword that values are wanted of first, and a name in it. */
 export interface Focus {

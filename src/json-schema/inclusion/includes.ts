@@ -8,7 +8,8 @@ import { validateAsync } from '../validate-async.ts';
 import { beyond, type Focus } from './beyond.ts';
 import { makeSome } from './make.ts';
 import { inside } from './parts.ts';
-import { accepts, isProven } from './prove.ts';
+import { isProven } from './prove.ts';
+import { accepts } from './prove-value.ts';
 import type { FindDifference } from './proof.ts';
 
 export interface IncludeOptions {

@@ -6,7 +6,6 @@ import { isMultiple } from '../decimal.ts';
 import { hasFormat } from '../formats.ts';
 import { KINDS, type Kind } from '../keyword.ts';
 import { KEYWORD_NAMES, KEYWORDS, type KeywordName } from '../keywords.ts';
-import { validate } from '../validate.ts';
 import {
   allowsKind,
   boundsOf,
@@ -18,7 +17,6 @@ import {
   listedValues,
   listOf,
   largestOf,
-  matchesName,
   type Bound,
   type Conjunction,
   type Part,
@@ -27,6 +25,7 @@ import type { Difference, Proof, Strings } from './proof.ts';
 import { provesArray } from './prove-array.ts';
 import { provesBranches } from './prove-condition.ts';
 import { provesObject } from './prove-object.ts';
+import { provesValue } from './prove-value.ts';
 import { hasMoreValues, isSame } from './same.ts';
 
 /** Maximum number of choices whose alternatives are looked at one by one. */
@@ -44,7 +43,7 @@ export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof:
   if (proof.spent.steps > MAX_STEPS || proof.depth > MAX_DEPTH || proof.nesting > MAX_NESTING) return false;
   proof.spent.steps += 1;
   const given = conjoin(inner);
-  if (given.isNever) return true;
+  if (given.isNever) return provesValue(null, given, outer, proof);
   const schemas = inner.map(({ schema }) => schema);
   const isAssumed = proof.assumed.some(
     (known) =>
@@ -66,32 +65,17 @@ export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof:
 
 function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean {
   const listed = listedValues(given.parts);
-  const isAccepted = (value: unknown): boolean =>
-    given.schemas.some((schema) => accepts(schema, value, proof.direction) === false) ||
-    (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof.direction) === true);
+  const isAccepted = (value: unknown): boolean => provesValue(value, given, outer, proof);
+  // `nullable` allows null whatever the references and choices beside it allow.
+  if (!isAccepted(null)) return false;
   if (listed !== undefined)
     return listed.length > MAX_LISTED
       ? given.schemas.some((one) => hasMoreValues(outer, one))
       : listed.every(isAccepted);
   return (
-    [null, true, false].every(isAccepted) &&
+    [true, false].every(isAccepted) &&
     KINDS.every((kind) => !given.parts.every((part) => allowsKind(part, kind)) || provesKind(kind, given, outer, proof))
   );
-}
-
-/** Returns true if a schema accepts a value; undefined where a pattern would have to be matched. */
-export function accepts(schema: RootSchema, value: unknown, direction: Proof['direction']): boolean | undefined {
-  const asked: string[] = [];
-  const { errors, notValidated } = validate(schema, value, {
-    direction,
-    matches: (pattern, text) => {
-      const isMatch = matchesName(pattern, text);
-      if (isMatch === undefined) asked.push(pattern);
-      return isMatch;
-    },
-  });
-  if (asked.length + notValidated.length > 0) return undefined;
-  return errors.every(({ ambiguous }) => ambiguous === true);
 }
 
 /** Proves it for the values of a kind, as they are or divided by the alternatives of the inner schemas. */

@@ -76,7 +76,8 @@ export const change = {
   nameOptional: (name: string): string => `${name} ist nicht mehr erforderlich`,
   newValues: (values: string): string => `neue Werte: ${values}`,
   goneValues: (values: string): string => `entfernte Werte: ${values}`,
-  structure: (before: string, after: string): string => `Zusammensetzung geändert: ${before} → ${after}`,
+  structure: (before: string, after: string): string =>
+    before === after ? 'Zusammensetzung geändert' : `Zusammensetzung geändert: ${before} → ${after}`,
   members: {
     variants: {
       added: (keyword: string, names: string): string => `neue Varianten von ${keyword}: ${names}`,

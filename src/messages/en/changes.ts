@@ -76,7 +76,8 @@ export const change = {
   nameOptional: (name: string): string => `${name} is no longer required`,
   newValues: (values: string): string => `new values: ${values}`,
   goneValues: (values: string): string => `removed values: ${values}`,
-  structure: (before: string, after: string): string => `composition changed: ${before} → ${after}`,
+  structure: (before: string, after: string): string =>
+    before === after ? 'composition changed' : `composition changed: ${before} → ${after}`,
   members: {
     variants: {
       added: (keyword: string, names: string): string => `new variants of ${keyword}: ${names}`,

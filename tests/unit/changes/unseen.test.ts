@@ -128,30 +128,39 @@ test('a schema with dynamic references is the same without an edit, and differs 
   expect(['breaking', 'may-break']).toContain(change?.level);
 });
 
-test('between two versions only a witness counts', async () => {
-  const documentWith = (version: string, schema: string): unknown => ({
-    openapi: version,
-    info: { title: 'T', version: '1' },
-    paths: {
-      '/a': {
-        post: {
-          requestBody: { content: { 'application/json': { schema: parseYaml(schema, '/schema.yaml') } } },
-          responses: { 200: { description: 'd' } },
-        },
+const documentWith = (version: string, schema: string): unknown => ({
+  openapi: version,
+  info: { title: 'T', version: '1' },
+  paths: {
+    '/a': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: parseYaml(schema, '/schema.yaml') } } },
+        responses: { 200: { description: 'd' } },
       },
     },
-  });
-  const compare = async (old: string, now: string): Promise<readonly (string | undefined)[]> => {
-    const apis = [documentWith('3.0.3', old), documentWith('3.1.0', now)].map(toApi);
-    const [before, after] = apis;
-    if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
-    const changes = await compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
-    return changes.filter(({ object }) => object === 'schema').map(({ level }) => level);
-  };
+  },
+});
+
+/** Returns the levels of changes from a schema of OpenAPI 3.0 to one of another version. */
+async function compare(old: string, now: string, versionNow = '3.1.0'): Promise<readonly string[]> {
+  const [before, after] = [toApi(documentWith('3.0.3', old)), toApi(documentWith(versionNow, now))];
+  const changes = await compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
+  return changes.filter(({ object }) => object === 'schema').map(({ level }) => level);
+}
+
+test('between two versions only a witness counts', async () => {
   const excluding = (text: string): string => `{ not: { oneOf: [${text}] } }`;
   const [older, newer] = [excluding('{ type: string, nullable: true }'), excluding('{ type: [string, "null"] }')];
   expect(await compare(older, newer)).toEqual([]);
   expect(await compare(nullable(''), nullable(NEVER))).toEqual(['breaking']);
+});
+
+test.each([
+  ['a member that lists other values', '{ type: boolean, nullable: true, enum: [true] }'],
+  ['a member that allows nothing', '{ not: {}, nullable: true }'],
+])('null that nullable allows beside allOf is a value, whatever the members allow: %s', async (_, member) => {
+  const [old, now] = [`{ nullable: true, allOf: [${member}] }`, `{ allOf: [${member}] }`];
+  expect(await compare(old, now, '3.0.3')).toEqual(['may-break']);
 });
 
 test('one more value of a long enumeration is proven to be safe', async () => {
