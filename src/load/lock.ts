@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   DocumentReader,
   errorIn,
@@ -17,26 +18,35 @@ export const LOCK_FILE = 'portico.lock';
 /** Folder of these copies: a folder in it for each source, with paths from the top of its host or repository. */
 export const SOURCES_FOLDER = 'sources';
 
-/** Copy of a file. */
-export interface LockedFile {
+const MAX_PATH = 500;
+const COPY_NAME = /^(?![. ])[^\\:"*?<>|\u0000-\u001F\u007F]+(?<![. ])$/;
+
+const lockedFile = z.object({
   /** Path from the folder of its source, with slashes. */
-  readonly path: string;
-  readonly bytes: number;
-  /** In hexadecimal. */
-  readonly sha256: string;
-}
+  path: z
+    .string()
+    // mitigation: paths of locked sources
+    .refine(isCopyPath),
+  bytes: z.int(),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+
+const lockedSource = z.object({
+  /** Address, branch or tag, and path in the repository, as the settings had them. */
+  url: z.string(),
+  ref: z.string().exactOptional(),
+  path: z.string().exactOptional(),
+  /** Commit of a repository. */
+  commit: z.string().exactOptional(),
+  /** Sorted by path. */
+  files: z.array(lockedFile).readonly(),
+});
+
+/** Copy of a file. */
+export type LockedFile = Readonly<z.infer<typeof lockedFile>>;
 
 /** Copies of one source, as they were accepted. */
-export interface LockedSource {
-  /** Address, branch or tag, and path in the repository, as the settings had them. */
-  readonly url: string;
-  readonly ref?: string;
-  readonly path?: string;
-  /** Commit of a repository. */
-  readonly commit?: string;
-  /** Sorted by path. */
-  readonly files: readonly LockedFile[];
-}
+export type LockedSource = Readonly<z.infer<typeof lockedSource>>;
 
 /** Copied sources by name. */
 export type Lock = ReadonlyMap<string, LockedSource>;
@@ -45,9 +55,6 @@ export type Lock = ReadonlyMap<string, LockedSource>;
 export function isCopyPath(path: string): boolean {
   return path.length <= MAX_PATH && path.split('/').every((name) => COPY_NAME.test(name));
 }
-
-const MAX_PATH = 500;
-const COPY_NAME = /^(?![. ])[^\\:"*?<>|\u0000-\u001F\u007F]+(?<![. ])$/;
 
 /** Returns true for the name of a source. */
 export function isSourceName(name: string): boolean {
@@ -66,38 +73,14 @@ export function readLock(root: string): Lock {
       const pointer = childPointer('#/sources', name);
       // mitigation: names of locked sources
       if (!isSourceName(name)) throw invalid(source, pointer);
-      return [name, toLocked(entry, source, pointer)];
+      const read = lockedSource.safeParse(entry);
+      if (read.success) return [name, read.data];
+      throw invalid(source, read.error.issues[0]?.path.map(String).reduce(childPointer, pointer) ?? pointer);
     }),
   );
 }
 
 const SHAPE = 1;
-
-function toLocked(entry: unknown, source: SourceFile, pointer: string): LockedSource {
-  if (!isRecord(entry) || !Array.isArray(entry.files)) throw invalid(source, pointer);
-  const { url, ref, path, commit } = entry;
-  const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
-  if (typeof url !== 'string' || !isText(ref) || !isText(path) || !isText(commit)) throw invalid(source, pointer);
-  const files = entry.files.map((file: unknown, index) => {
-    if (isLockedFile(file)) return file;
-    throw invalid(source, `${pointer}/files/${index}`);
-  });
-  return {
-    url,
-    ...(ref === undefined ? {} : { ref }),
-    ...(path === undefined ? {} : { path }),
-    ...(commit === undefined ? {} : { commit }),
-    files,
-  };
-}
-
-function isLockedFile(file: unknown): file is LockedFile {
-  if (!isRecord(file)) return false;
-  const { path, bytes, sha256 } = file;
-  // mitigation: paths of locked sources
-  if (typeof path !== 'string' || !isCopyPath(path)) return false;
-  return Number.isSafeInteger(bytes) && typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256);
-}
 
 function invalid(source: SourceFile, pointer: string): PortalError {
   return errorIn(source, {

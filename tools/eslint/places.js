@@ -47,6 +47,7 @@ export const PACKAGES = [
     name: /^zod$/,
     places: [
       'src/build/apis',
+      'src/load/lock',
       'src/output/manifest',
       'src/sandbox/server/bounded-match',
       'src/sandbox/server/site-sandbox',
