@@ -53,9 +53,12 @@ export function harmOf(made: Made): readonly string[] {
 
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
 
+/** The only folder whose name begins with a dot (RFC 8615), with the names that its files may have. */
+const WELL_KNOWN = /^\/\.well-known\/(?=(?:llms\.txt|agent-skills\/(?:index\.json|[a-z\d-]{1,64}\/SKILL\.md))$)/;
+
 /** Finds paths that are invalid on some system, leave the site, or equal another one in case folding or normalization. */
 function badPaths(paths: readonly string[]): readonly string[] {
-  const bad = paths.filter((path) => !path.startsWith('/') || path.split('/').some(isBadName));
+  const bad = paths.filter((path) => !path.startsWith('/') || path.replace(WELL_KNOWN, '/').split('/').some(isBadName));
   const folded = Map.groupBy(paths, (path) => path.normalize('NFKC').toUpperCase().toLowerCase());
   const same = [...folded.values()].filter((group) => group.length > 1).map((group) => group.join(' = '));
   return [...bad, ...same].map((path) => `a bad path ${JSON.stringify(path)}`);

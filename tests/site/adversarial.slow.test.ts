@@ -111,7 +111,7 @@ describe('what is made beside the pages', () => {
     const names = [...site.files].filter((file) => /[<>:"|?*\\]|\.\./.test(file));
     expect(names).toEqual([]);
     const folders = new Set([...site.files].map((file) => file.split('/').slice(1, -1)[0] ?? ''));
-    expect([...folders].toSorted()).toEqual(['', '_astro', 'pagefind', 'reference', 'try-it']);
+    expect([...folders].toSorted()).toEqual(['', '.well-known', '_astro', 'pagefind', 'reference', 'try-it']);
   });
 });
 
