@@ -36,7 +36,7 @@ async function writeTurns({ options, bundles, folder, mayHide, ...given }: Threa
   // As in the main thread: only settings, which are read before, may start a process.
   // mitigation: processes of threads
   dropProcesses();
-  // Where an input has changed meanwhile, the main thread writes all pages from what it read.
+  // Nothing is written from inputs that have changed since: the main thread writes all pages from those that it read.
   if (fingerprintSite(portal, [components]) !== given.fingerprint) return;
   const writer = new SiteWriter(folder);
   const languages = portals.map((one): PageWriting => {

@@ -39,18 +39,19 @@ components:
 });
 const [operation] = apis[0]?.operations ?? [];
 const content = operation?.requestBody?.content ?? [];
+/** Options for the body of a request. */
+const OPTIONS = {
+  context,
+  anchor: 'body',
+  direction: 'request',
+  sent: 'request',
+  budget: 100,
+  expand: false,
+  examples: [],
+} as const;
 
 test('media types of one schema stand together, forms and other schemas apart, each with anchors of its own', () => {
-  const options = {
-    context,
-    anchor: 'body',
-    direction: 'request',
-    sent: 'request',
-    budget: 100,
-    expand: false,
-    examples: [],
-  } as const;
-  const listed = listContent(content, options);
+  const listed = listContent(content, OPTIONS);
   expect(
     listed.map(({ names, anchor, rows }) => [names.join(' '), anchor, rows?.rows.map((row) => row.anchor).join(' ')]),
   ).toEqual([
@@ -93,16 +94,7 @@ paths:
 `,
     },
   });
-  const options = {
-    context,
-    anchor: 'body',
-    direction: 'request',
-    sent: 'request',
-    budget: 100,
-    expand: false,
-    examples: [],
-  } as const;
-  const listed = listContent(told[0]?.operations[0]?.requestBody?.content ?? [], options);
+  const listed = listContent(told[0]?.operations[0]?.requestBody?.content ?? [], OPTIONS);
   const facts = listed.map(({ rows }) => [rows?.facts.length, rows?.rows[0]?.facts.length]);
   expect(facts).toEqual([
     [0, 0],
