@@ -1,5 +1,5 @@
 import type { NamedPage } from '../../write/search/names.ts';
-import { COMMON_VERBS, VERB_GROUPS, type VerbGroup } from './synonyms.ts';
+import { COMMON_VERBS, FIRST_VERBS, VERB_GROUPS, type VerbGroup } from './synonyms.ts';
 import { stemOf, wordsOf, type Token } from './tokens.ts';
 import { formatState } from '../../messages/format/stages.ts';
 import { searchMessages } from '../messages/search.ts';
@@ -16,7 +16,7 @@ export interface Intent {
   readonly state: string | undefined;
 }
 
-const [METHODS, IMPLIED] = [readMethods(VERB_GROUPS), readMethods(COMMON_VERBS)];
+const [METHODS, IMPLIED, FIRST] = [readMethods(VERB_GROUPS), readMethods(COMMON_VERBS), readMethods(FIRST_VERBS)];
 
 /** Returns the methods of verbs by their stems; of several groups, those of the first. */
 function readMethods(groups: readonly VerbGroup[]): ReadonlyMap<string, RegExp> {
@@ -54,6 +54,11 @@ export function intentOf({ text, stem }: Pick<Token, 'text' | 'stem'>): Intent {
     kind: KINDS.get(stem),
     state: STATES.get(stem),
   };
+}
+
+/** Returns the methods that replace a verb which a query begins with: `close an issue` updates it. */
+export function impliedByFirst({ stem, implied }: Pick<Token, 'stem'> & Intent): RegExp | undefined {
+  return implied ?? FIRST.get(stem);
 }
 
 /** True where a word names an attribute of the page and not its subject: its kind, or the state of its badge. */

@@ -112,7 +112,21 @@ const KINDS: Readonly<Record<string, number>> = {
 function scoreItem(item: Item, query: Typed): number {
   const fit = Math.max(scoreSearchKey(item, query), scoreAll(item, query));
   if (fit === 0) return 0;
-  return item.anchor === '' ? fit + scorePage(item, query) : fit - 2 * item.age - (item.isRepeated ? 4 : 0);
+  if (item.anchor !== '') return fit - 2 * item.age - (item.isRepeated ? 4 : 0);
+  const score = fit + scorePage(item, query);
+  return isBesideDeed(item, query) ? Math.min(score, BESIDE) : score;
+}
+
+/** Maximum score of a schema or webhook for a query with a verb: operations with some of the words may be meant. */
+const BESIDE = NAMED - 0.5;
+
+/** True for a schema or webhook where the query asks for what an operation does: `close an issue`. */
+function isBesideDeed({ page }: Item, { words, isIdentifier: isOne }: Typed): boolean {
+  return !isOne && (page.kind === 'schema' || page.kind === 'webhook') && asksForDeed(words) && !asksForWebhook(words);
+}
+
+function asksForWebhook(words: readonly SoughtWord[]): boolean {
+  return words.some(({ kind }) => kind === 'webhook');
 }
 
 /** Scores what a page is, among those whose titles fit equally well. */
@@ -122,7 +136,7 @@ function scorePage(item: Item, query: Typed): number {
   const own = query.isOwn && page.method !== '' && item.isOfSelf ? OWN : 0;
   const person = query.isAboutPerson && PERSONS.some((stem) => stems.has(stem)) ? 0.8 : 0;
   return (
-    (KINDS[page.kind] ?? 0) +
+    (page.kind === 'tag' && asksForDeed(query.words) ? 0 : (KINDS[page.kind] ?? 0)) +
     worthOfMethod(query.words, tokens, page.method) +
     own +
     person +
@@ -140,9 +154,8 @@ const PERSONS = ['user', 'member', 'person', 'people', 'collaborator', 'customer
 /** Scores schemas and webhooks: below operations where the query has a verb, and webhooks first where it asks for one. */
 function worthOfKind({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
   if (isOne || (page.kind !== 'schema' && page.kind !== 'webhook')) return 0;
-  const asksForWebhook = words.some(({ kind }) => kind === 'webhook');
-  if (page.kind === 'webhook') return asksForWebhook ? 1.5 : -2;
-  return asksForWebhook ? -4 : asksForDeed(words) ? -2 : 0;
+  if (page.kind === 'webhook') return asksForWebhook(words) ? 1.5 : -2;
+  return asksForWebhook(words) ? -4 : asksForDeed(words) ? -2 : 0;
 }
 
 /** Score of a plain word that a guide explains, below pages that have it as their name. */
@@ -172,7 +185,7 @@ const LEAST_PARTLY = 4.5;
 /** Scores a page by those words that it has; `named` is undefined for a page that names no thing of the query. */
 export function scorePartly(item: Item, query: Typed): { readonly named: number | undefined; readonly score: number } {
   const named = query.words.length === 0 ? undefined : scoreWords(item, query.words, false);
-  const isThing = asksForDeed(query.words) && item.page.method === '';
+  const isThing = asksForDeed(query.words) && (item.page.method === '' || isBesideDeed(item, query));
   return { named, score: (named ?? 0) + scorePage(item, query) - (isThing ? 3 : 0) };
 }
 

@@ -2,7 +2,7 @@ import type { Item } from './catalog.ts';
 import { isOfPage } from './intent.ts';
 import type { SoughtWord } from './sought.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
-import { SMALL_WORDS, type Token } from './tokens.ts';
+import { isPlural, SMALL_WORDS, stemOf, type Token } from './tokens.ts';
 
 /**
  * Scores the words of a title by their weight, and the share of the title that they cover. With `all`, each word must be in the title,
@@ -53,10 +53,14 @@ function fitWord(word: SoughtWord, { tokens, stems, further, page, isSelf }: Ite
         take(isSame ? 1 : isPlural(word.text) === isPlural(token.text) ? 0.85 : 0.8, token);
   }
   if (best < 1 && (word.kind !== undefined || word.state !== undefined) && isOfPage(word, page)) return 1;
+  // Without an operation of their own, readers are users among others.
+  if (best === 0 && word.isSelf && stems.has(USER)) best = 0.6;
   if (best === 0 && word.implied?.test(page.method) === true) best = 0.7;
   const known = further.reduce((most, token) => Math.max(most, fitToken(word, token)), 0);
   return Math.max(best, known * 0.6);
 }
+
+const USER = stemOf('user');
 
 /** Scores a word in what the page's tag and values say, in which it is not the name of the page. */
 function fitContext(word: SoughtWord, { context }: Item): number {
@@ -73,8 +77,4 @@ function fitToken(word: SoughtWord, token: Token): number {
 
 function withoutPlural(word: string): string {
   return word.replace(/(?:ies|y|es|s)$/, '');
-}
-
-function isPlural(word: string): boolean {
-  return /[^s]s$/.test(word);
 }

@@ -1,7 +1,7 @@
 import { searchMessages } from '../messages/search.ts';
-import { intentOf, type Intent } from './intent.ts';
+import { impliedByFirst, intentOf, type Intent } from './intent.ts';
 import { SELF, SYNONYMS } from './synonyms.ts';
-import { isIdentifier, SMALL_WORDS, stemOf, toTokens, wordsOf, type Token } from './tokens.ts';
+import { isIdentifier, SMALL_WORDS, stemOf, isPlural, toTokens, wordsOf, type Token } from './tokens.ts';
 
 /** Word or known phrase of a query, with the phrases that may replace it. */
 export interface SoughtWord extends Token, Intent {
@@ -45,7 +45,7 @@ function stemsOf(phrase: string): readonly string[] {
 /** Returns the significant words of a query; a known phrase of several words is one of them. */
 export function readSought(typed: string, thesaurus: Thesaurus): readonly SoughtWord[] {
   const isName = isIdentifier(typed);
-  const words = wordsOf(typed);
+  const words = joinParticle(wordsOf(typed), thesaurus);
   const parts = [];
   for (let at = 0; at < words.length;) {
     const phrase = isName ? undefined : phraseAt(words, at, thesaurus);
@@ -62,12 +62,33 @@ export function readSought(typed: string, thesaurus: Thesaurus): readonly Sought
     at = next;
   }
   const sought = toTokens(parts, isName).map((word) => ({ ...word, ...intentOf(word), ...verbOf(word) }));
-  return sought.map((word, at) =>
-    at === 0 && word.methods === undefined && ARTICLES.has(words[words.indexOf(word.text) + 1] ?? '')
-      ? { ...word, methods: /^(?:POST|PUT|PATCH)$/ }
-      : word,
-  );
+  const [first, ...rest] = sought;
+  if (first === undefined || rest.length === 0) return sought;
+  const at = words.indexOf(first.text);
+  const hasArticle = ARTICLES.has(words[at + 1] ?? '');
+  // `my open issues`, `closed issues` and `open issues` describe what they name.
+  const isVerb =
+    !ARTICLES.has(words[at - 1] ?? '') && !first.text.endsWith('ed') && (hasArticle || !isPlural(words[at + 1] ?? ''));
+  return [
+    {
+      ...first,
+      methods: first.methods ?? (hasArticle ? WRITERS : undefined),
+      implied: isVerb ? impliedByFirst(first) : first.implied,
+    },
+    ...rest,
+  ];
 }
+
+/** Moves the particle of a known verb beside it: `sign a user out`. */
+function joinParticle(words: readonly string[], { others }: Thesaurus): readonly string[] {
+  const [verb = '', ...rest] = words;
+  const particle = rest.at(-1) ?? '';
+  return rest.length > 1 && others.has(`${stemOf(verb)} ${stemOf(particle)}`)
+    ? [verb, particle, ...rest.slice(0, -1)]
+    : words;
+}
+
+const WRITERS = /^(?:POST|PUT|PATCH)$/;
 
 const BUILT_IN: ReadonlySet<string> = new Set(
   SYNONYMS.flatMap((group) => group.map((phrase) => stemsOf(phrase).join(' '))),
@@ -93,7 +114,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
 
 /** True for a query about a person that it does not name otherwise. */
 export function isAboutPerson(typed: string): boolean {
-  return wordsOf(typed).some((word) => /^(?:somebody|someone|anybody|anyone|people|person)$/.test(word));
+  return wordsOf(typed).some((word) => /^(?:somebody|someone|anybody|anyone|people|person|who)$/.test(word));
 }
 
 /** Finds the longest phrase that begins at a word; small words may stand between its words. */

@@ -37,11 +37,33 @@ export const COMMON_VERBS: readonly VerbGroup[] = [
   },
   {
     methods: /^DELETE$/,
-    words: ['delete', 'remove', 'destroy', 'drop', 'erase', 'clear', 'purge', 'wipe', 'get rid of', 'kick', 'revoke'],
+    words: [
+      'delete',
+      'remove',
+      'destroy',
+      'drop',
+      'erase',
+      'clear',
+      'purge',
+      'wipe',
+      'get rid of',
+      'throw away',
+      'discard',
+      'trash',
+      'kick',
+      'revoke',
+    ],
   },
 ];
 
 const WRITE = /^(?:POST|PUT|PATCH)$/;
+
+/** Verbs that stand for a method where a query begins with them: elsewhere `open` and `close` are states. */
+export const FIRST_VERBS: readonly VerbGroup[] = [
+  { methods: /^POST$/, words: ['open', 'raise'] },
+  { methods: /^(?:POST|PUT|PATCH)$/, words: ['publish', 'trigger', 'upload'] },
+  { methods: /^(?:PUT|PATCH)$/, words: ['close', 'reopen', 'archive'] },
+];
 
 /** Verbs of tasks, which title and path name in other words or by a method. */
 const TASK_VERBS: readonly VerbGroup[] = [
@@ -51,7 +73,7 @@ const TASK_VERBS: readonly VerbGroup[] = [
   },
   { methods: /^POST$/, words: ['send', 'write', 'deliver', 'submit'], nouns: ['push'] },
   { methods: /^POST$/, words: ['buy', 'purchase', 'sell', 'check out'], nouns: ['order', 'checkout'] },
-  { methods: WRITE, words: ['start', 'trigger', 'launch', 'execute', 'begin'], nouns: ['run'] },
+  { methods: WRITE, words: ['start', 'trigger', 'launch', 'execute', 'begin', 'dispatch'], nouns: ['run'] },
   { methods: WRITE, words: ['restart', 'reboot', 'rerun', 're-run', 'power cycle'] },
   { methods: WRITE, words: ['ban', 'suspend'], nouns: ['block', 'lock'] },
   { methods: /^(?:POST|PUT|DELETE)$/, words: ['unblock', 'unban', 'unlock'] },
@@ -71,7 +93,7 @@ const TASK_VERBS: readonly VerbGroup[] = [
   { methods: WRITE, words: ['invite'] },
 ];
 
-export const VERB_GROUPS: readonly VerbGroup[] = [...COMMON_VERBS, ...TASK_VERBS];
+export const VERB_GROUPS: readonly VerbGroup[] = [...COMMON_VERBS, ...FIRST_VERBS, ...TASK_VERBS];
 
 /** Names of the user whose key a request has. */
 export const SELF: readonly string[] = [
@@ -111,7 +133,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
     'token',
     'api key',
   ],
-  ['logout', 'log out', 'sign out'],
+  ['logout', 'log out', 'sign out', 'end session', 'revoke session'],
   ['signup', 'sign up'],
   ['mfa', 'multi factor', 'two factor', '2fa'],
   ['quickstart', 'quick start', 'get started', 'getting started', 'first request', 'tutorial'],
@@ -131,7 +153,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['kubernetes', 'k8s'],
   ['virtual machine', 'vm', 'server', 'machine'],
   ['directory', 'folder'],
-  ['picture', 'image', 'photo'],
+  ['picture', 'image', 'photo', 'avatar'],
   ['identifier', 'id'],
   ['parameter', 'param'],
   ['message', 'msg', 'notification', 'alert'],
@@ -139,7 +161,22 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['email', 'mail'],
   ['phone', 'telephone'],
   ['invoice', 'bill'],
-  ['stock', 'inventory'],
+  ['stock', 'inventory', 'restock'],
+  ['jwks', 'json web key set', 'public keys'],
+  ['sso', 'single sign on', 'saml'],
+  ['permission', 'access', 'rights'],
+  ['usage', 'consumption'],
+  ['statistics', 'stats', 'metrics', 'analytics'],
+  ['history', 'events', 'activity', 'timeline'],
+  ['price', 'cost', 'pricing'],
+  ['quota', 'limit'],
+  ['attachment', 'file'],
+  ['comment', 'reply', 'note'],
+  ['reaction', 'emoji'],
+  ['bulk', 'batch', 'multiple', 'many'],
+  ['health', 'status', 'ping'],
+  ['teammate', 'member', 'colleague'],
+  ['client', 'customer'],
 ];
 
 /** Verbs and words of little meaning, which weigh less than the object of the verb. */

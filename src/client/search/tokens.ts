@@ -16,8 +16,8 @@ export interface Token {
 /** Words without meaning for the search. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([
   ...(
-    'a about all am an and any anybody anyone are as at be by can could do does every for from how i if in into is it its me mine ' +
-    'my myself of on or our out own people please s should so some somebody someone something that the this to too up want we what when where ' +
+    'a about all am an and any anybody anyone are as at be by can could do does every for from how i if in into is it its many me mean means mine ' +
+    'my myself of on or our out own people please s should so some somebody someone something that the there these this those to too up want we what when where ' +
     'whether which who will with would you your'
   ).split(' '),
   ...searchMessages.smallWords,
@@ -27,11 +27,15 @@ const [LIGHT, AFTER] = [0.3, 0.5];
 
 const stems = new Map<string, string>();
 
-/** Returns the stem of a word in lower case; that of `membership` is the one of `member`. */
+/** Returns the stem of a word in lower case: one for `membership` and `member`, `assignee` and `assign`, `subscription` and `subscribe`. */
 export function stemOf(word: string): string {
-  const known = stems.get(word) ?? (/^[a-z]+$/.test(word) ? stemmer(word.replace(/(?<=..[eo]r)ships?$/, '')) : word);
+  const known = stems.get(word) ?? (/^[a-z]+$/.test(word) ? stemmer(rootOf(word)) : word);
   stems.set(word, known);
   return known;
+}
+
+function rootOf(word: string): string {
+  return word.replace(/(?<=..[eo]r)ships?$|(?<=...)ees?$/, '').replace(/scriptions?$/, 'scribe');
 }
 
 /** Splits a name into its words and their parts, in lower case. */
@@ -72,6 +76,11 @@ export function searchKeyOf(name: string): string {
 /** True for a name that does not occur in a sentence: `created_at`, `petId`, `X-Total-Count`, `404`. */
 export function isIdentifier(name: string): boolean {
   return !/\s/.test(name) && /[\p{L}\p{N}][_/.:-]+[\p{L}\p{N}]|\p{Ll}\p{Lu}|^\d{3}$|\p{L}\d/u.test(name);
+}
+
+/** True for a plural, by its ending. */
+export function isPlural(word: string): boolean {
+  return /[^s]s$/.test(word);
 }
 
 /** True for scripts without spaces between words. */

@@ -46,6 +46,10 @@ const catalog = createCatalog(
       operation('Get a shipment', 'GET /shipments/{id}'),
       operation('Ship a shipment', 'POST /shipments/{id}/ship'),
       page('Ticket 2', 'schema'),
+      operation('Revoke a session', 'POST /sessions/{id}/revoke'),
+      operation('Add assignees to a visit', 'POST /visits/{id}/assignees'),
+      operation('Set a cage subscription', 'PUT /cages/{id}/subscription'),
+      page('visit-closed', 'webhook', 'POST visit-closed'),
     ],
     sections: [
       { title: 'Server', page: 1, anchor: 'servers' },
@@ -86,6 +90,12 @@ test.each([
   ['purge all messages', 'operation Delete messages'],
   ['change a member of a club', 'operation Update a club membership'],
   ['where is my parcel', 'operation Get a shipment'],
+  ['close a visit', 'operation Amend a visit'],
+  ['closed visits', 'webhook visit-closed'],
+  ['sign somebody out', 'operation Revoke a session'],
+  ['assign someone to a visit', 'operation Add assignees to a visit'],
+  ['subscribe to a cage', 'operation Set a cage subscription'],
+  ['which cages are there', 'operation List cages'],
   ['404', 'error 404'],
   ['cage_locked', 'error cage_locked'],
   ['limit', 'field limit'],
@@ -96,6 +106,7 @@ test.each([
 });
 
 test.each([
+  ['my open cages', 'operation List cages of the authenticated user'],
   ['create a penguin', 'operation Create a new resident'],
   ['wash a seal', 'operation Perform an action'],
   ['schedule a visit', 'operation Amend a visit'],
