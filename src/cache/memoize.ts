@@ -2,8 +2,10 @@
 export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>();
   return (key) => {
-    const known = results.get(key) ?? { result: compute(key) };
-    results.set(key, known);
-    return known.result;
+    const known = results.get(key);
+    if (known !== undefined) return known.result;
+    const result = compute(key);
+    results.set(key, { result });
+    return result;
   };
 }

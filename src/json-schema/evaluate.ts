@@ -10,7 +10,7 @@ import {
   type Run,
   type ValidateOptions,
 } from './evaluation.ts';
-import { isWellFormed, KEYWORD_NAMES, KEYWORDS, NAMES_ABOUT } from './keywords.ts';
+import { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, NAMES_ABOUT, type KeywordName } from './keywords.ts';
 
 /** Maximum number of schemas applied in one validation: about 200 ms. */
 const MAX_STEPS = 200_000;
@@ -96,18 +96,26 @@ const [ALL_CHECKS, REFERENCE_CHECKS] = [new WeakMap<Fields, Checks>(), new WeakM
 
 function checksOf(schema: Fields, readsBesideReferences: boolean): Checks {
   const known = readsBesideReferences ? ALL_CHECKS : REFERENCE_CHECKS;
-  const found = known.get(schema) ?? listChecks(schema, readsBesideReferences);
-  known.set(schema, found);
-  return found;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const listed = listChecks(schema, readsBesideReferences);
+  known.set(schema, listed);
+  return listed;
 }
 
 function listChecks(schema: Fields, readsBesideReferences: boolean): Checks {
   const isReference = !readsBesideReferences && typeof schema.$ref === 'string';
-  const names = isReference ? (['$ref'] as const) : KEYWORD_NAMES;
+  const names = isReference ? (['$ref'] as const) : Object.keys(schema).filter(isKeyword).sort(byOrder);
   const checks = names.flatMap((name): Checks['checks'] => {
     const { check } = KEYWORDS[name];
     const operand = schema[name];
     return check !== undefined && isWellFormed(name, operand) ? [[operand, check]] : [];
   });
   return { checks, isScope: schema.$id !== undefined || schema.$defs !== undefined };
+}
+
+const ORDER: ReadonlyMap<KeywordName, number> = new Map(KEYWORD_NAMES.map((name, index) => [name, index]));
+
+function byOrder(one: KeywordName, other: KeywordName): number {
+  return (ORDER.get(one) ?? 0) - (ORDER.get(other) ?? 0);
 }

@@ -28,6 +28,8 @@ export interface ValidateOptions {
   readonly matches: (pattern: string, text: string) => boolean | undefined;
   /** Number of schemas that may still be applied in several validations, less than the limit of one; mutated. */
   readonly steps?: { left: number } | undefined;
+  /** Notes a schema that only one direction has: without any, the result is that of each direction; mutated. */
+  readonly trace?: { isDirected: boolean } | undefined;
   /**
    * Reports the same as Redocly for examples, beyond the standard: properties of the other direction, and properties
    * that no schema documents although `properties` documents some. Otherwise the former are not validated, and the
@@ -121,10 +123,10 @@ const MAX_PARTS = 50;
 export function isOtherDirection(
   schema: unknown,
   base: string,
-  { options, root }: { readonly options: Pick<ValidateOptions, 'direction'>; readonly root: RootSchema },
+  { options, root }: { readonly options: Pick<ValidateOptions, 'direction' | 'trace'>; readonly root: RootSchema },
 ): boolean {
-  const { direction } = options;
-  if (direction === undefined) return false;
+  const { direction, trace } = options;
+  if (direction === undefined && trace === undefined) return false;
   const field = direction === 'request' ? 'readOnly' : 'writeOnly';
   const parts = [{ schema, base }];
   for (let part = parts.pop(), count = 0; part !== undefined && count < MAX_PARTS; part = parts.pop(), count += 1) {
@@ -134,7 +136,8 @@ export function isOtherDirection(
     const target = typeof $ref === 'string' ? root.resolve($ref, part.base) : undefined;
     if (target !== undefined) parts.push(target);
     if (typeof $ref === 'string' && root.readsBesideReferences === false) continue;
-    if (current[field] === true) return true;
+    if (trace !== undefined && (current.readOnly === true || current.writeOnly === true)) trace.isDirected = true;
+    if (direction !== undefined && current[field] === true) return true;
     if (Array.isArray(allOf))
       for (const member of allOf.slice(0, MAX_PARTS)) parts.push({ schema: member, base: part.base });
   }

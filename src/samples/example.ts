@@ -27,10 +27,10 @@ export function schemaToExample(schema: Schema, options: ExampleOptions): Json |
 export function judgedExample(schema: Schema, options: ExampleOptions): Generated {
   const { direction, variants = [], place } = options;
   const isPlain = variants.length === 0 && place === undefined;
-  return isPlain ? EXAMPLES[direction](schema) : exampleOf(schema, options);
+  return isPlain ? plainExample(schema, direction) : exampleOf(schema, options);
 }
 
-const NONE: Generated = { value: undefined, nearest: undefined, errors: [] };
+const NONE: Generated = { value: undefined, nearest: undefined, errors: [], isDirected: false };
 
 function exampleOf(schema: Schema, { direction, variants = [], depth: preferDepth, place }: ExampleOptions): Generated {
   if (schema.always === false || schema.missing !== undefined) return NONE;
@@ -42,10 +42,18 @@ function exampleOf(schema: Schema, { direction, variants = [], depth: preferDept
     direction: side,
     prefer,
     preferDepth,
-    memo: memoOf(document, side),
+    memo: memoOf(document),
   });
 }
 
-const examplesIn = (direction: Direction): ((schema: Schema) => Generated) =>
-  memoize((schema) => exampleOf(schema, { direction }));
-const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };
+/** Returns the example of a direction, which is that of each unless the schema has parts of one direction. */
+function plainExample(schema: Schema, direction: Direction): Generated {
+  const known = KNOWN(schema);
+  const found = known.get(direction) ?? [...known.values()].find(({ isDirected }) => !isDirected);
+  if (found !== undefined) return found;
+  const made = exampleOf(schema, { direction });
+  known.set(direction, made);
+  return made;
+}
+
+const KNOWN = memoize<Schema, Map<Direction, Generated>>(() => new Map());

@@ -56,6 +56,8 @@ export const schemaToExamples: (schema: Schema) => readonly ExampleText[] = memo
 
 /** Replaces a generated example by one for responses and one for requests if it is neither. */
 function splitByDirection(example: ExampleText, media: MediaType): readonly ExampleText[] {
+  const { schema } = media;
+  if (schema === undefined || !judgedExample(schema, { direction: 'both' }).isDirected) return [example];
   const sent = (['response', 'request'] as const).flatMap((direction) => {
     const body = generateBody(media, direction);
     return body === undefined ? [] : [{ ...toText(body, media), name: direction, direction }];

@@ -21,6 +21,8 @@ export interface Attempt {
   readonly made: Json | undefined;
   /** True if the budget ended the value. */
   readonly isOver: boolean;
+  /** True if it may differ by direction. */
+  readonly isDirected: boolean;
   readonly errors: readonly ValidationError[];
 }
 
@@ -54,40 +56,47 @@ const EFFORTS = {
 /** Generates a value by an effort, and validates it. */
 export function attempt(task: Task, name: keyof typeof EFFORTS): Attempt {
   const { depths, factor, isCareful, ...effort }: Effort = EFFORTS[name];
-  const { root, direction, matches, prefer, preferDepth, memo, word } = task;
+  const { root, direction, matches, prefer, preferDepth, word } = task;
   let made: Json | undefined;
   let isOver = false;
+  const all = { isDirected: false };
   const checks = { left: MAX_CHECKS };
   const shared = { left: effort.steps };
   for (const depth of depths) {
     // A schema of many alternatives or properties ends at these, however small its value is.
     const steps = isCareful ? shared : { left: effort.steps };
     const budget: Budget = { values: task.budget.values * factor, bytes: task.budget.bytes };
+    const trace = createTrace();
     const walk: Walk = {
       ...task,
       ...{
-        options: { direction, matches: countMatches(matches, steps), steps },
+        options: { direction, matches: countMatches(matches, steps), steps, trace },
         steps,
         checks,
         budget,
         depth,
         isCareful,
       },
-      ...{ isLast: depth === LAST_DEPTH, inside: new Map(), trace: createTrace(), last: { text: undefined } },
-      memo: prefer.size === 0 ? memo : undefined,
+      ...{ isLast: depth === LAST_DEPTH, inside: new Map(), trace, last: { text: undefined } },
       make: (schemas, place) => make(schemas, place.level > preferDepth ? below : walk, place),
     };
-    const below = prefer.size === 0 ? walk : { ...walk, prefer: NONE, memo };
+    const below = prefer.size === 0 ? walk : { ...walk, prefer: NONE };
     made = make([root.schema], walk, { level: 0, word });
     isOver = isSpent(budget);
+    all.isDirected ||= trace.isDirected;
     if (!isOver && steps.left > 0) break;
   }
-  return { made, isOver, errors: made === undefined ? [] : errorsOf(made, task) };
+  const errors = made === undefined ? [] : errorsOf(made, task, all);
+  return { made, isOver, ...all, errors };
 }
 
 /** Validates a value; one that is too large to be validated is not valid. */
-function errorsOf(value: Json, { root, direction, matches }: Task): readonly ValidationError[] {
-  const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left: MAX_STEPS } });
+function errorsOf(
+  value: Json,
+  { root, direction, matches }: Task,
+  trace: ValidateOptions['trace'],
+): readonly ValidationError[] {
+  const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left: MAX_STEPS }, trace });
   return notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' }];
 }
 

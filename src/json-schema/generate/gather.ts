@@ -5,7 +5,7 @@ import type { Json } from '../../standard/json.ts';
 import { pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
-import type { Trace } from './walk.ts';
+import { enter, type Trace } from './walk.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
@@ -123,7 +123,8 @@ function choose(
 ): void {
   const written: unknown = schema[keyword];
   if (!Array.isArray(written) || written.length === 0) return;
-  const { prefer, root, steps } = gathering.choosing;
+  const { prefer, root, steps, trace } = gathering.choosing;
+  enter(schema, trace);
   const members: readonly unknown[] = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
   steps.left -= members.length;
   const all = orderOf(members, gathering);
@@ -135,6 +136,17 @@ function choose(
   if (!isRecord(schema.discriminator) || !isRecord(chosen)) return;
   const target = typeof chosen.$ref === 'string' ? chosen.$ref : undefined;
   if (target !== undefined) hint(schema.discriminator, target, gathering);
+}
+
+/** Returns true for a schema with a choice that preferred variants may decide. */
+export function isPreferring(schema: Fields, { prefer, root }: Pick<Choosing, 'prefer' | 'root'>): boolean {
+  if (schema.discriminator !== undefined) return true;
+  return [schema.oneOf, schema.anyOf].some(
+    (members) =>
+      Array.isArray(members) &&
+      (members.length > MAX_PARTS ||
+        members.some((member) => prefer.has(member) || prefer.has(targetOfMember(member, root)))),
+  );
 }
 
 /** Returns the members of a choice in order: preferred ones alone; those neither deprecated nor null first. */
@@ -191,7 +203,8 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
   if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
   const { passed } = gathering;
-  const { root, subtypesOf, prefer } = gathering.choosing;
+  const { root, subtypesOf, prefer, trace } = gathering.choosing;
+  enter(schema, trace);
   const own = passed.at(-1);
   const heir = passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {

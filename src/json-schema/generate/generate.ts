@@ -25,7 +25,7 @@ export interface GenerateOptions {
   readonly budget?: Budget | undefined;
   /** Lists the references to the schemas that derive from a base; none without it. */
   readonly subtypesOf?: Walk['subtypesOf'] | undefined;
-  /** Values of its direction that were generated before; not used for random values. */
+  /** Values that were generated before; not used for random values. */
   readonly memo?: Memo | undefined;
 }
 
@@ -36,6 +36,8 @@ export interface Generated {
   /** First value that was tried; undefined if the schema allows none. */
   readonly nearest: Json | undefined;
   readonly errors: readonly ValidationError[];
+  /** False if it is that of each direction. */
+  readonly isDirected: boolean;
 }
 
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
@@ -55,17 +57,20 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
     word: name === undefined ? undefined : wordFor(name),
   };
   let quick = attempt(task, 'quick');
+  let { isDirected } = quick;
   if (quick.made === undefined || (quick.isOver && !isTolerable(quick.errors))) {
     const large = attempt(task, 'large');
+    isDirected ||= large.isDirected;
     if (quick.made === undefined || (large.made !== undefined && isTolerable(large.errors))) quick = large;
   }
   const { made, errors } = quick;
-  if (made !== undefined && errors.length === 0) return { value: made, nearest: made, errors };
+  if (made !== undefined && errors.length === 0) return { value: made, nearest: made, errors, isDirected };
   const careful = attempt(task, 'careful');
+  isDirected ||= careful.isDirected;
   const isBetter = careful.errors.length === 0 || !isTolerable(errors);
   if (careful.made !== undefined && isBetter && isTolerable(careful.errors))
-    return { value: careful.made, nearest: careful.made, errors: careful.errors };
-  return { value: isTolerable(errors) ? made : undefined, nearest: made, errors };
+    return { value: careful.made, nearest: careful.made, errors: careful.errors, isDirected };
+  return { value: isTolerable(errors) ? made : undefined, nearest: made, errors, isDirected };
 }
 
 /** Returns true if a value breaks no rule but that several members of `oneOf` match it. */

@@ -3,7 +3,7 @@ import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { gather, type Gathered } from './gather.ts';
-import { judge, type Place, type Walk } from './walk.ts';
+import { enter, judge, type Place, type Walk } from './walk.ts';
 import { textIn } from './written.ts';
 
 /** Maximum nesting of generated values. */
@@ -30,8 +30,7 @@ function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | u
   const { parts } = gathered;
   const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
   const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
-  if (entered.length > 0) trace.entered ??= new Set();
-  for (const schema of entered) trace.entered?.add(schema);
+  for (const schema of entered) enter(schema, trace);
   const levels = entered.flatMap((schema) => inside.get(schema) ?? []);
   trace.lowest = Math.min(trace.lowest, ...levels);
   if (levels.length > 0) return undefined;

@@ -61,18 +61,26 @@ export interface Memo {
 
 /** Facts that the value being generated, with those in it, has depended on. */
 export interface Trace {
-  /** Schemas that were applied; undefined for none. */
+  /** Schemas that were applied, and those with a choice; undefined for none. */
   entered: Set<Fields> | undefined;
   /** Lowest level of the values around it that it depends on; infinite for none. */
   lowest: number;
   /** Highest level that members were asked for at, and whether they were left out there. */
   highest: number;
   isCut: boolean;
+  /** True if it may differ by direction. */
+  isDirected: boolean;
 }
 
 /** Creates the trace of a value that has depended on nothing. */
 export function createTrace(): Trace {
-  return { entered: undefined, lowest: Infinity, highest: -1, isCut: false };
+  return { entered: undefined, lowest: Infinity, highest: -1, isCut: false, isDirected: false };
+}
+
+/** Notes a schema that a value depends on. */
+export function enter(schema: Fields, trace: Trace): void {
+  trace.entered ??= new Set();
+  trace.entered.add(schema);
 }
 
 /** Returns true if a value at a level has optional members. */

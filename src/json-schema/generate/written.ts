@@ -49,8 +49,9 @@ function isTelling(value: unknown): boolean {
 
 /** Removes properties of the other direction from an author's value. */
 function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: number): Json {
-  if (walk.options.direction === undefined || depth > MAX_DEPTH || typeof value !== 'object' || value === null)
-    return value;
+  if (typeof value !== 'object' || value === null) return value;
+  walk.trace.isDirected = true;
+  if (walk.options.direction === undefined || depth > MAX_DEPTH) return value;
   const inner = (item: Json, schemas: readonly unknown[]): Json =>
     withoutOther(item, nearestFirst(gather(schemas, walk).parts), walk, depth + 1);
   if (isItems(value)) {

@@ -22,6 +22,6 @@ export function createGenerator({
     const made = generate(inTables(schema ?? true, resolve), { direction, random, now, budget: left });
     const isAffordable = spendOn({ ...ONE_VALUE }, made.value === undefined ? made.nearest : made.value);
     spendOn(budget, made.value === undefined ? made.nearest : made.value);
-    return isAffordable ? made : { value: undefined, nearest: undefined, errors: made.errors };
+    return isAffordable ? made : { ...made, value: undefined, nearest: undefined };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rootAt, type SchemaAt } from '../../../src/json-schema/index.ts';
+import { rootAt, type RootSchema, type SchemaAt } from '../../../src/json-schema/index.ts';
 import { generate, memoOf } from '../../../src/json-schema/generate/index.ts';
 import type { Direction } from '../../../src/json-schema/index.ts';
 
@@ -14,6 +14,9 @@ const chain = Object.fromEntries(
     { type: 'object', properties: { next: ref(`Chain${at + 1}`) } },
   ]),
 );
+
+/** More properties than one value has. */
+const many = Object.fromEntries(Array.from({ length: 420 }, (_, at) => [`p${at}`, { type: 'integer' }]));
 
 /** Schemas that contain each other, larger than one value may be, of one direction alone, and with dynamic references. */
 const DOCUMENT = {
@@ -49,6 +52,22 @@ const DOCUMENT = {
       Bound: { type: 'object', properties: { name: ref('Name'), title: ref('Name'), tag: ref('Name') } },
       Name: { type: 'string', minLength: 4 },
       Several: { type: 'object', properties: { a: { oneOf: [ref('Odd'), ref('Odd')] }, b: ref('Odd') } },
+      Written: {
+        type: 'object',
+        properties: { user: ref('User') },
+        example: { user: { id: 2, email: 'a@example.com' } },
+      },
+      Beside: {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        not: { properties: { kind: { type: 'integer', readOnly: true } }, required: ['kind'] },
+      },
+      Large: { type: 'object', properties: many },
+      Small: { type: 'object', properties: { isSmall: { type: 'boolean' } } },
+      Inner: { type: 'object', properties: { part: { anyOf: [ref('Large'), ref('Small')] } } },
+      Outer: { type: 'object', properties: { inner: ref('Inner') } },
+      Another: { type: 'object', properties: { inner: ref('Inner') } },
+      Nested: { type: 'object', properties: { one: ref('Choice'), other: ref('Several'), list: ref('Wide') } },
       Odd: { type: 'object', required: ['n'], properties: { n: { type: 'integer', not: { const: 1 } } } },
     },
   },
@@ -57,13 +76,15 @@ const DOCUMENT = {
 const NAMES = Object.keys(DOCUMENT.components.schemas);
 const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'request', 'response'];
 
+const root = (document: SchemaAt['document'], name: string): RootSchema =>
+  rootAt({ document, pointer: `#/components/schemas/${name}` });
 const valueAt = (document: SchemaAt['document'], name: string, direction: Direction | undefined): unknown =>
-  generate(rootAt({ document, pointer: `#/components/schemas/${name}` }), {
+  generate(root(document, name), {
     direction,
-    memo: memoOf(document, direction),
+    memo: memoOf(document),
   });
 const valueAlone = (name: string, direction: Direction | undefined): unknown =>
-  generate(rootAt({ document: DOCUMENT, pointer: `#/components/schemas/${name}` }), { direction });
+  generate(root(DOCUMENT, name), { direction });
 
 test.each([
   ['in their order', NAMES],
@@ -74,6 +95,34 @@ test.each([
   for (const direction of DIRECTIONS)
     for (const name of names)
       expect(valueAt(shared, name, direction), `${name}, ${direction}`).toEqual(valueAlone(name, direction));
+});
+
+test.each([[DIRECTIONS], [DIRECTIONS.toReversed()]])(
+  'values of a schema differ by direction only where it says so',
+  (directions) => {
+    const shared = structuredClone(DOCUMENT);
+    for (const name of NAMES) {
+      const made = directions.map((direction) => generate(root(shared, name), { direction, memo: memoOf(shared) }));
+      for (const [index, one] of made.entries())
+        expect(one, `${name}, ${directions[index]}`).toEqual(valueAlone(name, directions[index]));
+      if (made.every(({ isDirected }) => !isDirected)) for (const one of made) expect(one, name).toEqual(made[0]);
+      expect(
+        made.every(({ isDirected }) => isDirected === made[0]?.isDirected),
+        name,
+      ).toBe(true);
+    }
+  },
+);
+
+test.each([
+  ['User', true],
+  ['Team', true],
+  ['Written', true],
+  ['Beside', true],
+  ['Bound', false],
+  ['Several', false],
+])('an example of %s may differ by direction: %s', (name, isDirected) => {
+  for (const direction of DIRECTIONS) expect(valueAlone(name, direction)).toMatchObject({ isDirected });
 });
 
 test.each([
@@ -101,13 +150,16 @@ test.each([0, 1, 2, 3])(
   (depth) => {
     const document = structuredClone(DOCUMENT);
     for (const other of NAMES) valueAt(document, other, 'response');
-    const { Team, Post, User } = document.components.schemas;
+    const { Team, Post, User, Odd, Small } = document.components.schemas;
     for (const name of NAMES)
-      for (const variant of [Team, Post, User]) {
-        const options = { direction: 'response', prefer: [variant], preferDepth: depth } as const;
-        const at = rootAt({ document, pointer: `#/components/schemas/${name}` });
-        expect(generate(at, { ...options, memo: memoOf(document, 'response') }), name).toEqual(generate(at, options));
-      }
+      for (const variant of [Team, Post, User, Odd, Small])
+        for (const direction of DIRECTIONS) {
+          const options = { direction, prefer: [variant], preferDepth: depth };
+          const at = root(document, name);
+          expect(generate(at, { ...options, memo: memoOf(document) }), `${name}, ${direction}`).toEqual(
+            generate(at, options),
+          );
+        }
   },
 );
 
@@ -115,16 +167,16 @@ test('values below the depth of a chosen variant are not generated again', () =>
   const one = { type: 'object', properties: wide };
   const schemas = { ...DOCUMENT.components.schemas, One: one, Both: { oneOf: [ref('One'), ref('Wide')] } };
   const document = { ...DOCUMENT, components: { schemas } };
-  const root = rootAt({ document, pointer: '#/components/schemas/Both' });
+  const both = root(document, 'Both');
   const countCalls = (memo: ReturnType<typeof memoOf>): number => {
     let calls = 0;
-    const resolve: typeof root.resolve = (...args) => {
+    const resolve: typeof both.resolve = (...args) => {
       calls += 1;
-      return root.resolve(...args);
+      return both.resolve(...args);
     };
-    generate({ ...root, resolve }, { direction: 'response', prefer: [one], preferDepth: 0, memo });
+    generate({ ...both, resolve }, { direction: 'response', prefer: [one], preferDepth: 0, memo });
     return calls;
   };
-  const memo = memoOf(document, 'response');
+  const memo = memoOf(document);
   expect(countCalls(memo)).toBeLessThan(countCalls(undefined) / 2);
 });
