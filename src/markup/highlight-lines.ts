@@ -38,7 +38,7 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
 function withBreaks(html: string): string {
   const mark = (line: string): string =>
     line
-      .replace(LONG_WORD, (word) => word.replace(SEPARATOR, '$&<wbr>'))
+      .replace(LONG_WORD, (word) => word.replace(word.includes('://') ? OF_ADDRESS : SEPARATOR, '$&<wbr>'))
       .replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})(?![^\s<]|<wbr>)/, '$1<span class="l">$2</span>');
   return html.split('\n').map(mark).join('\n');
 }
@@ -46,6 +46,8 @@ function withBreaks(html: string): string {
 const LONG_WORD = /[^\s<>]{20,}/g;
 /** Separator before a further part, among them an escaped `&`; not within `://`, `{/name}` or the start of a quoted path. */
 const SEPARATOR = /(?<=[\p{L}\p{N}_)\]}.-])(?:\/|\?|=|&\w{3};)(?=[\p{L}\p{N}_{:$%-])/gu;
+/** Separator within an address: names of its query stay with their values. */
+const OF_ADDRESS = /(?<=[\p{L}\p{N}_)\]}.-])(?:\/|\?|&\w{3};)(?=[\p{L}\p{N}_{:$%-])/gu;
 
 /** Wraps the backslash of a command that goes on, which pages keep on the line of its text. */
 function withContinuation(html: string): string {

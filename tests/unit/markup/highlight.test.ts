@@ -32,8 +32,9 @@ describe('code gets classes', () => {
   test('addresses break after the separators of their parts alone, other long words anywhere', () => {
     const url = 'https://api.example.com/v2/parcels{/parcel_id}?sort=name&id=10&id=<id>';
     expect(short(highlight(`curl '${url}' \\\n  --next`, 'shell'))).toContain(
-      "<s>'https://api.example.com/<wbr>v2/<wbr>parcels{/parcel_id}?<wbr>sort=<wbr>name&amp;<wbr>id=<wbr>10&amp;<wbr>id=&lt;id&gt;'</s>",
+      "<s>'https://api.example.com/<wbr>v2/<wbr>parcels{/parcel_id}?<wbr>sort=name&amp;<wbr>id=10&amp;<wbr>id=&lt;id&gt;'</s>",
     );
+    expect(short(highlight("curl --data 'where=longitude-and-latitude'", 'shell'))).toContain("'where=<wbr>longitude");
     expect(short(highlight(`  ${url}`, 'python'))).not.toContain('class="l"');
     const token = 'a1'.repeat(20);
     expect(highlight(`  ${token}`, 'shell')).toContain(`<span class="l">${token}</span>`);
