@@ -42,7 +42,7 @@ test('a pull request is linted, built and compared with the target branch; a bre
   expect(failed.output).toMatch(/^::error title=schema-maximum-added,file=openapi\.yaml,line=12,/m);
   const tested = await runStep('Test samples and examples');
   expect(tested.code).toBe(0);
-  expect(tested.output).toContain('Nothing to test: found no hand-written samples or examples.');
+  expect(tested.output).toContain('Nothing to test: found no hand-written samples (x-codeSamples) and no examples.');
 
   const { output } = await bash('npm run --silent docs:diff -- --base HEAD~1 --format json');
   const [, fingerprint = ''] = /"fingerprint":\s*"(\w+)"/.exec(output) ?? [];

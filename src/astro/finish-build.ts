@@ -56,7 +56,7 @@ function publishInto(site: string, places: SitePlaces): void {
   for (const path of files.filter((one) => !isMerged(one))) {
     const place = join(places.portal, path);
     if (path === FAVICON || !existsSync(place) || readFileSync(place).equals(readFileSync(join(site, path)))) continue;
-    throw new PortalError(`The site has a file of its own at ${place}, where the portal has one.`, {
+    throw new PortalError(`Both the site and the portal have a file at ${place}.`, {
       hint: 'Move it, or choose another `base` for the portal.',
     });
   }

@@ -69,7 +69,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
 function isKeepGoing(invocation: Invocation): boolean {
   const isGiven = hasOption(invocation, 'keep-going');
   if (isGiven && invocation.documents.length > 0)
-    throw new PortalError('--keep-going is for the APIs that redocly.yaml lists.', { hint: 'Name no document.' });
+    throw new PortalError('--keep-going is for the APIs that redocly.yaml lists.', { hint: 'Omit the document.' });
   if (isGiven && shardOption(invocation) !== undefined)
     throw new PortalError('--keep-going reads the last site, which the output of --shard is only a part of.', {
       hint: 'Leave out one of them.',

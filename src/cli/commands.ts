@@ -37,30 +37,30 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         name: 'shard',
         type: 'string',
         value: 'NUMBER/COUNT',
-        about: 'Write one of several parts of the site, such as 3/8, which `portico merge` joins',
+        about: 'Write one part of the site, such as 3/8, for `portico merge`',
       },
       {
         name: 'jobs',
         type: 'string',
         value: 'NUMBER',
-        about: 'Threads that write pages (default: one for each processor and 200 pages)',
+        about: 'Threads that write pages (default: one per 200 pages, at most one per processor)',
       },
       {
         name: 'keep-going',
         type: 'boolean',
-        about: 'Publish an API whose document cannot be read as the last output has it, and exit with 3',
+        about: 'Publish the last output of an API whose document cannot be read, and exit with 3',
       },
       {
         name: 'check-overrides',
         type: 'boolean',
-        about: 'List what your components omit from those that they replace',
+        about: 'List the texts and links that your components omit from those they replace',
       },
     ],
     load: async () => (await import('./build.ts')).build,
   },
   {
     name: 'merge',
-    about: 'Write the static site of parts that builds with --shard wrote',
+    about: 'Merge the parts that `build --shard` wrote into the static site',
     usage: 'portico merge PART… (folders)',
     operands: 'PART',
     options: [...SOURCE.filter(({ name }) => ['root', 'allow-remote', 'verbose'].includes(name)), ...PLACE, ...OUT],
@@ -185,7 +185,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   },
   {
     name: 'update',
-    about: 'Fetch the documents from elsewhere that the settings name, and compare them with the lock file',
+    about: 'Fetch the documents in `sources` of the settings, and compare them with the lock file',
     options: [
       ...SOURCE.slice(0, 1),
       {
@@ -230,7 +230,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   {
     name: 'sandbox',
     about: 'Run a stateful mock server from the documents, to test clients',
-    usage: 'portico sandbox [DOCUMENT…], portico sandbox key NAME (makes a key)',
+    usage: 'portico sandbox [DOCUMENT…], portico sandbox key NAME (creates a key)',
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 3),

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nearestWord } from '../characters/nearest.ts';
 import { LEVELS, type Level } from '../changes/index.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
@@ -124,7 +125,7 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
     if (split !== undefined) {
       const { revision, path } = split;
       if (path === '')
-        throw new PortalError(`\`${name}\` names no path.`, { hint: 'Add the path of the file: REV:path.' });
+        throw new PortalError(`\`${name}\` has no path.`, { hint: 'Add the path of the file: REV:path.' });
       const named = folderFromHere(path);
       const extracted = await extractDocument(await openRevision(revision, named, name), named, { root });
       if (extracted !== undefined) {
@@ -135,6 +136,14 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
         hint: 'Use the path that it had at that revision: REV:path.',
       });
     }
+    const near = isFile
+      ? undefined
+      : nearestWord(
+          name,
+          apis.map(({ alias }) => alias),
+        );
+    if (near !== undefined)
+      throw new PortalError(`Unknown document or API \`${name}\`.`, { hint: `Did you mean \`${near}\`?` });
     const file = fileOf(name);
     const { overlays = [] } = apis.find((api) => api.file === file) ?? {};
     return { file, name, folder: undefined, overlays, entry: undefined };
@@ -165,13 +174,13 @@ function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
   if (hasOption(invocation, 'allow-remote'))
     return { file: name, name, folder: undefined, overlays: [], entry: undefined };
   throw new PortalError(`${name} is a URL, and other hosts are not contacted.`, {
-    hint: 'Allow it with --allow-remote, or download it, and name the file.',
+    hint: 'Allow it with --allow-remote, or download it and pass the file.',
   });
 }
 
 function usage(message: string): PortalError {
   return new PortalError(message, {
-    hint: 'Name the old and the new one: `portico diff OLD NEW`, each a file, URL or REV:path.',
+    hint: 'Pass both, `diff OLD NEW`, each a file, URL or REV:path, or compare with a Git revision: `diff --base main`.',
   });
 }
 
@@ -179,7 +188,7 @@ function fileOf(name: string): string {
   if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Name a file.' });
   if (isUrl(name)) {
     throw new PortalError(`${name} is a URL: documents are read from files.`, {
-      hint: 'Download it, and name the file.',
+      hint: 'Download it and pass the file.',
     });
   }
   return resolve(folderFromHere(name));

@@ -12,7 +12,7 @@ export function generalHelp(): string {
     ...table(rows),
     '',
     'Without documents, the portal is that of the redocly.yaml in this folder.',
-    '`portico COMMAND --help` lists the options of a command, `portico --version` says which one this is.',
+    '`portico COMMAND --help` lists the options of a command, `portico --version` prints the version.',
   ].join('\n');
 }
 

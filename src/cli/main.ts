@@ -78,7 +78,10 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
     return parseArgs({ args: [...argv], options, allowPositionals: command.operands !== undefined, strict: true });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message.split('. ', 1).join('') : String(cause);
-    throw new PortalError(`${message}.`, { hint: `\`portico ${command.name} --help\` lists the options.`, cause });
+    throw new PortalError(`${message}.`, {
+      hint: `\`npx --no -- portico-docs ${command.name} --help\` lists the options.`,
+      cause,
+    });
   }
 }
 

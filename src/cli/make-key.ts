@@ -18,12 +18,12 @@ export async function makeKey(invocation: Invocation, address: Address): Promise
   const [, name = '', ...rest] = invocation.documents;
   if (name.trim() === '' || name.length > 100 || rest.length > 0) {
     throw new PortalError('A key needs the name of its account: one word or quoted text of at most 100 characters.', {
-      hint: '`portico sandbox key NAME`; a document of the name "key" is meant by ./key.',
+      hint: 'Write `sandbox key NAME`. To run the sandbox of a document named key, write ./key.',
     });
   }
   const place = textOption(invocation, 'store');
   const { account, secret } = place === undefined ? await askServer(name, address) : await makeIn(place, name);
-  invocation.terminal.tell(`The account ${account} has this key, which is shown this once:`);
+  invocation.terminal.tell(`The account ${account} has this key, which is shown only once:`);
   invocation.terminal.print(secret);
   return 0;
 }
@@ -60,7 +60,7 @@ async function askServer(name: string, address: Address): Promise<Made> {
     return { account: id, secret: key.key };
   } catch (cause) {
     throw new PortalError(`No sandbox responds at ${url}.`, {
-      hint: 'Start one (`portico sandbox`), or say by --host and --port where it is, or by --store where its state is.',
+      hint: 'Start one with `npx --no -- portico-docs sandbox`, or pass its address by --host and --port, or its state by --store.',
       cause,
     });
   }

@@ -27,7 +27,7 @@ async function serveHttp(invocation: Invocation, folder: string): Promise<void> 
   const address = addressOf(invocation);
   const server = createMcpServer(await createMcpHandler(folder), address.host);
   const port = await listen(server, address, terminal);
-  terminal.print(`MCP is at ${urlOf({ ...address, port }, MCP_PATH)} (Ctrl-C ends it)`);
+  terminal.print(`MCP is at ${urlOf({ ...address, port }, MCP_PATH)} (Ctrl+C stops it)`);
   await untilStopped();
   server.close();
   server.closeAllConnections();

@@ -55,7 +55,7 @@ export function shardOption(invocation: Invocation): Shard | undefined {
   const text = textOption(invocation, 'shard');
   const shard = text === undefined ? undefined : parseShard(text);
   if (text === undefined || shard !== undefined) return shard;
-  throw new PortalError(`--shard must be a number and how many there are, such as 3/8, not ${JSON.stringify(text)}.`, {
+  throw new PortalError(`--shard must be a number and a total, such as 3/8, not ${JSON.stringify(text)}.`, {
     hint: `There may be up to ${MAX_SHARDS} shards.`,
   });
 }
@@ -106,7 +106,7 @@ function documentsOf(name: string): readonly string[] {
   if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or omit it.' });
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
     throw new PortalError(`${name} is a URL: documents are read from files.`, {
-      hint: 'Download it, and name the file.',
+      hint: 'Download it and pass the file.',
     });
   }
   const candidates = [folderFromHere(name), resolve(name)];

@@ -22,7 +22,7 @@ export function checkPackagePlace(folder = PACKAGE_ROOT): void {
   const work = join(folder, '.portico');
   if (mayWrite(existsSync(work) ? work : folder)) return;
   throw new PortalError(`Portico is in ${folder}, and this user may not write to its folder .portico.`, {
-    hint: 'Install Portico as this user, or let this user own that folder.',
+    hint: 'Install Portico as this user, or make this user the owner of that folder.',
   });
 }
 

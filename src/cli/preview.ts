@@ -34,7 +34,7 @@ export async function serve(invocation: Invocation): Promise<number> {
   const server = createStaticServer({ folder, base, headers, host, sandbox });
   const taken = await listen(server, address, terminal);
   terminal.endProgress();
-  terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl-C ends it)`);
+  terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl+C stops it)`);
   await untilStopped();
   server.close();
   server.closeAllConnections();

@@ -128,8 +128,8 @@ function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
   const lines = [...folders].map((folder) => {
     const file = join(folder, 'redocly.yaml');
     return existsSync(file)
-      ? `Rules are those of ${nameOf(file)}; ${run}.`
-      : 'Rules are the recommended ones: the document’s folder has no redocly.yaml, and none here lists it.';
+      ? `Rules: those of ${nameOf(file)}; ${run}.`
+      : 'Rules: the recommended ones, because no redocly.yaml beside the document or in this folder lists it.';
   });
   for (const line of new Set(lines)) terminal.reportError(line);
 }

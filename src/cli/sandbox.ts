@@ -76,7 +76,7 @@ async function serve(invocation: Invocation, address: Address): Promise<number> 
   const port = await listen(server, address, terminal);
   terminal.endProgress();
   const url = urlOf({ ...address, port }, '');
-  terminal.print(`The sandbox of ${title} is at ${url} (Ctrl-C ends it)`);
+  terminal.print(`The sandbox of ${title} is at ${url} (Ctrl+C stops it)`);
   terminal.print(`A key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
   await untilStopped();
   server.close();

@@ -34,7 +34,7 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   if (state?.isNamed === true) await sandbox();
   const server = createLiveServer({ live, events, sandbox, host: address.host, onPage });
   const port = await listen(server, address, terminal);
-  terminal.print(`The portal is at ${urlOf({ ...address, port }, live.portal().base)} (Ctrl-C ends it)`);
+  terminal.print(`The portal is at ${urlOf({ ...address, port }, live.portal().base)} (Ctrl+C stops it)`);
   void setTimeout(MAX_WAIT, undefined, { ref: false }).then(onPage);
   const { promise: codeChange, resolve: onCode } = Promise.withResolvers<true>();
   const endWatch = watchSource({

@@ -8,7 +8,7 @@ import type { Invocation } from './invocation.ts';
 import { outFolder, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
 
-const HINT = 'Run `portico build` first, or name the folder of a build.';
+const HINT = 'Run `npx --no -- portico-docs build` first, or pass the output folder of a build.';
 
 /** Manifest that folders are compared with. */
 interface Reference {

@@ -78,6 +78,6 @@ export function folderOf(name: string): string {
     readdirSync(folder);
     return folder;
   } catch (cause) {
-    throw new PortalError(`--root names ${folder}, which is not a folder.`, { hint, cause });
+    throw new PortalError(`--root must be a folder, not ${folder}.`, { hint, cause });
   }
 }

@@ -84,8 +84,8 @@ const SHAPE = 1;
 
 function invalid(source: SourceFile, pointer: string): PortalError {
   return errorIn(source, {
-    message: `${LOCK_FILE} is not as \`portico update\` writes it.`,
-    hint: 'Restore it from Git, or delete it and run `portico update`.',
+    message: `${LOCK_FILE} does not have the format that \`portico update\` writes.`,
+    hint: 'Restore it from Git, or delete it and run `npx --no -- portico-docs update`.',
     pointer,
   });
 }
@@ -128,6 +128,6 @@ export function checkCopies(root: string): void {
 function differs(file: string, others: number): PortalError {
   const more = others === 0 ? '' : `, and ${others} more`;
   return new PortalError(`The copy ${file} differs from ${LOCK_FILE}${more}.`, {
-    hint: '`portico update` restores what is at the source. Changes of your own belong there, or into an overlay.',
+    hint: '`npx --no -- portico-docs update` restores it. Change the source itself, or use an overlay.',
   });
 }

@@ -145,7 +145,11 @@ function plainResponse(status: number, message: string): SandboxResponse {
 /** Returns the 503 response (RFC 9110, section 15.6.4). */
 function unavailable(): SandboxResponse {
   const status = 503;
-  const body = JSON.stringify({ code: 'unavailable', message: 'The sandbox cannot keep its state now.', status });
+  const body = JSON.stringify({
+    code: 'unavailable',
+    message: 'The sandbox cannot store its state right now.',
+    status,
+  });
   const headers = [
     ['Content-Type', 'application/json'],
     ['Retry-After', '1'],

@@ -50,7 +50,7 @@ export function mockTableFiles({ index, operations, resources, schemas }: MockTa
 export async function readPlan(read: (path: string) => Promise<unknown>): Promise<MockTableParts> {
   const known = new Map<string, Promise<unknown>>();
   const once = async (path: string): Promise<unknown> => {
-    if (!FILE.test(path)) throw new Error(`The plan names ${JSON.stringify(path)}, which is not a file of it.`);
+    if (!FILE.test(path)) throw new Error(`The plan lists ${JSON.stringify(path)}, which is not one of its files.`);
     const found = known.get(path) ?? read(path);
     known.set(path, found);
     try {
@@ -62,7 +62,7 @@ export async function readPlan(read: (path: string) => Promise<unknown>): Promis
     }
   };
   const index = await once(INDEX);
-  if (!isIndex(index)) throw new Error('The plan of the sandbox is none.');
+  if (!isIndex(index)) throw new Error('The mock tables of the sandbox are invalid.');
   return {
     index,
     operation: async (id) => {

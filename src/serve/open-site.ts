@@ -14,7 +14,7 @@ export function openSite(folder: string): OpenedSite {
   const file = join(root, MANIFEST);
   if (!existsSync(file))
     throw new PortalError(`${root} is not a site that Portico built: it has no ${MANIFEST}.`, {
-      hint: 'Run `portico-docs build` first, and name its output folder.',
+      hint: 'Run `npx --no -- portico-docs build` first, and pass its output folder.',
     });
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const isNamed = typeof manifest === 'object' && manifest !== null && 'base' in manifest;

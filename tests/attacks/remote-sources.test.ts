@@ -77,7 +77,7 @@ describe('remote sources: a server', () => {
     hostRules({ 'api.example': { private: false } }).lookupOf(url)('localhost', { all: true }, (error) => {
       resolve(error?.message);
     });
-    expect(await promise).toBe('localhost leads to an address that is not public.');
+    expect(await promise).toBe('localhost resolves to an address that is not public.');
   });
 
   test('that refers to other hosts is refused', async () => {
@@ -104,7 +104,7 @@ describe('remote sources: a server', () => {
         clearInterval(timer);
       });
     });
-    await expect(fetchDocument({ seconds: 0.5 })).rejects.toThrow('The answer took too long.');
+    await expect(fetchDocument({ seconds: 0.5 })).rejects.toThrow('The response took too long.');
   }, 30_000);
 
   test('that compresses is refused: nothing is unpacked', async () => {
@@ -126,7 +126,7 @@ describe('remote sources: a server', () => {
     async (path) => {
       server.paths.set('/api.json', documentOf(`./${path}`));
       server.paths.set(`/${path}`, '{}');
-      await expect(fetchDocument()).rejects.toThrow(/is not one of plain names|NUL character/);
+      await expect(fetchDocument()).rejects.toThrow(/is empty, hidden or reserved|NUL character/);
     },
   );
 
@@ -169,7 +169,7 @@ describe('remote sources: a repository', () => {
       .on('error', resolve)
       .end();
     await promise;
-    expect(tunnel.refusal()).toBe('localhost leads to an address that is not public.');
+    expect(tunnel.refusal()).toBe('localhost resolves to an address that is not public.');
     tunnel.close();
   });
 
@@ -223,7 +223,7 @@ describe('remote sources: the folder of a portal', () => {
     writeFileSync(join(root, 'portico.lock'), JSON.stringify({ lock: 1, sources }));
     expect(() => {
       checkCopies(root);
-    }).toThrow('portico.lock is not as `portico update` writes it.');
+    }).toThrow('portico.lock does not have the format that `portico update` writes.');
   });
 
   test('may have sources with names of members that all objects have', () => {

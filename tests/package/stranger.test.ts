@@ -247,12 +247,12 @@ describe.skipIf(process.platform === 'win32')('the package in a folder of a stra
       'plugins: [./plugin.mjs]\nextends: [minimal, theirs/all]\nrules: { operation-operationId: error, theirs/rule: error }\n',
     );
     const { code, output } = await runIn(folder, ['lint', 'openapi.yaml', '--format', 'stylish']);
-    expect(output).toContain('Rules are those of redocly.yaml; its plugins are not run.');
+    expect(output).toContain('Rules: those of redocly.yaml; its plugins are not run.');
     expect(output).toMatch(/error +operation-operationId/);
     expect(code).toBe(1);
     const elsewhere = join(scratchFolder({ 'openapi.yaml': DOCUMENT }), 'openapi.yaml');
     const judged = await runIn(folder, ['lint', elsewhere, '--format', 'stylish']);
-    expect(judged.output).toContain('Rules are the recommended ones');
+    expect(judged.output).toContain('Rules: the recommended ones');
     expect(judged.output).not.toMatch(/error +operation-operationId/);
   });
 });

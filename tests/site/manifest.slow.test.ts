@@ -84,7 +84,7 @@ test.each([
   mkdirSync(join(scratch, 'empty'), { recursive: true });
   const { code, output } = await runCommand('verify', join(scratch, name));
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);
-  expect(output).toContain('Run `portico build` first');
+  expect(output).toContain('Run `npx --no -- portico-docs build` first');
 });
 
 test('a public file of the manifest’s name stops the build', async () => {

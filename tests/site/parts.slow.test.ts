@@ -100,6 +100,6 @@ test('a part of an earlier state of the portal is an error that names it, and no
 test('a shard needs a folder, and a number', async () => {
   expect((await portico('build', '--shard', '1/3')).output).toContain('--shard needs --out');
   const { code, output } = await portico('build', '--shard', '4/3', '--out', 'part-4');
-  expect(output).toContain('--shard must be a number and how many there are, such as 3/8, not "4/3".');
+  expect(output).toContain('--shard must be a number and a total, such as 3/8, not "4/3".');
   expect(code).toBe(1);
 });

@@ -23,7 +23,7 @@ export function mergeParts(
 /** Returns the number of shards. Throws PortalError unless each is there once. */
 function checkNumbers(parts: readonly Part[]): number {
   const [first] = parts;
-  if (first === undefined) throw new PortalError('No parts of a site are named.', { hint: HINT });
+  if (first === undefined) throw new PortalError('No parts of a site were passed.', { hint: HINT });
   const { count } = first.shard;
   const byNumber = new Map<number, Part>();
   for (const part of parts) {
@@ -43,7 +43,7 @@ function checkNumbers(parts: readonly Part[]): number {
   throw new PortalError(`${missing.length === 1 ? 'A shard is' : 'Shards are'} missing: ${names}.`, { hint: HINT });
 }
 
-const HINT = 'Name each folder that `portico build --shard` wrote, once.';
+const HINT = 'Pass each folder that `build --shard` wrote, once.';
 
 function nameOf({ shard: { number, count } }: Part): string {
   return `${number}/${count}`;

@@ -54,7 +54,7 @@ export function readPart(folder: string): Part {
   if (listed === undefined) throw notPart(folder);
   // mitigation: sizes of parts
   if (lstatSync(join(folder, PART)).size > MAX_BYTES)
-    throw new PortalError(`The file ${PART} of ${folder} is larger than that of a part can be.`, { hint: AGAIN });
+    throw new PortalError(`The file ${PART} of ${folder} is larger than Portico writes it.`, { hint: AGAIN });
   const files = manifest.files.filter((file) => file !== listed);
   return { folder, files, ...parsePart(folder, readFileSync(join(folder, PART), 'utf8')) };
 }
@@ -69,7 +69,7 @@ function parsePart(folder: string, text: string): z.infer<typeof partShape> {
 
 function notPart(folder: string, cause?: unknown): PortalError {
   return new PortalError(`${folder} is not a part of a site that this version of Portico can read.`, {
-    hint: 'Name the folders that `portico build --shard` wrote.',
+    hint: 'Pass the folders that `build --shard` wrote.',
     cause,
   });
 }

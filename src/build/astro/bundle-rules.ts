@@ -13,7 +13,7 @@ export interface BundledRules {
 export async function bundleRules(file: string): Promise<BundledRules> {
   try {
     const [chunk, ...others] = (await generate(file)).output;
-    if (others.length > 0) throw new Error('they become more than one module');
+    if (others.length > 0) throw new Error('they were bundled into more than one module');
     const [outside] = [...chunk.imports, ...chunk.dynamicImports];
     if (outside !== undefined) throw new Error(`${outside} does not exist for pages`);
     return { code: chunk.code, modules: chunk.moduleIds };

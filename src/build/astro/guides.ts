@@ -64,7 +64,7 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
     });
   });
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'guides.mjs')).href);
-  if (!isGuides(made)) throw new Error(`${bundle.folder} holds no guides.`);
+  if (!isGuides(made)) throw new Error(`${bundle.folder} contains no guides.`);
   const scripts = withBase(bundle.scripts, base);
   const head = linksTo((bundle.styles.guides ?? []).map((file) => base + file));
   const assets = join(bundle.folder, ASSETS);

@@ -94,7 +94,7 @@ export async function loadRenderer(
   const scripts = new Map([...withBase(bundle.scripts, base), ...overrides.scripts]);
   const guides = leavesGuides ? uncompiledGuides(portal) : await loadGuides(portal, cache);
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
-  if (!isRendererModule(made)) throw new Error(`${bundle.folder} holds no renderer.`);
+  if (!isRendererModule(made)) throw new Error(`${bundle.folder} contains no renderer.`);
   return {
     rendererOf: (one) => {
       const renderer = made.createRenderer(one, {

@@ -55,7 +55,7 @@ export async function loadOverrides(portal: Portal, cache: string | undefined): 
     return { ...plan, isReusable: known };
   });
   const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'overrides.mjs')).href);
-  if (!isOverrides(made)) throw new Error(`${bundle.folder} holds no components.`);
+  if (!isOverrides(made)) throw new Error(`${bundle.folder} contains no components.`);
   const assets = join(bundle.folder, ASSETS);
   return {
     components: made.components,

@@ -61,7 +61,7 @@ export function markHtml(value: unknown): Html {
   if (value === undefined || value === null || value === false) return EMPTY;
   const marked = markedText(value);
   if (marked !== undefined) return new Html(marked);
-  throw new Error(`A component gives ${typeof value} as HTML.`);
+  throw new Error(`A component returns ${typeof value} as HTML.`);
 }
 
 /** Returns the HTML of Astro's own components; undefined for other values. Values of documents cannot have the mark, which is a symbol. */

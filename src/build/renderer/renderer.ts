@@ -113,6 +113,6 @@ function renderPart(
 
 /** Component as the bundle has it; its source declares its type as unknown. */
 function compiled(component: unknown): Component {
-  if (!isComponent(component)) throw new Error('The bundle holds something else in the place of a component.');
+  if (!isComponent(component)) throw new Error('The bundle has something other than a component here.');
   return component;
 }

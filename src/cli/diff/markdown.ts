@@ -24,9 +24,10 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
     return size <= MAX_SIZE;
   });
   const isCut = kept.length < parts.length;
-  return [...kept, ...(isCut ? ['More changes do not fit here: `portico diff --format json` lists all.'] : [])].join(
-    '\n\n',
-  );
+  return [
+    ...kept,
+    ...(isCut ? ['More changes do not fit here: `npx --no -- portico-docs diff --format json` lists all.'] : []),
+  ].join('\n\n');
 }
 
 function titleAndLevels(comparison: Comparison): readonly string[] {

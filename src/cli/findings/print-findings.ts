@@ -33,7 +33,7 @@ export function createFindingPrinter(terminal: Terminal, verbose: boolean): (fou
     const texts = new Map<string, string>();
     for (const finding of shown) terminal.reportError(`${format(finding, terminal.colors, texts)}\n`);
     const rest = added.length - shown.length + (verbose || shown.length > 0 ? more : 0);
-    const all = verbose ? '`portico lint --verbose` lists them' : '--verbose lists them';
+    const all = verbose ? '`npx --no -- portico-docs lint --verbose` lists them' : '--verbose lists them';
     if (rest > 0) terminal.warn(`and ${toCount(rest, 'more finding')} (${all})`);
     if (fixed === 0) return;
     const left = total === 0 ? 'none is left' : `${total.toLocaleString('en')} ${total === 1 ? 'is' : 'are'} left`;

@@ -24,7 +24,7 @@ export function findDocuments(root: string): readonly FoundDocument[] {
     .toSorted()
     .flatMap((path) => {
       const head = readStart(join(root, path), { bytes: HEAD, folder: root }) ?? '';
-      return /^[ \t{]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23]\./m.test(head)
+      return /^\uFEFF?[ \t{]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23]\./m.test(head)
         ? [{ path, title: fieldOf(head, 'title'), version: fieldOf(head, 'version') }]
         : [];
     });

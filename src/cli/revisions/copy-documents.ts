@@ -140,7 +140,7 @@ function copyFiles(closure: Closure, store: Store, folders: Map<string, string>)
   if (files.size > MAX_FILES || size > MAX_BYTES) {
     return {
       message: `${path} has too many files for a comparison.`,
-      hint: 'Check the revision out with `git worktree add`, and name two files.',
+      hint: 'Check the revision out with `git worktree add`, and pass two files.',
     };
   }
   const key = Array.from(files, ([file, { id }]) => `${id} ${file}`)

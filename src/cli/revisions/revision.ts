@@ -29,13 +29,13 @@ export function splitRevision(name: string): { readonly revision: string; readon
 
 /** Resolves a revision of the repository of a file, which `source` names. Rejects with a PortalError without either. */
 export async function openRevision(revision: string, file: string, source: string): Promise<Revision> {
-  if (revision === '') throw new PortalError(`${source} names no revision.`, { hint: 'For example `origin/main`.' });
+  if (revision === '') throw new PortalError(`${source} needs a revision.`, { hint: 'For example, `origin/main`.' });
   const home = nearestFolder(dirname(file));
   const [top = '', prefix = ''] =
     (await gitText(home, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
   if (top === '')
     throw new PortalError(`${home} is not in a Git repository, as ${source} needs.`, {
-      hint: 'Compare two files or folders instead: `portico diff old.yaml new.yaml`.',
+      hint: 'Compare two files or folders instead: `npx --no -- portico-docs diff old.yaml new.yaml`.',
     });
   const [commit] = await findObjects(top, [`${revision}^{commit}`]);
   if (commit === undefined) throw await unknownRevision(top, revision, source);

@@ -91,7 +91,8 @@ function skippedLines({ proofs }: TestReport): readonly string[] {
 
 function formatCount(report: TestReport): string {
   const { passed, failed, skipped } = countReport(report);
-  if (passed + failed + skipped === 0) return 'Nothing to test: found no hand-written samples or examples.';
+  if (passed + failed + skipped === 0)
+    return 'Nothing to test: found no hand-written samples (x-codeSamples) and no examples.';
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 

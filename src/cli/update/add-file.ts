@@ -13,7 +13,7 @@ interface SourceFile {
 export function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFile, limits: SourceLimits): void {
   const same = [...files.keys()].find((other) => other !== path && other.toLowerCase() === path.toLowerCase());
   if (same !== undefined)
-    throw new PortalError(`${from} has ${same} and ${path}: some file systems take them for one file.`);
+    throw new PortalError(`${from} has ${same} and ${path}: some file systems treat them as one file.`);
   files.set(path, contents);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   // mitigation: files and bytes of sources

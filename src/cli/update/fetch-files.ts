@@ -50,7 +50,7 @@ function pathOf(address: string): string {
   const path = decode(new URL(address).pathname.slice(1));
   // mitigation: paths of sources
   if (isCopyPath(path)) return path;
-  throw new PortalError(`${address} cannot be copied: its path is not one of plain names.`, {
+  throw new PortalError(`${address} cannot be copied: a name in its path is empty, hidden or reserved.`, {
     hint: 'Names must not be empty, begin with a dot, or have characters that file systems reserve.',
   });
 }

@@ -36,7 +36,9 @@ export async function fetchRepository(request: SourceRequest): Promise<FetchedSo
         const path = relative(copy.folder, file).replaceAll('\\', '/');
         const contents = readPortalFile(copy.folder, file);
         if (!isCopyPath(path) || contents.length > limits.fileBytes)
-          throw new PortalError(`${from}: ${path} cannot be copied: it is too large, or its name is not plain.`);
+          throw new PortalError(
+            `${from}: ${path} cannot be copied: it is too large, or its name is hidden or reserved.`,
+          );
         addFile(files, { path, contents, from }, limits);
       }
       return { document, commit, files };

@@ -23,8 +23,8 @@ export async function update(invocation: Invocation): Promise<number> {
   const accepted = new Set(Array.isArray(accept) ? accept.map(String) : []);
   for (const name of accepted) if (!names.includes(name)) throw unknownSource(name, names);
   if (names.length === 0)
-    throw new PortalError('The settings name no documents from elsewhere.', {
-      hint: 'List them in `sources` of portal.config.ts.',
+    throw new PortalError('The setting `sources` lists no documents.', {
+      hint: 'Add them to `sources` in portal.config.ts.',
     });
   const { terminal } = invocation;
   const portal: UpdatedPortal = { root, sources, accepted, terminal };
@@ -103,7 +103,7 @@ function hasChanged(name: string, changes: readonly string[]): PortalError {
   const shown = changes.slice(0, MAX_SHOWN).map((change) => `\n  ${change}`);
   const more = changes.length > MAX_SHOWN ? `\n  and ${changes.length - MAX_SHOWN} more` : '';
   return new PortalError(`The source \`${name}\` differs from ${LOCK_FILE}:${shown.join('')}${more}`, {
-    hint: `Accept this with \`portico update --accept ${name}\`, and compare the copies with \`git diff\`.`,
+    hint: `Accept it with \`npx --no -- portico-docs update --accept ${name}\`, and check the copies with \`git diff\`.`,
   });
 }
 

@@ -29,7 +29,7 @@ export function checkFolder(root: string, name: string, files: readonly LockedFi
   const folder = join(root, SOURCES_FOLDER, name);
   // mitigation: links to folders of sources
   if (!isReallyWithin(root, folder))
-    throw new PortalError(`${folder} leads out of ${root}: nothing is written to it.`, { hint: 'Delete the link.' });
+    throw new PortalError(`${folder} is outside of ${root}: nothing is written to it.`, { hint: 'Delete the link.' });
   const known = new Set(files.map(({ path }) => path));
   const other = listPortalFiles(root, folder).find((path) => !known.has(path));
   // mitigation: files beside copies of sources

@@ -54,7 +54,7 @@ export function regularState(file: string, hint = (): string => 'Fix the path, o
     const message = `There is no file ${shortPath(basename(file))} in ${shortPath(dirname(file))}.`;
     throw new PortalError(message, { hint: hint(), isAbsent: true });
   }
-  if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Name a file in it.', isAbsent: true });
+  if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Pass a file in it.', isAbsent: true });
   if (!stat.isFile()) throw new PortalError(`${file} is not a regular file.`, { hint: 'Name a file.' });
   return stat;
 }
@@ -78,7 +78,7 @@ const reasons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['ENAMETOOLONG', ['its name is too long', 'Shorten it.']],
   ['EACCES', ['it may not be opened', 'Give yourself the right to read it.']],
   ['EPERM', ['it may not be opened', 'Give yourself the right to read it.']],
-  ['EISDIR', ['it is a folder', 'Name a file in it.']],
+  ['EISDIR', ['it is a folder', 'Pass a file in it.']],
   ['ENOENT', ['it is gone', 'Put it back.']],
   ['ENOTDIR', ['a part of its path is not a folder', 'Fix the path.']],
   ['EMFILE', ['too many files are open', 'Raise the limit of open files.']],

@@ -14,11 +14,11 @@ export function denyWay(allowedRoot: string, path: string): Denial | undefined {
   if (!isReallyWithin(allowedRoot, path)) {
     if (findState(allowedRoot)?.isFile() !== true) {
       const hint = 'Only files below this folder are read; --root names another.';
-      return { reason: `It leads outside of ${allowedRoot}.`, hint };
+      return { reason: `It points outside of ${allowedRoot}.`, hint };
     }
     return {
       reason: 'No other file is read for a document in the folder of a user.',
-      hint: 'Put the document and its parts into a folder of their own.',
+      hint: 'Move the document and the files that it refers to into a separate folder.',
     };
   }
   const hidden = hiddenName(allowedRoot, path);
@@ -43,5 +43,5 @@ export function denyFile(file: string, stat: Stats, hardLinks: HardLinks): Denia
   // Package managers link the files of packages to a store of their own: as public as the package.
   const isPackaged = real.split(/[\\/]/).includes('node_modules');
   if (stat.nlink < 2 || isPackaged || hardLinks.areAllWithin(stat)) return undefined;
-  return { reason: 'it is a hard link: it has another name elsewhere', hint: 'Put a copy in its place.' };
+  return { reason: 'it is a hard link: it has another name elsewhere', hint: 'Replace it with a copy.' };
 }

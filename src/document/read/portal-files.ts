@@ -49,9 +49,9 @@ function denyLink(root: string, path: string): Denial | undefined {
   const home = realPath(root) ?? root;
   if (real === join(home, relative(root, path))) return undefined;
   const repository = realPath(repositoryOf(root)) ?? root;
-  const hint = 'Put a copy in its place.';
+  const hint = 'Replace it with a copy.';
   // mitigation: links out of the repository
-  if (!isWithin(repository, real)) return { reason: `It is a link that leads outside of ${repository}.`, hint };
+  if (!isWithin(repository, real)) return { reason: `It is a link that points outside of ${repository}.`, hint };
   const names = relative(isWithin(home, real) ? home : repository, real).split(sep);
   const hidden = names.find(isHidden);
   if (hidden !== undefined)

@@ -53,7 +53,7 @@ export async function fetchRemote(address: string, rules: RemoteRules = publicRu
       url = new URL(answer.location, url);
     }
   } catch (cause) {
-    if (signal.aborted) throw new Error('The answer took too long.', { cause });
+    if (signal.aborted) throw new Error('The response took too long.', { cause });
     throw cause;
   }
   throw new Error(`More than ${maxRedirects} redirects.`);
@@ -142,7 +142,7 @@ function get(url: URL, { lookupOf, maxBytes, signal, agent }: RemoteRules): Prom
       // mitigation: compressed answers of sources
       if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
         response.destroy();
-        reject(new Error('The answer is compressed, which was not asked for.'));
+        reject(new Error('The response is compressed, although the request does not allow it.'));
         return;
       }
       const chunks: Buffer[] = [];
@@ -151,7 +151,7 @@ function get(url: URL, { lookupOf, maxBytes, signal, agent }: RemoteRules): Prom
         length += chunk.length;
         // mitigation: size of sources
         if (length <= maxBytes) chunks.push(chunk);
-        else response.destroy(new Error(`The answer is larger than ${maxBytes / 1024 / 1024} MB.`));
+        else response.destroy(new Error(`The response is larger than ${maxBytes / 1024 / 1024} MB.`));
       });
       response.on('error', reject);
       response.on('end', () => {
@@ -180,7 +180,7 @@ export function publicLookup(
     const [first] = addresses;
     if (error !== null) done(new Error(`The name ${host} is not known (${error.code ?? error.message}).`), []);
     else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      done(new Error(`${host} leads to an address that is not public.`), []);
+      done(new Error(`${host} resolves to an address that is not public.`), []);
     } else if (options.all === true) done(null, addresses);
     else done(null, first.address, first.family);
   });

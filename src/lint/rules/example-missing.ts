@@ -16,7 +16,7 @@ function checkContent(what: string): Visit {
       if (!needsExample(media, context) || hasExample(media)) continue;
       if ([media.schema, media.itemSchema].some((schema) => hasExample(resolveFields(schema, context)))) continue;
       context.report({
-        message: `The ${what} has no example for ${mediaType}. Add \`example\` or \`examples\` beside its schema, with values that a reader could meet.`,
+        message: `The ${what} has no example for ${mediaType}. Add \`example\` or \`examples\` beside its schema, with realistic values.`,
         location: context.location.child(['content', mediaType]).key(),
       });
     }

@@ -155,7 +155,7 @@ const standard = new Set(['enter', 'leave', 'skip']);
 
 /** Guards Redocly's nested visitors; throws for invalid ones, where the rule is still known. */
 function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
-  if (typeof visitors !== 'object' || visitors === null) throw new Error('it gives no visitors');
+  if (typeof visitors !== 'object' || visitors === null) throw new Error('it returns no visitors');
   const guarded: Record<string, unknown> = {};
   for (const [name, value] of listFields(visitors)) {
     if (depth > 0 && Boolean(value) && (name === 'any' || name === 'ref'))
@@ -186,7 +186,7 @@ function guardVisit(visit: Call, watch: Watch): Call {
       const answer = visit(node, context, ...rest);
       if (answer instanceof Promise) {
         answer.catch(() => undefined);
-        throw new Error('it answers by a promise, for which nobody waits');
+        throw new Error('it returns a promise, which lint does not await');
       }
     } catch (error) {
       fail(watch, error, placeOf(context));

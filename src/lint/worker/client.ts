@@ -22,8 +22,8 @@ export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
     return Array.isArray(answer) ? answer.filter(isEntry) : [];
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
-    throw new PortalError(`redocly.yaml cannot be used: while it was read, ${error.message}.`, {
-      hint: 'Look at the plugins that it names.',
+    throw new PortalError(`redocly.yaml cannot be read: ${error.message}.`, {
+      hint: 'Check the plugins that it lists.',
       cause: error,
     });
   }

@@ -168,7 +168,8 @@ function textsIn(value: unknown): Set<string> {
 /** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
 export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
   const configPath = join(root, 'redocly.yaml');
-  const hint = '`portico init` writes one; or name a document: `portico start openapi.yaml`.';
+  const hint =
+    'Create one with `npx --no -- portico-docs init`, or pass a document: `npx --no -- portico-docs start openapi.yaml`.';
   if (!existsSync(configPath)) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
   const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   const { resolvedConfig } = await readConfig(root);

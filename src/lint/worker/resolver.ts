@@ -46,8 +46,7 @@ export class ScannedResolver extends BaseResolver {
 
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     const source = this.#find(absoluteRef);
-    if (source === undefined)
-      return Promise.reject(new ResolveError(new Error('it leads to nothing that may be read.')));
+    if (source === undefined) return Promise.reject(new ResolveError(new Error('its target may not be read.')));
     return Promise.resolve(toSource(source, absoluteRef));
   }
 

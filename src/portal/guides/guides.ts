@@ -65,7 +65,7 @@ export function readGuides(options: GuideOptions): readonly Guide[] {
         throw new PortalError(
           `The guide \`${id}\` exists in \`${other}\` but not in \`${first}\`, the first language.`,
           {
-            hint: 'All languages have the same guides: write one of the same name for the first.',
+            hint: 'All languages have the same guides: add a guide with this name in the first language.',
             position: { file: guide.file, line: 1, column: 1 },
           },
         );

@@ -33,7 +33,7 @@ export function readTokenFile({ file, contents }: OwnFile): TokenFile {
   if (!isGroup(whole) || !isGroup(ours))
     throw new PortalError(`The token file has no group \`${OURS}\`.`, {
       ...at({ file, line: 1, column: 1 }),
-      hint: `It holds the tokens of pages: { "${OURS}": { "bg": { "$type": "color", "$value": "#fff" } } }. Others can be named in it: "{brand.blue}".`,
+      hint: `It contains the tokens of pages: { "${OURS}": { "bg": { "$type": "color", "$value": "#fff" } } }. They can refer to others: "{brand.blue}".`,
     });
   const read = (group: Group, prefix: string): Group =>
     Object.fromEntries(

@@ -17,7 +17,7 @@ export function checkSources(root: string, { sources }: Pick<Settings, 'sources'
       locked === undefined
         ? `There is no copy of the source \`${name}\` yet.`
         : `The source \`${name}\` has another address than its copy, which ${LOCK_FILE} records.`;
-    const hint = 'Fetch it with `portico update`.';
+    const hint = 'Fetch it with `npx --no -- portico-docs update`.';
     throw new PortalError(message, { hint, ...settingPosition(root, ['sources', 'documents', name]) });
   }
 }

@@ -25,10 +25,14 @@ const path = z.string().refine(isCopyPath, {
 const document = z.strictObject({ url, ref: ref.optional(), path: path.optional() }).superRefine((source, context) => {
   const isGit = isRepository(source);
   if (isGit && source.path === undefined)
-    context.addIssue({ code: 'custom', message: 'This needs `path`: that of the document in the repository.' });
+    context.addIssue({ code: 'custom', message: 'This needs `path`: the path of the document in the repository.' });
   const other = isGit ? undefined : (['ref', 'path'] as const).find((key) => source[key] !== undefined);
   if (other !== undefined)
-    context.addIssue({ code: 'custom', path: [other], message: 'This is for addresses that begin with git+https://.' });
+    context.addIssue({
+      code: 'custom',
+      path: [other],
+      message: 'This is only for addresses that begin with git+https://.',
+    });
 });
 
 /** Documents from elsewhere by name, and the hosts that `portico update` may ask. */

@@ -18,7 +18,7 @@ export function readTestedSamples(root: string): ReadonlySet<string> {
     return new Set(fileShape.parse(JSON.parse(readPortalFile(root, file).toString())).samples);
   } catch (cause) {
     throw new PortalError(`${file} is not a list of tested samples.`, {
-      hint: 'Delete it, or write it again with `portico test --write`.',
+      hint: 'Delete it, or write it again with `npx --no -- portico-docs test --write`.',
       cause,
     });
   }

@@ -94,7 +94,7 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
         return Promise.resolve();
       });
       const made = await addKey(id, { name: 'First key', now });
-      if (made === undefined) throw new Error('The account was gone before its first key was made.');
+      if (made === undefined) throw new Error('The account was deleted before its first key was created.');
       return { account, ...made };
     },
     addKey,

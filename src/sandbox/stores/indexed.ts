@@ -175,7 +175,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
       resolve();
     };
     transaction.onabort = () => {
-      reject(transaction.error ?? new Error('The browser keeps nothing more.'));
+      reject(transaction.error ?? new Error('The browser cannot store any more.'));
     };
   });
 }

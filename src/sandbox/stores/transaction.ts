@@ -46,7 +46,7 @@ async function insist<T>(store: Store, work: Work<T>): Promise<T> {
     const done = await attempt(store, work);
     if (done !== undefined) return done.result;
   }
-  throw new StoreError(`${ATTEMPTS} times others had changed what a request was about to change`);
+  throw new StoreError(`The request was retried ${ATTEMPTS} times, because others changed the same records`);
 }
 
 /** Runs the work once; undefined after a conflict. */

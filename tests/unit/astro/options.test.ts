@@ -102,7 +102,7 @@ describe('routes of the site', () => {
   test.each(['/api', '/api/', '/api/reference/shop'])('%s is an error where the portal has a page', (path) => {
     expect(() => {
       checkRoutes(routes(path), { below: '/api/' }, hasPage);
-    }).toThrow('where the site has src/pages/api.astro');
+    }).toThrow('the portal and the site (src/pages/api.astro)');
   });
 
   test('others, those of Astro, and computed ones are none', () => {

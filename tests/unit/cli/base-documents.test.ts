@@ -294,6 +294,6 @@ describe('--base names the merge base', () => {
     write('a.yaml', documentOf('A', ['/a']));
     list({ a: 'a.yaml' });
     const { code, output } = await diffBase('main');
-    expect([code, output]).toEqual([1, expect.stringContaining('`portico diff old.yaml new.yaml`')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('`npx --no -- portico-docs diff old.yaml new.yaml`')]);
   });
 });

@@ -84,7 +84,7 @@ test('a version that does not fit is reported at its line', async () => {
 });
 
 test.each([
-  [['v1:', 'b.yaml'], '`v1:` names no path.', 'REV:path'],
+  [['v1:', 'b.yaml'], '`v1:` has no path.', 'REV:path'],
   [['a.yaml', '--base', 'main'], '--base compares the documents that redocly.yaml lists', 'Omit the documents'],
 ])('%j says what to name', async (argv, message, hint) => {
   const { code, output } = await runCommand('diff', ...argv);
@@ -118,4 +118,13 @@ test('parts that are left out of a comparison are reported', async () => {
     /odd\.yaml: 2 problems; parts that cannot be read are not compared:\n.*odd\.yaml:6:\d+ {2}\S.*\n.*odd\.yaml:6:\d+ {2}\S/,
   );
   expect((await runCommand('diff', at('nine.yaml'), at('five.yaml'))).output).not.toContain('not compared');
+});
+
+test('a misspelt API gets the nearest name', async () => {
+  writeFileSync(at('redocly.yaml'), 'apis: { shop: { root: nine.yaml } }\n');
+  const { code, output } = await runCommand('diff', 'shop', 'shpo', '--root', scratch);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('Unknown document or API `shpo`.\nHint: Did you mean `shop`?'),
+  ]);
 });

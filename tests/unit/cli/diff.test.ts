@@ -192,7 +192,7 @@ describe('revisions', () => {
   test.each([
     ['v9', 'Unknown revision v9 in --base.'],
     ['--upload-pack=x', 'Unknown revision --upload-pack=x in --base.'],
-    ['', '--base names no revision.'],
+    ['', '--base needs a revision.'],
   ])('revision %s is a mistake', async (revision, says) => {
     const { code, output } = await runCommand('diff', `--base=${revision}`, '--root', scratch);
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);

@@ -82,8 +82,8 @@ test('a program of other commands suggests one of its own', async () => {
 
 test.each([
   ['bild', 'Unknown command `bild`.', 'Did you mean `build`?'],
-  ['build --otu x', "Unknown option '--otu'.", '`portico build --help` lists the options.'],
-  ['preview extra', "Unexpected argument 'extra'.", '`portico preview --help` lists the options.'],
+  ['build --otu x', "Unknown option '--otu'.", '`npx --no -- portico-docs build --help` lists the options.'],
+  ['preview extra', "Unexpected argument 'extra'.", '`npx --no -- portico-docs preview --help` lists the options.'],
   ['preview --port many', '--port must be a whole number from 1 to 65535, not "many".', ''],
   [
     'build --site here',

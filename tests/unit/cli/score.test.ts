@@ -165,7 +165,7 @@ test('--no-worse fails where a part cannot be read any more, which is reported',
   const { code, output } = await runCommand('score', lost, '--no-worse', 'HEAD');
   expect(code).toBe(1);
   expect(output).toContain('lost.yaml: 1 problem:');
-  expect(output).toContain('Ships: 1 part more than in HEAD:lost.yaml cannot be judged.');
+  expect(output).toContain('Ships: 1 part more than in HEAD:lost.yaml cannot be scored.');
 });
 
 test('--no-worse fails where no operation is left', async () => {
@@ -191,7 +191,7 @@ test('a revision that does not exist is an error', async () => {
 test('an empty revision is an error', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', '');
   expect(code).toBe(1);
-  expect(output).toContain('--no-worse names no revision.');
+  expect(output).toContain('--no-worse needs a revision.');
 });
 
 test('a shallow clone gets a hint how to get the revision', async () => {

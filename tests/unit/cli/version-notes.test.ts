@@ -51,7 +51,7 @@ test('notes beside a document come before those in it', async () => {
 });
 
 test.each([
-  ['a file outside', '../../../../outside/secret.md', 'It leads outside of'],
+  ['a file outside', '../../../../outside/secret.md', 'It points outside of'],
   ['a key outside', join(folder, 'outside/id_rsa'), 'is not read'],
   ['a file that begins with a dot', '../../../.env', 'is not read'],
   ['nothing', 'nowhere.md', 'does not exist'],

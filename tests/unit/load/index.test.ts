@@ -65,7 +65,9 @@ describe('the APIs of redocly.yaml', () => {
 
   test('no redocly.yaml is a mistake', async () => {
     expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain('No redocly.yaml in');
-    expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain('`portico init` writes');
+    expect(await caught(() => getApis({ root: scratchFolder({}), documents: [] }))).toContain(
+      '`npx --no -- portico-docs init`',
+    );
   });
 });
 

@@ -74,7 +74,7 @@ test('the files of all parts are kept, with the search records of their pages', 
 });
 
 test.each<[string, () => readonly string[], string]>([
-  ['no part', () => [], 'No parts of a site are named.'],
+  ['no part', () => [], 'No parts of a site were passed.'],
   ['a missing shard', () => [shop()], 'A shard is missing: 2/2.'],
   ['several', () => [shop({ count: 4 })], 'Shards are missing: 2/4, 3/4, 4/4.'],
   ['a doubled shard', () => [shop(), shop(), bank()], 'are both shard 1/2.'],
@@ -144,5 +144,5 @@ test.each<[string, (file: string) => void, string]>([
 test('a part whose description is too large is not read', () => {
   const part = shop();
   truncateSync(join(part, 'portico-part.json'), 400_000_001);
-  expect(() => merge(part, bank())).toThrow('is larger than that of a part can be.');
+  expect(() => merge(part, bank())).toThrow('is larger than Portico writes it.');
 });

@@ -60,7 +60,7 @@ test('three of many are shown, and all with --verbose', () => {
   expect(shown).toContain('and 2,005 more findings (--verbose lists them)');
   const all = printer(true)(many, { more: 2000 });
   expect(all.match(/error rule-/g)).toHaveLength(8);
-  expect(all).toContain('and 2,000 more findings (`portico lint --verbose` lists them)');
+  expect(all).toContain('and 2,000 more findings (`npx --no -- portico-docs lint --verbose` lists them)');
 });
 
 test('what is fixed is reported once', () => {

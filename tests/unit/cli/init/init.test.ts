@@ -15,7 +15,7 @@ function read(root: string, path: string): string {
 test('init writes the files of a portal from the documents and the remote that it finds', async () => {
   const root = scratchFolder({
     '.git/config': GITHUB,
-    'museum/openapi.yaml': 'openapi: 3.1.0\ninfo:\n  version: 1.2.0\n  title: "Museum: hours"\n',
+    'museum/openapi.yaml': '\uFEFFopenapi: 3.1.0\ninfo:\n  version: 1.2.0\n  title: "Museum: hours"\n',
     'billing.json': '{\n  "swagger": "2.0", "info": { "title": "Billing", "version": "3" } }',
     'shared/Error.yaml': 'type: object\n',
     'node_modules/other/openapi.yaml': 'openapi: 3.1.0\n',

@@ -85,7 +85,7 @@ describe('a source by https', () => {
     expect(changed.output).toContain(
       'The source `orders` differs from portico.lock:\n  v1/schemas/id.yaml has changed',
     );
-    expect(changed.output).toContain('`portico update --accept orders`');
+    expect(changed.output).toContain('`npx --no -- portico-docs update --accept orders`');
     expect([lock(), copyOf('v1/schemas/id.yaml')]).toEqual([before, 'type: string\n']);
     const accepted = await update('--accept', 'orders');
     expect(accepted.code, accepted.output).toBe(0);
@@ -102,7 +102,7 @@ describe('a source by https', () => {
     const { code, output } = await runCommand('lint', '--root', root);
     expect(code).toBe(1);
     expect(output).toContain('The copy sources/orders/v1/schemas/id.yaml differs from portico.lock.');
-    expect(output).toContain('portico update');
+    expect(output).toContain('portico-docs update');
     expect((await update()).output).toContain('orders: restored');
     expect(copyOf('v1/schemas/id.yaml')).toBe('type: string\n');
   });
@@ -111,7 +111,7 @@ describe('a source by https', () => {
     writeByHttps();
     const { code, output } = await runCommand('lint', '--root', root);
     expect(code).toBe(1);
-    expect(output).toMatch(/no copy of the source `orders` yet[^]*portal\.config\.ts:\d+:\d+[^]*portico update/);
+    expect(output).toMatch(/no copy of the source `orders` yet[^]*portal\.config\.ts:\d+:\d+[^]*portico-docs update/);
   });
 
   test('is fetched anew once the settings have another address, and forgotten once they do not name it', async () => {
@@ -229,7 +229,7 @@ test.each([
 
 test('a portal without sources has nothing to update', async () => {
   writeSourcePortal(root, { hosts: {}, documents: {} }, {});
-  expect((await update()).output).toContain('The settings name no documents from elsewhere.');
+  expect((await update()).output).toContain('The setting `sources` lists no documents.');
 });
 
 test.each([

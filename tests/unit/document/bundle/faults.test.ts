@@ -41,7 +41,7 @@ describe('a reference that cannot be followed', () => {
       `schemas/far.yaml`,
       '1:1 There is no file pet.yaml in /schemas/schemas. → Paths begin at the file that holds them: did you mean ./pet.yaml?',
     ],
-    ['a folder', `schemas`, '/schemas is a folder. → Name a file in it.'],
+    ['a folder', `schemas`, '/schemas is a folder. → Pass a file in it.'],
     ['a text', `schemas/text.txt`, 'This refers to a string, but an object is expected.'],
     ['nothing', `''`, 'The reference is empty. → Write its target, for example #/components/schemas/Pet.'],
     [
@@ -58,17 +58,17 @@ describe('a reference that cannot be followed', () => {
     [
       'above the root',
       `../../secret.yaml`,
-      'The reference "../../secret.yaml" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+      'The reference "../../secret.yaml" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
     ],
     [
       'above the root, encoded',
       `'%2e%2e/secret.yaml'`,
-      'The reference "%2e%2e/secret.yaml" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+      'The reference "%2e%2e/secret.yaml" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
     ],
     [
       'an absolute path',
       `/etc/passwd`,
-      'The reference "/etc/passwd" is not followed. It leads outside of . → Only files below this folder are read; --root names another.',
+      'The reference "/etc/passwd" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
     ],
     [
       'a Windows path',

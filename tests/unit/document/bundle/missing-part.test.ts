@@ -138,7 +138,7 @@ test.each([
   ['info: { title: Pets }\npaths: {}', 'This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
   ['', 'This file is empty.'],
   ['openapi: [', 'is not closed'],
-  ['openapi: 3.1.0\npaths: { /a: { $ref: ../secret.yaml } }', 'It leads outside of'],
+  ['openapi: 3.1.0\npaths: { /a: { $ref: ../secret.yaml } }', 'It points outside of'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: "https://example.com/a.yaml" } }', 'Other hosts are not contacted.'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: broken.yaml } }', '"broken.yaml" cannot be read'],
 ])('%j is refused all the same', async (yaml, message) => {

@@ -34,8 +34,8 @@ for (const [name, target] of links) symlinkSync(target, join(guides, name));
 if (process.platform !== 'win32') execFileSync('mkfifo', [join(guides, 'pipe.md')]);
 
 test.each([
-  ['out.md', 'is a link that leads outside of'],
-  ['absolute.md', 'is a link that leads outside of'],
+  ['out.md', 'is a link that points outside of'],
+  ['absolute.md', 'is a link that points outside of'],
   ['env.md', 'the name .env on its way begins with a dot'],
   ['hidden.md', 'the name .env.md on its way begins with a dot'],
   ['git.md', 'the name .git on its way begins with a dot'],

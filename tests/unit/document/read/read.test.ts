@@ -128,9 +128,9 @@ describe('a reference from root/a.json', () => {
   });
 
   test.each([
-    ['../secret.yaml', 'It leads outside of'],
-    ['link.yaml', 'It leads outside of'],
-    ['..%2fsecret.yaml', 'It leads outside of'],
+    ['../secret.yaml', 'It points outside of'],
+    ['link.yaml', 'It points outside of'],
+    ['..%2fsecret.yaml', 'It points outside of'],
     ['a\0.yaml', 'A NUL character is in it.'],
     ['a%00.yaml', 'A NUL character is in it.'],
     ['.git/config', 'The name .git on its way begins with a dot.'],

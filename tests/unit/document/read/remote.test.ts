@@ -61,10 +61,10 @@ describe.each([true, false])('a name, when all its addresses are asked for: %s',
     ['while offline', failure('EAI_AGAIN'), undefined, 'The name api.example is not known (EAI_AGAIN).'],
     ['of a server that fails', failure('ESERVFAIL'), [], 'The name api.example is not known (ESERVFAIL).'],
     ['that fails without a code', new Error('no'), undefined, 'The name api.example is not known (no).'],
-    ['without an address', null, [], 'api.example leads to an address that is not public.'],
-    ['without any answer', null, undefined, 'api.example leads to an address that is not public.'],
-    ['of a private address', null, [near], 'api.example leads to an address that is not public.'],
-    ['of a public and a private address', null, [pub, near], 'api.example leads to an address that is not public.'],
+    ['without an address', null, [], 'api.example resolves to an address that is not public.'],
+    ['without any answer', null, undefined, 'api.example resolves to an address that is not public.'],
+    ['of a private address', null, [near], 'api.example resolves to an address that is not public.'],
+    ['of a public and a private address', null, [pub, near], 'api.example resolves to an address that is not public.'],
   ])('%s is refused with the reason', (_, error, addresses, message) => {
     let found: unknown;
     publicLookup(

@@ -7,6 +7,6 @@ test('an operation with a tag is well', async () => {
 
 test.each(['operationId: getPet', 'tags: []'])('%s has no place in the navigation', async (lines) => {
   expect(await lintOperation('operation-tag', lines)).toEqual([
-    'The operation has no tag. Add one, such as `tags: [Pets]`: it is its place in the navigation.',
+    'The operation has no tag. Add one, such as `tags: [Pets]`: it sets the place in the navigation.',
   ]);
 });

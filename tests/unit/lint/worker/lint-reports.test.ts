@@ -114,7 +114,7 @@ describe('a plugin that does not load is a mistake in redocly.yaml', () => {
   test.each([
     ['does not exist', undefined, 'redocly.yaml cannot be used'],
     ['throws', 'throw new Error("no");', 'redocly.yaml cannot be used'],
-    ['ends the process', 'process.exit(0);', 'redocly.yaml cannot be used: while it was read, it ended the thread'],
+    ['ends the process', 'process.exit(0);', 'redocly.yaml cannot be read: it ended the thread'],
   ])('%s', async (_, source, message) => {
     const root = scratchFolder({
       'redocly.yaml': 'plugins: [./gone.cjs]\napis: { a: { root: a.yaml } }\n',

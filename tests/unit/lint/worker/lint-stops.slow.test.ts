@@ -52,7 +52,7 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
     '6:5',
     'Maximum call stack size exceeded',
   ],
-  ['giving no visitors', '() => undefined', '1:1', 'it gives no visitors'],
+  ['giving no visitors', '() => undefined', '1:1', 'it returns no visitors'],
   ['giving a visitor that is none', `() => ({ Operation: { enter: 'x' } })`, '1:1', '`enter` is not a function'],
   ['giving `any` below another', `() => ({ Operation: { any() {} } })`, '1:1', '`any` is nested in another visitor'],
   ['giving `ref` below another', `() => ({ Operation: { ref() {} } })`, '1:1', '`ref` is nested in another visitor'],
@@ -61,7 +61,7 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
     'giving a promise',
     `() => ({ async Operation() { throw new Error('late') } })`,
     '6:5',
-    'it answers by a promise, for which nobody waits',
+    'it returns a promise, which lint does not await',
   ],
 ];
 

@@ -188,5 +188,5 @@ test('a plan that names files elsewhere is not a plan', async () => {
   await mkdir(join(folder, 'operations'), { recursive: true });
   await writeFile(join(folder, 'index.json'), JSON.stringify({ ...mockTablesOf(api).index }));
   const [built] = await builtApis(join(scratch, 'odd'), undefined);
-  await expect(built?.parts.schema('../../../index.json')).rejects.toThrow('not a file of it');
+  await expect(built?.parts.schema('../../../index.json')).rejects.toThrow('not one of its files');
 });
