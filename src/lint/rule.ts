@@ -46,15 +46,17 @@ export function describedFields(
   const visitFields = (node: unknown, context: Context, names: readonly string[]): void => {
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
-    for (const name of names)
-      for (const [text, keys] of textsIn(peek(node, name), name.split('.')))
-        visit(text, context.location.child(keys), context);
+    for (const name of names) {
+      const value = peek(node, name);
+      if (value === undefined) continue;
+      for (const [text, keys] of textsIn(value, name.split('.'))) visit(text, context.location.child(keys), context);
+    }
   };
   return {
     any: {
       enter(node, context) {
-        const names = Object.hasOwn(context.type.properties, 'description') ? ['description'] : [];
-        visitFields(node, context, [...names, ...vocabulary.enumTexts]);
+        const isDescribed = Object.hasOwn(context.type.properties, 'description');
+        visitFields(node, context, isDescribed ? TEXTS : vocabulary.enumTexts);
       },
     },
     ref: {
@@ -64,6 +66,9 @@ export function describedFields(
     },
   };
 }
+
+/** Names of fields with texts, dotted ones below others. */
+const TEXTS = ['description', ...vocabulary.enumTexts];
 
 function textsIn(value: unknown, keys: (string | number)[]): readonly (readonly [string, (string | number)[]])[] {
   if (typeof value === 'string') return [[value, keys]];

@@ -22,8 +22,8 @@ export function headingsOf(source: string): readonly (Pick<Heading, 'text'> & { 
   return headings.map(({ text, id }) => ({ text, slug: id.slice(PREFIX.length + 1) }));
 }
 
-/** Text that may have links: `[a](b)`, `[a][b]`, `[a]: b`, `<a href="b">`. */
-const MAY_LINK = /\][([:]|<a\s/i;
+/** Text that may have relative links: `[a](b)`, `[a][b]`, `[a]: b`, `<a href="b">`. */
+const MAY_LINK = /\]\((?!https?:\/\/)|\][[:]|<a\s/i;
 
 function read(source: string, onLink: (href: string) => void): readonly Heading[] {
   const html = markdownToHtml(source);

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import {
   memberToText,
   type Encoding,
@@ -37,14 +38,14 @@ function examplesOf({ examples }: Schema): readonly Box[] {
   });
 }
 
-/** Serializes a parameter for a request sample: the author's example, else a generated value. */
-export function parameterToSample(parameter: Parameter): string {
+/** Serializes a parameter for a request sample: the author's example, else a generated value; cached. */
+export const parameterToSample: (parameter: Parameter) => string = memoize((parameter) => {
   const serialized = serializedExample(parameter);
   const isOtherPath =
     serialized !== undefined && parameter.in === 'path' && !isSegment(serialized.replaceAll(/%2F/gi, '/'));
   if (serialized === undefined || isOtherPath) return serializeParameter(parameter, parameterToValue(parameter));
   return parameter.in === 'header' || parameter.in === 'cookie' ? encodeVisible(serialized) : encodeAddress(serialized);
-}
+});
 
 /** Returns the headers that a sample sends with a part of a form: required ones, and those with an author's example. */
 export function partHeaders({ headers }: Encoding): readonly { readonly name: string; readonly value: string }[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import type { MediaType, Operation, Parameter, Response, Server } from '../model/index.ts';
 import { assembleRequest } from './assemble.ts';
 import { isBinary, type Body } from './body.ts';
@@ -55,9 +56,9 @@ export function operationToRequest(
 
 /**
  * Returns the parts of an operation's request, without its body, as samples send them. The author's first sample
- * determines its optional parameters.
+ * determines its optional parameters. Cached.
  */
-export function operationToParts(operation: Operation): RequestParts {
+export const operationToParts: (operation: Operation) => RequestParts = memoize((operation) => {
   const parameters = operation.parameters.filter(isSampled);
   const [written] = operation.codeSamples;
   const inPath = new Set(parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])));
@@ -76,7 +77,7 @@ export function operationToParts(operation: Operation): RequestParts {
       return { in: place, name, prefix, placeholder: value.slice(prefix.length), isBasic };
     }),
   };
-}
+});
 
 /** Percent-encodes a path template, except for the braces of its parameters. */
 function encodeTemplate(path: string): string {
