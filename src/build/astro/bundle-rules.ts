@@ -1,5 +1,7 @@
+import { sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown, type RolldownOutput } from 'rolldown';
+import { OWN_FOLDERS } from '../../cache/index.ts';
 import { PortalError } from '../../model/index.ts';
 
 /** Rules of a sandbox, bundled for browsers. */
@@ -26,7 +28,10 @@ export async function bundleRules(file: string): Promise<BundledRules> {
 }
 
 async function generate(file: string): Promise<RolldownOutput> {
-  const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' });
+  // Tables of ours are made by calls, which a bundler would keep.
+  const moduleSideEffects = (id: string): boolean => !OWN_FOLDERS.some((own) => id.startsWith(own + sep));
+  const options = { platform: 'browser', logLevel: 'silent', treeshake: { moduleSideEffects } } as const;
+  const bundle = await rolldown({ input: file, ...options });
   // Node 22 has no `await using`.
   try {
     return await bundle.generate({ format: 'es', minify: true });

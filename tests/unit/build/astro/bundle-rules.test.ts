@@ -18,6 +18,16 @@ test('rules become one module for browsers, with what they import', async () => 
   expect(modules).toContain(join(root, 'answer.ts'));
 });
 
+test('rules hold nothing of the sandbox that they do not use, and modules of their own whole', async () => {
+  const root = scratchFolder({
+    'sandbox.ts': `import { defineSandbox } from '${INDEX}';\nimport './start.ts';\nexport default defineSandbox({});\n`,
+    'start.ts': 'Reflect.set(globalThis, "started", true);\n',
+  });
+  const { code } = await bundleRules(join(root, 'sandbox.ts'));
+  expect(code.length).toBeLessThan(300);
+  expect(code).toContain('started');
+});
+
 test.each([
   ["import { readFileSync } from 'node:fs';\nexport default { getPet: readFileSync };", 'node:fs'],
   ["export default { getPet: () => import('./other.ts') };", 'more than one module'],
