@@ -7,7 +7,7 @@ const MAX_FACTS = 10;
 
 /** Prints what components of the settings do not show of those that they replace. */
 export function reportOverrides(overrides: StaticSite['overrides'], terminal: Terminal, verbose: boolean): void {
-  if (overrides.length === 0) terminal.tell('No page has a component of the settings.');
+  if (overrides.length === 0) terminal.tell('No page uses a component of your own.');
   for (const { name, facts } of overrides) {
     if (facts.length === 0) {
       terminal.tell(`${name} shows everything that the default component shows`);

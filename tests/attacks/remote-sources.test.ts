@@ -111,7 +111,7 @@ describe('remote sources: a server', () => {
     server.paths.set('/api.json', (_, response) => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(MB)));
     });
-    await expect(fetchDocument()).rejects.toThrow('The answer is compressed');
+    await expect(fetchDocument()).rejects.toThrow('The response is compressed');
   });
 
   test('that redirects without end is left', async () => {
@@ -134,7 +134,7 @@ describe('remote sources: a server', () => {
     server.paths.set('/api.json', documentOf('A.json'));
     server.paths.set('/A.json', '{ "$ref": "a.json" }');
     server.paths.set('/a.json', '{}');
-    await expect(fetchDocument()).rejects.toThrow('some file systems take them for one file');
+    await expect(fetchDocument()).rejects.toThrow('some file systems treat them as one file');
   });
 
   test('whose files refer to ever more is left', async () => {

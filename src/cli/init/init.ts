@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { PortalError } from '../../document/read/error.ts';
 import { toCount } from '../count.ts';
 import type { Invocation } from '../invocation.ts';
@@ -46,7 +46,11 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
 
   if (reason !== undefined) terminal.warn(reason);
   if (isPlugNPlay && !isOwnProject) terminal.warn(PLUG_N_PLAY);
-  const advice = installAdvice(packageFile.source, { folder: root, top, manager });
+  const places = [root, ...(lockFile === undefined ? [] : [dirname(lockFile)])];
+  const listed = places
+    .map((folder) => ({ folder, source: packageFileOf(folder).source }))
+    .find(({ source }) => source !== undefined);
+  const advice = installAdvice(listed?.source, { folder: listed?.folder ?? root, top, manager });
   if (advice !== undefined) terminal.warn(advice);
   else if (lockFile === undefined)
     terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);

@@ -133,3 +133,15 @@ test('each script runs a command of the package by its own name', async () => {
     expect((await runCommand(name, '--help')).code).toBe(0);
   }
 });
+
+test('a folder below the package.json that lists Portico needs no other', async () => {
+  const root = scratchFolder({
+    'package.json': '{ "devDependencies": { "portico-docs": "file:vendor/portico-docs-0.1.0.tgz" } }',
+    'package-lock.json': '{}',
+    '.git/config': '',
+    'docs/openapi.yaml': 'openapi: 3.1.0\n',
+  });
+  const { output } = await runCommand('init', join(root, 'docs'));
+  expect(output).toContain('found    npm, by ../package-lock.json');
+  expect(output).not.toContain('CI cannot install it');
+});
