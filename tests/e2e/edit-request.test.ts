@@ -40,7 +40,7 @@ test('values that are typed stand in every sample and in what is copied; an empt
   await expect(operation.sample).toContainText("--data 'limit=3'");
   await operation.edit.getByRole('button', { name: 'Reset' }).click();
   await expect(operation.field('limit')).toHaveValue('');
-  await expect(operation.sample).toContainText("--data 'id=11'");
+  await expect(operation.sample).toContainText("&id=11'");
   await expect(operation.sample).not.toContainText('limit');
   await operation.language('Python').click();
   await expect(operation.sample).toContainText('params={"id":');
@@ -210,7 +210,7 @@ test('what is typed goes with the reader to operations with the same parameter, 
   await operation.openEdit();
   await expect(operation.field('petId')).toHaveValue('78');
   await operation.open('reference/petstore/pets/list-pets/');
-  await expect(operation.sample).toContainText("'id=10'");
+  await expect(operation.sample).toContainText('?id=10');
   await operation.open('reference/petstore/pets/get-pet/');
   await operation.openEdit();
   await operation.form.getByRole('button', { name: 'Reset' }).click();

@@ -127,7 +127,7 @@ test('it opens with the body that the page shows', async ({ operation, api }) =>
 test('it sends the parameters of the sample that is shown, and no others', async ({ operation, api }) => {
   await operation.open('reference/petstore/pets/list-pets/');
   await operation.useServer(api.url);
-  await expect(operation.sample).toContainText("--data 'id=11'");
+  await expect(operation.sample).toContainText("&id=11'");
   await operation.tryIt.open();
   await operation.tryIt.send.click();
   await expect(operation.tryIt.response).toContainText('200');

@@ -1,5 +1,3 @@
-curl --get \
-  --url 'https://api.petstore.example/pets' \
-  --data 'id=10' \
-  --data 'id=11' \
+curl --request GET \
+  --url 'https://api.petstore.example/pets?id=10&id=11' \
   --header 'Authorization: Bearer <API_KEY>'
