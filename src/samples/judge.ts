@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts';
 import { inSegment, rootOf, validate, type RootSchema, type ValidationError } from '../json-schema/index.ts';
 import {
   findError as findErrorIn,
@@ -16,9 +17,11 @@ export type ValuePlace = 'path';
 
 /** Returns the schema of the values that can be sent in a place. */
 export function rootIn(schema: Schema, place?: ValuePlace): RootSchema {
-  const root = rootOf(documentOf(schema), schema);
+  const root = rootOfSchema(schema);
   return place === undefined ? root : inSegment(root, 'whole');
 }
+
+const rootOfSchema = memoize((schema: Schema) => rootOf(documentOf(schema), schema));
 
 /** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
 export function findError(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
