@@ -102,6 +102,11 @@ const OF_USERS: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\bput the \w+ there\b/, 'add the file'],
   [/\b(?:It is h|H)eld by\b|\bLook again when\b|\bAnother way\*\* is\b/, 'Tested by, Revisit when, Alternative'],
   [/\btwins?\b/i, 'Markdown page'],
+  [/\bnobody waits\b|\bnot asked for\b/i, 'is not awaited, is not requested'],
+  [/\btakes? them for\b/i, 'treats them as'],
+  [/\bhalf right\b/i, 'incomplete'],
+  [/\bName (?:the|a|two|no|each) (?:files?|folders?)\b|\band name (?:the|two) files?\b/, 'pass'],
+  [/\b(?:[Rr]un|[Ff]etch it with|[Cc]reate (?:it|one) with) \\?`portico [a-z]+/, 'npx --no -- portico-docs'],
 ];
 
 /** The same in German, in the messages of pages. */

@@ -58,7 +58,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
         if (buildOutput !== 'server') return;
         throw toAstroError(
           new PortalError('Portals are static, but this site is rendered on a server.', {
-            hint: "Leave out the adapter and `output: 'server'`, or build the portal with `portico build`.",
+            hint: "Leave out the adapter and `output: 'server'`, or build the portal with `npx --no -- portico-docs build`.",
           }),
         );
       },
@@ -123,7 +123,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
 function checkAlone(integrations: readonly Pick<AstroIntegration, 'name'>[]): void {
   if (integrations.filter(({ name }) => name === NAME).length < 2) return;
   throw new PortalError('An Astro site can have one portal, but this one adds several.', {
-    hint: 'List all documents in the redocly.yaml of one, or build the others by `portico build` into folders of `public`.',
+    hint: 'List all documents in the redocly.yaml of one, or build the others with `npx --no -- portico-docs build` into folders of `public`.',
   });
 }
 

@@ -96,7 +96,7 @@ async function prepareOutput(invocation: Invocation): Promise<string> {
 function refuseCache(invocation: Invocation, folder: string): void {
   if (textOption(invocation, 'cache') === undefined) return;
   throw new PortalError(`The cache folder ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`, {
-    hint: 'Name a folder of your own that nobody else may write to, such as one that does not exist yet.',
+    hint: 'Use a folder that only you can write to, such as one that does not exist yet.',
   });
 }
 

@@ -185,7 +185,7 @@ function usage(message: string): PortalError {
 }
 
 function fileOf(name: string): string {
-  if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Name a file.' });
+  if (name === '') throw new PortalError('A file has an empty name.', { hint: 'Pass a file.' });
   if (isUrl(name)) {
     throw new PortalError(`${name} is a URL: documents are read from files.`, {
       hint: 'Download it and pass the file.',

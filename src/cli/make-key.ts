@@ -36,7 +36,7 @@ interface Made {
 async function makeIn(place: string, name: string): Promise<Made> {
   if (place === 'memory') {
     throw new PortalError('A key in memory would be lost immediately.', {
-      hint: 'Omit --store to use the running sandbox, or name a file or a database.',
+      hint: 'Omit --store to use the running sandbox, or pass a file or a database.',
     });
   }
   const store = await openStore(place);

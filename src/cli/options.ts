@@ -103,7 +103,7 @@ export function cacheFolder(invocation: Invocation): string | undefined {
 
 /** The files that the user means by a path or a pattern of paths. Throws PortalError for what is neither. */
 function documentsOf(name: string): readonly string[] {
-  if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Name a file, or omit it.' });
+  if (name === '') throw new PortalError('A document has an empty name.', { hint: 'Pass a file, or omit it.' });
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) {
     throw new PortalError(`${name} is a URL: documents are read from files.`, {
       hint: 'Download it and pass the file.',

@@ -75,7 +75,7 @@ function rootOf(folder: string): string {
   } catch {
     // A link to nothing is not a folder either.
   }
-  throw new PortalError(`${folder} is not a folder.`, { hint: 'Name the folder of the portal.' });
+  throw new PortalError(`${folder} is not a folder.`, { hint: 'Pass the folder of the portal.' });
 }
 
 function printGuess({ title, documents }: Guess, terminal: Terminal): void {

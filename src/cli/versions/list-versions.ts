@@ -79,7 +79,7 @@ function fileVersion(
   const path = join(root, file);
   if (!existsSync(path))
     throw new PortalError(`The file ${file} of the setting \`changes.api\` does not exist.`, {
-      hint: 'Name the file of that version, below the folder of the settings.',
+      hint: 'Give the file of that version, below the folder of the settings.',
       ...settingPosition(root, ['changes', 'api', name]),
     });
   return {

@@ -55,7 +55,7 @@ export function regularState(file: string, hint = (): string => 'Fix the path, o
     throw new PortalError(message, { hint: hint(), isAbsent: true });
   }
   if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Pass a file in it.', isAbsent: true });
-  if (!stat.isFile()) throw new PortalError(`${file} is not a regular file.`, { hint: 'Name a file.' });
+  if (!stat.isFile()) throw new PortalError(`${file} is not a regular file.`, { hint: 'Use a regular file.' });
   return stat;
 }
 

@@ -159,7 +159,7 @@ function fault(offset: number, message: string, hint: string | undefined): JsonS
 function quoteHint(char: string): string {
   return char === "'"
     ? 'JSON knows double quotes only.'
-    : 'Write keys in double quotes, or name the file .yaml if it is YAML.';
+    : 'Write keys in double quotes, or rename the file to .yaml if it is YAML.';
 }
 
 const valueHint = 'JSON has true, false, null, numbers, and texts in double quotes.';

@@ -40,7 +40,7 @@ export const refusals = {
 export const failures = {
   ownKey: [
     (origin: string) => `Ihr Schlüssel wird nicht an ${origin} gesendet.`,
-    'Sie haben ihn für einen anderen Server eingegeben. Wählen Sie diesen, oder geben Sie einen Schlüssel für den hiesigen ein.',
+    'Sie haben ihn für einen anderen Server eingegeben. Wählen Sie jenen Server, oder geben Sie einen Schlüssel für diesen ein.',
   ],
   key: [
     (origin: string) => `Ein Sandbox-Schlüssel wird nie an ${origin} gesendet.`,
@@ -53,7 +53,7 @@ export const failures = {
   ],
   policy: [
     (origin: string) => `Dieses Portal sendet keine Anfragen an ${origin}.`,
-    'Es sendet sie an die Server seiner Dokumente, an dieses Gerät und an Hosts, die seine Einstellungen nennen (tryIt.hosts). Aus einem Terminal:',
+    'Es sendet sie an die Server seiner Dokumente, an dieses Gerät und an Hosts aus seinen Einstellungen (tryIt.hosts). Aus einem Terminal:',
   ],
   cors: [
     (origin: string) => `${origin} antwortet, aber nicht Webseiten anderer Herkunft.`,

@@ -50,7 +50,7 @@ export const failures = {
   insecure: [() => 'The browser blocks this request.', 'A page loaded over https cannot call an http URL.'],
   policy: [
     (origin: string) => `This portal does not send requests to ${origin}.`,
-    'It sends them only to the servers of its API descriptions, to this machine, and to hosts that its settings name (tryIt.hosts). From a terminal:',
+    'It sends them only to the servers of its API descriptions, to this machine, and to hosts listed in its settings (tryIt.hosts). From a terminal:',
   ],
   cors: [
     (origin: string) => `${origin} responds, but not to web pages of other origins.`,

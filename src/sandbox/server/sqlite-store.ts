@@ -142,7 +142,7 @@ function openDatabase(file: string): DatabaseSync {
         ? `Another process has the sandbox's file ${file}.`
         : `The sandbox cannot store its state in ${file}: ${reason}.`,
       {
-        hint: isTaken ? 'Stop it, or choose another file with --store.' : 'Name a file that can be written by --store.',
+        hint: isTaken ? 'Stop it, or choose another file with --store.' : 'Pass a writable file with --store.',
         cause,
       },
     );

@@ -60,7 +60,7 @@ describe('a file', () => {
 
   test('that is a device is not opened', async () => {
     const devices = new DocumentReader({ allowedRoot: '/dev', allowRemote: false, cache: new Map() });
-    expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is not a regular file. → Name a file.');
+    expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is not a regular file. → Use a regular file.');
   });
 });
 
