@@ -127,6 +127,6 @@ function listed(folder: string): readonly (ListedApi & Entry)[] {
 export function nothingListed(folder: string): PortalError {
   const what = existsSync(join(folder, 'redocly.yaml')) ? 'lists no documents' : 'does not exist';
   return new PortalError(`${join(folder, 'redocly.yaml')} ${what}.`, {
-    hint: 'Name two documents, or folders with a redocly.yaml.',
+    hint: 'Pass two documents, or folders with a redocly.yaml.',
   });
 }

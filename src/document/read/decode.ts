@@ -7,9 +7,9 @@ const signatures: readonly { readonly bytes: readonly number[]; readonly what: s
   { bytes: [0xfe, 0xff], what: 'UTF-16 text', hint: 'Save it as UTF-8.' },
   { bytes: [0x1f, 0x8b], what: 'compressed (gzip)', hint: 'Unpack it first.' },
   { bytes: [0x50, 0x4b, 3, 4], what: 'a ZIP archive', hint: 'Unpack it first.' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a PNG image', hint: 'Name the OpenAPI document instead.' },
-  { bytes: [0xff, 0xd8, 0xff], what: 'a JPEG image', hint: 'Name the OpenAPI document instead.' },
-  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', hint: 'Name the OpenAPI document instead.' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a PNG image', hint: 'Pass the OpenAPI document instead.' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'a JPEG image', hint: 'Pass the OpenAPI document instead.' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', hint: 'Pass the OpenAPI document instead.' },
 ];
 
 /** Decodes a file: UTF-8 without its byte order mark, line ends as `\n`. Throws a PortalError for every other encoding. */

@@ -23,6 +23,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new PortalError(`${file}, the file of --seed, cannot be read.`, { hint: 'Name a JSON file.', cause });
+    throw new PortalError(`${file}, the file of --seed, cannot be read.`, { hint: 'Pass a JSON file.', cause });
   }
 }
