@@ -60,7 +60,9 @@ describe('a file', () => {
 
   test('that is a device is not opened', async () => {
     const devices = new DocumentReader({ allowedRoot: '/dev', allowRemote: false, cache: new Map() });
-    expect(await caught(() => devices.read('/dev/zero'))).toBe('/dev/zero is not a regular file. → Use a regular file.');
+    expect(await caught(() => devices.read('/dev/zero'))).toBe(
+      '/dev/zero is not a regular file. → Use a regular file.',
+    );
   });
 });
 
