@@ -41,8 +41,8 @@ export function* beyond(
   search.budget -= 1;
   // mitigation: depth of a search for witnesses
   if (depth > MAX_DEPTH || search.budget < 0) return;
-  const wanted = conjoin([outer]);
-  for (const given of chosen(conjoin(inner))) {
+  const wanted = conjoin([outer], true);
+  for (const given of chosen(conjoin(inner, true))) {
     if (wanted.isNever) yield* makeSome(given.schemas, search, MAX_VALUES, depth);
     const names = KEYWORD_NAMES.toSorted(
       (one, other) => Number(other === focus?.keyword) - Number(one === focus?.keyword),
@@ -97,9 +97,9 @@ function* members(work: Work, names: readonly string[], schema: unknown): Iterab
   }
 }
 
-function* item(work: Work, index: number, schema: unknown): Iterable<unknown> {
+function* item(work: Work, index: number, schema: unknown, contained: readonly RootSchema[] = []): Iterable<unknown> {
   const { given, part } = work;
-  const own = ownItems(given.parts, index);
+  const own = [...ownItems(given.parts, index), ...contained];
   for (const value of first(refused(own, inside(part.root, schema), work), MAX_VALUES)) {
     const prefixItems = [...Array.from({ length: index }, () => true), { const: value }];
     yield* matching(work, { type: 'array', minItems: index + 1, prefixItems });
@@ -264,7 +264,8 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
   *unevaluatedItems(work) {
     const own = Math.max(0, ...work.given.parts.map(({ fields }) => prefixOf(fields).length));
     for (const index of [0, prefixOf(work.part.fields).length, own, own + 1])
-      yield* item(work, index, work.part.fields.unevaluatedItems);
+      for (const contained of [[], ...schemasAt(work.given.parts, 'contains').map((one) => [one])])
+        yield* item(work, index, work.part.fields.unevaluatedItems, contained);
   },
   *contains(work) {
     const { contains, minContains, maxContains } = work.part.fields;

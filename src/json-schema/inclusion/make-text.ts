@@ -28,6 +28,7 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   iri: ['https://example.com/', ''],
   'uri-reference': ['/', ''],
   'json-pointer': ['/', ''],
+  'relative-json-pointer': ['0/', ''],
 };
 
 /** Further texts of formats: long ones, and those that patterns often refuse. */
@@ -63,6 +64,7 @@ const NUMBERED: Readonly<Record<string, (number: number) => string>> = {
   iri: (number) => `https://example.com/${number}`,
   'uri-reference': (number) => `/${number}`,
   'json-pointer': (number) => `/${number}`,
+  'relative-json-pointer': (number) => `0/${number}`,
 };
 
 function dayOf(number: number): string {

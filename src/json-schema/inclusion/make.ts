@@ -51,7 +51,7 @@ export function* makeSome(
   search.budget -= 1;
   // mitigation: members of witnesses
   if (depth > MAX_DEPTH || search.budget < 0) return;
-  const given = conjoin(schemas);
+  const given = conjoin(schemas, true);
   if (given.isNever) return;
   const listed = listedValues(given.parts);
   yield* first(listed === undefined ? makeChosen(given, search, count, depth) : allowedOf(given, listed), count);
@@ -110,7 +110,7 @@ export function chosen(given: Conjunction, taken: readonly unknown[] = []): read
       if (list.some((member) => isRecord(member) && decided.has(member))) continue;
       return list.slice(0, MAX_CHOICES).flatMap((member, at) => {
         const more = list === conditions && at === 0 ? [inside(root, fields.if)] : [];
-        return chosen(conjoin([...given.schemas, ...more, inside(root, member)]), [...taken, key]);
+        return chosen(conjoin([...given.schemas, ...more, inside(root, member)], true), [...taken, key]);
       });
     }
   }

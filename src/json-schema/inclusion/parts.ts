@@ -26,8 +26,8 @@ export interface Conjunction {
 /** Maximum number of schemas that apply to one value. */
 const MAX_PARTS = 300;
 
-/** Follows the references and `allOf` of schemas. */
-export function conjoin(schemas: readonly RootSchema[]): Conjunction {
+/** Follows the references and `allOf` of schemas, and their double negations: these evaluate no members, and are not followed by default. */
+export function conjoin(schemas: readonly RootSchema[], followsNegations = false): Conjunction {
   const seen = new Set<unknown>();
   const parts: Part[] = [];
   const waiting = schemas.toReversed();
@@ -44,8 +44,15 @@ export function conjoin(schemas: readonly RootSchema[]): Conjunction {
     if (typeof $ref === 'string' && next.readsBesideReferences === false) continue;
     parts.push({ fields: schema, root: next });
     for (const member of listOf(allOf).toReversed()) waiting.push(inside(next, member));
+    const negated = followsNegations ? doublyNegated(schema) : undefined;
+    if (negated !== undefined) waiting.push(inside(next, negated));
   }
   return { schemas, parts, isNever, isWhole };
+}
+
+/** Returns the schema that `not: { not: … }` asks for; undefined where keywords stand beside the inner `not`. */
+export function doublyNegated({ not }: Fields): unknown {
+  return isRecord(not) && Object.keys(not).length === 1 ? not.not : undefined;
 }
 
 /** Returns another schema of the same document. */

@@ -56,7 +56,7 @@ function withDependents(given: Conjunction, proof: Proof): Conjunction {
       ? [inside(root, fields.then ?? true)]
       : []),
   ]);
-  return asked.length === 0 ? given : conjoin([...given.schemas, ...asked]);
+  return asked.length === 0 ? given : conjoin([...given.schemas, ...asked], true);
 }
 
 /** Returns true for a schema that asks for properties alone. */

@@ -10,6 +10,7 @@ import {
   allowsKind,
   boundsOf,
   conjoin,
+  doublyNegated,
   inside,
   isAnyText,
   isWhole,
@@ -42,7 +43,7 @@ export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof:
   // mitigation: depth of proofs
   if (proof.spent.steps > MAX_STEPS || proof.depth > MAX_DEPTH || proof.nesting > MAX_NESTING) return false;
   proof.spent.steps += 1;
-  const given = conjoin(inner);
+  const given = conjoin(inner, true);
   if (given.isNever) return provesValue(null, given, outer, proof);
   const schemas = inner.map(({ schema }) => schema);
   const isAssumed = proof.assumed.some(
@@ -95,7 +96,7 @@ function provesKind(
     for (const list of [fields.oneOf, fields.anyOf].map(listOf)) {
       if (list.length === 0 || divided.includes(list)) continue;
       const isDivided = list.every((member) => {
-        const chosen = conjoin([...given.schemas, inside(root, member)]);
+        const chosen = conjoin([...given.schemas, inside(root, member)], true);
         if (chosen.isNever || !chosen.parts.every((part) => allowsKind(part, kind))) return true;
         const listed = listedValues(chosen.parts);
         if (listed !== undefined) return provesAll(chosen, outer, proof);
@@ -125,16 +126,17 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): b
         isSame(inside(own.root, { [name]: own.fields[name] }), inside(root, { [name]: fields[name] })),
       ),
     );
+  const negated = doublyNegated(fields);
   const choices = [fields.anyOf, fields.oneOf].map(listOf).filter((list) => list.length > 0);
   return (
     choices.every((list) => list.some(isHeld)) &&
     IMPLYING.every((name) => fields[name] === undefined || isImplied(name, given, fields[name])) &&
-    // Validators do not assert it.
-    (kind !== 'string' || fields.contentSchema === undefined || hasSame('contentSchema')) &&
+    (kind !== 'string' || fields.contentSchema === undefined || provesContent(given, part, proof)) &&
     (fields.not === undefined ||
       fields.not === false ||
       hasSame('not') ||
-      isExcluded(given, inside(root, fields.not), proof)) &&
+      isExcluded(given, inside(root, fields.not), proof) ||
+      (negated !== undefined && isPlain(negated) && isHeld(negated))) &&
     (fields.if === undefined ||
       hasSame('if', 'then', 'else') ||
       (isHeld(fields.then) && isHeld(fields.else)) ||
@@ -149,6 +151,18 @@ const IMPLYING = KEYWORD_NAMES.filter((name) => KEYWORDS[name].implies !== undef
 function isImplied(name: KeywordName, { parts }: Conjunction, wanted: unknown): boolean {
   const operands = [undefined, ...parts.map(({ fields }) => fields[name])];
   return operands.some((own) => KEYWORDS[name].implies?.(own, wanted) === true);
+}
+
+/** Returns true if an inner schema asks for as much of the content of texts, which validators do not assert. */
+function provesContent({ parts }: Conjunction, { fields, root }: Part, proof: Proof): boolean {
+  const wanted = inside(root, fields.contentSchema);
+  return parts.some(
+    (own) =>
+      own.fields.contentSchema !== undefined &&
+      own.fields.contentMediaType === fields.contentMediaType &&
+      own.fields.contentEncoding === fields.contentEncoding &&
+      proof.proves([inside(own.root, own.fields.contentSchema)], wanted, { ...proof, readingsOf: undefined }),
+  );
 }
 
 /** Returns true if the inner schemas refuse all values of a schema, by a `not` of a schema that includes it. */

@@ -20,6 +20,7 @@ export const NARROWER: readonly (readonly [string, string])[] = [
   ['{ type: string }', '{ type: string, format: date }'],
   ['{ type: string }', '{ type: string, format: uri }'],
   ['{ type: string, maxLength: 10 }', '{ type: string, maxLength: 10, format: ipv4 }'],
+  ['{ type: string, format: relative-json-pointer }', '{ type: string, format: relative-json-pointer, maxLength: 30 }'],
   ['{ type: string }', "{ type: string, pattern: '^[a-z]+$' }"],
   ["{ type: string, pattern: '^[a-z]{3,9}$' }", "{ type: string, pattern: '^[a-z]{3,8}$' }"],
   ["{ type: string, pattern: '^[A-Z]{2}-[0-9]+$' }", "{ type: string, pattern: '^[A-Z]{2}-[0-9]{1,6}$' }"],
@@ -128,6 +129,18 @@ export const NARROWER: readonly (readonly [string, string])[] = [
   ],
   ['{ type: array, prefixItems: [{}] }', '{ type: array, prefixItems: [{}], unevaluatedItems: { type: integer } }'],
   ['{ type: string }', '{ type: string, not: { enum: [admin] } }'],
+  ['{ type: string }', '{ type: string, not: { not: { type: string, maxLength: 10 } } }'],
+  ['{ not: { not: { type: string } } }', '{ not: { not: { type: string, maxLength: 4 } } }'],
+  ['{ type: string, not: { not: { enum: [a, b] } } }', '{ type: string, not: { not: { enum: [a] } } }'],
+  ['{ not: { not: { not: { const: a } } } }', '{ not: { not: { not: { enum: [a, b] } } } }'],
+  [
+    '{ not: { not: { not: { not: { type: [string, array] } } } } }',
+    '{ not: { not: { not: { not: { type: array } } } } }',
+  ],
+  [
+    '{ type: object, properties: { a: { not: { not: { type: [string, integer] } } } } }',
+    '{ type: object, properties: { a: { not: { not: { type: string } } } } }',
+  ],
   ['{ anyOf: [{ type: string }, { type: integer }] }', '{ anyOf: [{ type: string }] }'],
   ['{ oneOf: [{ type: string }, { type: array }] }', '{ oneOf: [{ type: string, maxLength: 2600 }, { type: array }] }'],
   [

@@ -30,6 +30,14 @@ const TURNED: readonly (readonly [string, string])[] = [
     '{ type: object, properties: { a: {} }, if: { required: [a] }, then: { properties: { b: {} } }, unevaluatedProperties: false }',
     '{ type: object, properties: { a: {} }, if: { required: [a] }, unevaluatedProperties: false }',
   ],
+  [
+    '{ type: array, prefixItems: [{}], contains: { type: string }, unevaluatedItems: false }',
+    '{ type: array, prefixItems: [{}], unevaluatedItems: false }',
+  ],
+  [
+    '{ type: object, properties: { a: {} }, unevaluatedProperties: false }',
+    '{ type: object, not: { not: { properties: { a: {} } } }, unevaluatedProperties: false }',
+  ],
   ['{ type: array, items: {}, unevaluatedItems: false }', '{ type: array, unevaluatedItems: false }'],
   [
     '{ type: object, allOf: [{ additionalProperties: true }], unevaluatedProperties: false }',
@@ -54,6 +62,22 @@ test.each(TURNED)('%s breaks requests as %s, and responses the other way round',
   // The edit itself breaks, not only the schema as a whole.
   expect(requests.map(({ level }) => level)).not.toContain('safe');
   expect(response?.level).not.toBe('safe');
+});
+
+test.each([
+  ['{ maximum: 5 }', '{ maximum: 9 }'],
+  ['{ type: object, required: [a] }', '{ type: object }'],
+  ['{ enum: [a] }', '{ enum: [a, b] }'],
+])('content of texts by %s that becomes %s is safe in requests, and no witness breaks responses', async (old, now) => {
+  const textOf = (schema: string, encoding = ''): string =>
+    `{ type: string, contentMediaType: application/json${encoding}, contentSchema: ${schema} }`;
+  const levels = async (place: 'request' | 'response', after = textOf(now)): Promise<readonly string[]> =>
+    (await compareSchemasAt(place, textOf(old), after)).map(({ id, level }) => `${id} ${level}`);
+  expect(await levels('request')).toEqual(['schema-content-schema-changed safe']);
+  expect(await levels('response')).toEqual(['schema-content-schema-changed may-break']);
+  expect(await levels('request', textOf(now, ', contentEncoding: base64'))).not.toContain(
+    'schema-content-schema-changed safe',
+  );
 });
 
 test('an optional property of a closed object is safe beside another edit that breaks', async () => {

@@ -18,11 +18,11 @@ const HOLDERS: readonly (readonly [string, (held: string) => string])[] = [
   ['unevaluatedProperties', (held) => `{ type: object, unevaluatedProperties: ${held} }`],
   ['unevaluatedItems', (held) => `{ type: array, unevaluatedItems: ${held} }`],
   ['allOf', (held) => `{ allOf: [{ type: [string, "null"] }, ${held}] }`],
+  ['not', (held) => `{ not: { not: ${held} } }`],
 ];
 
 /** Holders of which neither a proof nor a witness is found. */
 const UNKNOWN: readonly (readonly [string, (held: string) => string])[] = [
-  ['not', (held) => `{ not: { not: ${held} } }`],
   ['contains', (held) => `{ contains: ${held} }`],
   ['dependentSchemas', (held) => `{ allOf: [{ dependentSchemas: { a: { properties: { b: ${held} } } } }] }`],
   ['contentSchema', (held) => `{ type: string, contentMediaType: application/json, contentSchema: ${held} }`],
