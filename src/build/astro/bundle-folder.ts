@@ -11,8 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { isSigned, PLAN, signFolder, workFolder } from '../../cache/index.ts';
+import { filesIn, linksTo, type AssetFile } from './assets.ts';
 
 /** Folders of a bundle: modules for Node, and files of the output. */
 export const MODULES = 'modules';
@@ -121,6 +123,24 @@ export function toBundle(folder: string, key: string): Bundle | undefined {
     // Identifies a bundle with unknown sources by its folder, which no other bundle has.
     key: isReusable ? hash('sha256', JSON.stringify([key, sources])) : folder,
   };
+}
+
+/** Imports the module of an entry of a bundle. */
+export async function importModule({ folder }: Bundle, entry: string): Promise<object> {
+  const made: unknown = await import(pathToFileURL(join(folder, MODULES, `${entry}.mjs`)).href);
+  if (typeof made !== 'object' || made === null) throw new Error(`${folder} contains no module ${entry}.`);
+  return made;
+}
+
+/** Lists the files of a bundle for the output. */
+export function assetsOf({ folder }: Bundle): readonly AssetFile[] {
+  const assets = join(folder, ASSETS);
+  return existsSync(assets) ? filesIn(assets) : [];
+}
+
+/** Returns the HTML that links the style sheets of some entries of a bundle. */
+export function stylesOf({ styles }: Bundle, base: string, entries: readonly string[]): string {
+  return linksTo([...new Set(entries.flatMap((entry) => styles[entry] ?? []))].map((file) => base + file));
 }
 
 function hashOf(file: string): string {

@@ -8,8 +8,8 @@ import { diagramPolicy } from '../../portal/csp.ts';
 import { listDiagrams, placeOfDiagram } from '../../portal/guides/diagrams.ts';
 import type { Position } from '../../model/index.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { type AssetFile, FILES, filesIn, keyOf } from './assets.ts';
-import { ASSETS, findBundle } from './bundle-folder.ts';
+import { type AssetFile, FILES, keyOf } from './assets.ts';
+import { ASSETS, assetsOf, findBundle } from './bundle-folder.ts';
 import { noticesOf } from './notices.ts';
 
 /** The frame that draws the diagrams of a portal. */
@@ -44,7 +44,7 @@ export async function loadDiagrams(portal: Portal, cache: string | undefined): P
     writeFrame(join(folder, ASSETS, FILES), code, noticesOf(packages, 'the script that draws diagrams'));
     return { styles: {}, scripts: [], sources: packages.map((one) => join(one, 'package.json')), isReusable: true };
   });
-  const assets = filesIn(join(bundle.folder, ASSETS));
+  const assets = assetsOf(bundle);
   const page = assets.find(({ path }) => path.endsWith('.html'))?.path ?? '';
   return { frame: portal.base + page, assets };
 }

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { GuideModule, GuideText } from '../renderer/types.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { type AssetFile, filesIn, keyOf, linksTo, withBase } from './assets.ts';
-import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { type AssetFile, keyOf, withBase } from './assets.ts';
+import { assetsOf, findBundle, importModule, stylesOf } from './bundle-folder.ts';
 import { scriptedGuides } from './guide-scripts.ts';
 import { requireAstro } from './peer.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -63,19 +60,18 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
       },
     });
   });
-  const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'guides.mjs')).href);
+  const made = await importModule(bundle, 'guides');
   if (!isGuides(made)) throw new Error(`${bundle.folder} contains no guides.`);
   const scripts = withBase(bundle.scripts, base);
-  const head = linksTo((bundle.styles.guides ?? []).map((file) => base + file));
-  const assets = join(bundle.folder, ASSETS);
+  const head = stylesOf(bundle, base, ['guides']);
   return {
     texts: new Map(Object.entries(made.guides).map(([file, module]) => [file, { module, head, scripts }])),
-    assets: existsSync(assets) ? filesIn(assets) : [],
+    assets: assetsOf(bundle),
     files: bundle.sources,
     key: bundle.key,
   };
 }
 
-function isGuides(value: unknown): value is { readonly guides: Readonly<Record<string, GuideModule>> } {
-  return typeof value === 'object' && value !== null && 'guides' in value;
+function isGuides(value: object): value is { readonly guides: Readonly<Record<string, GuideModule>> } {
+  return 'guides' in value;
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from '../../cache/index.ts';
 import type { createRenderer } from '../renderer/renderer.ts';
 import type { Heads, Renderer, RendererFiles } from '../renderer/types.ts';
@@ -9,8 +8,8 @@ import type { PublishedFile } from '../../portal/look/published.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
-import { type AssetFile, FILES, filesIn, keyOf, linksTo, withBase } from './assets.ts';
-import { ASSETS, findBundle, MODULES, toBundle, type Bundle } from './bundle-folder.ts';
+import { type AssetFile, FILES, keyOf, linksTo, withBase } from './assets.ts';
+import { assetsOf, findBundle, importModule, stylesOf, toBundle, type Bundle } from './bundle-folder.ts';
 import { loadDiagrams } from './diagrams.ts';
 import { loadGuides, uncompiledGuides, type LoadedGuides } from './guides.ts';
 import { locateError } from './locate-error.ts';
@@ -64,8 +63,7 @@ export async function loadRenderer(
   const { base, settings, look } = portal;
   const { bundle, clientFiles } = await loadComponents(cache);
   const accent = accentFile(settings);
-  const links = (...entries: readonly (keyof typeof ENTRIES)[]): string =>
-    linksTo([...new Set(entries.flatMap((entry) => bundle.styles[entry] ?? []))].map((file) => base + file));
+  const links = (...entries: readonly (keyof typeof ENTRIES)[]): string => stylesOf(bundle, base, entries);
   const lookOf = (files: readonly (PublishedFile | undefined)[]): string =>
     linksTo(files.flatMap((file) => (file === undefined ? [] : base + file.path.slice(1))));
   const overrides = await loadOverrides(portal, cache);
@@ -93,7 +91,7 @@ export async function loadRenderer(
   };
   const scripts = new Map([...withBase(bundle.scripts, base), ...overrides.scripts]);
   const guides = leavesGuides ? uncompiledGuides(portal) : await loadGuides(portal, cache);
-  const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'renderer.mjs')).href);
+  const made = await importModule(bundle, 'renderer');
   if (!isRendererModule(made)) throw new Error(`${bundle.folder} contains no renderer.`);
   return {
     rendererOf: (one) => {
@@ -115,7 +113,7 @@ export async function loadRenderer(
     guides,
     overrides: overrides.files,
     assets: [
-      ...filesIn(join(bundle.folder, ASSETS)).filter(({ path }) => !unused.flat().includes(path)),
+      ...assetsOf(bundle).filter(({ path }) => !unused.flat().includes(path)),
       ...guides.assets,
       ...overrides.assets,
       ...diagrams.assets,
@@ -161,8 +159,8 @@ function scriptsOf({ scripts }: Bundle, name: string): readonly string[] {
   return [...scripts].flatMap(([id, file]) => (id.includes(`/${name}.astro?`) ? [file] : []));
 }
 
-function isRendererModule(value: unknown): value is { readonly createRenderer: typeof createRenderer } {
-  return typeof value === 'object' && value !== null && 'createRenderer' in value;
+function isRendererModule(value: object): value is { readonly createRenderer: typeof createRenderer } {
+  return 'createRenderer' in value;
 }
 
 function filesOfLook(look: Look | undefined): readonly AssetFile[] {

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readOwnFile } from '../../portal/look/own-file.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { filesIn, keyOf, linksTo, withBase, type AssetFile } from './assets.ts';
-import { ASSETS, findBundle, MODULES } from './bundle-folder.ts';
+import { keyOf, withBase, type AssetFile } from './assets.ts';
+import { assetsOf, findBundle, importModule, stylesOf } from './bundle-folder.ts';
 import { moduleOf } from './module-names.ts';
 import { requireAstro } from './peer.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -54,14 +53,13 @@ export async function loadOverrides(portal: Portal, cache: string | undefined): 
     );
     return { ...plan, isReusable: known };
   });
-  const made: unknown = await import(pathToFileURL(join(bundle.folder, MODULES, 'overrides.mjs')).href);
+  const made = await importModule(bundle, 'overrides');
   if (!isOverrides(made)) throw new Error(`${bundle.folder} contains no components.`);
-  const assets = join(bundle.folder, ASSETS);
   return {
     components: made.components,
-    head: linksTo((bundle.styles.overrides ?? []).map((file) => base + file)),
+    head: stylesOf(bundle, base, ['overrides']),
     scripts: withBase(bundle.scripts, base),
-    assets: existsSync(assets) ? filesIn(assets) : [],
+    assets: assetsOf(bundle),
     files: [...new Set([...named.map(([, file]) => file), ...bundle.sources])],
     key: bundle.key,
   };
@@ -94,6 +92,6 @@ function hashFolder(folder: string): readonly (readonly [string, string])[] {
 
 const SOURCE = /\.(?:astro|[cm]?[jt]sx?|json|\w*ss|svg|png|jpe?g|webp|avif|gif|woff2)$/;
 
-function isOverrides(value: unknown): value is { readonly components: Readonly<Record<string, unknown>> } {
-  return typeof value === 'object' && value !== null && 'components' in value;
+function isOverrides(value: object): value is { readonly components: Readonly<Record<string, unknown>> } {
+  return 'components' in value;
 }
