@@ -165,7 +165,9 @@ function* contentOf(parts: readonly Part[], walk: Walk, place: Place): Generator
     const { contentSchema, contentMediaType } = schema;
     if (contentSchema === undefined || !String(contentMediaType).includes('json')) continue;
     const content = walk.make([contentSchema], { level: place.level + 1 });
-    if (content !== undefined)
-      yield JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+    if (content === undefined) continue;
+    const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+    // Quotes within quotes double at each level.
+    if (spendOn(walk.budget, text)) yield text;
   }
 }

@@ -48,6 +48,7 @@ const MEMBERS = [
   'items',
   'prefixItems',
   'contains',
+  'contentSchema',
 ] as const;
 
 /** Returns the schema that a reference leads to. */

@@ -58,6 +58,19 @@ test('names that match a rule but are of no property end', () => {
   expect(tried).toBeLessThan(300_000);
 });
 
+test('a text that holds JSON texts in forty levels ends', () => {
+  const textOf = (contentSchema: object): object => ({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema,
+  });
+  const nested = Array.from({ length: 40 }).reduce<object>(textOf, { type: 'integer' });
+  const made = generate({ schema: nested, resolve: () => undefined }, { direction: undefined });
+  expect(JSON.stringify(made).length).toBeLessThan(10_000_000);
+  const { root } = refer(1, () => textOf({ $ref: '0' }));
+  expect(JSON.stringify(generate(root, { direction: undefined })).length).toBeLessThan(1_000);
+});
+
 test('a text of a pattern that repeats repetitions is not written', () => {
   expect(patternToString('((a{60}){60}){60}', 1)).toBeUndefined();
 });
