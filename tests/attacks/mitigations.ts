@@ -228,6 +228,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'depth of generated values', without: 'removed', tests: BOUNDS },
   { name: 'texts of repeated repetitions', without: 'removed', tests: BOUNDS },
   { name: 'depth of proofs', without: 'removed', tests: BOUNDS },
+  { name: "steps of a proof's validations", without: { value: 'undefined' }, tests: BOUNDS },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
   { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
   { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },

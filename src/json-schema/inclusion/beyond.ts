@@ -85,7 +85,7 @@ function isSearched(name: KeywordName): name is SearchedName {
 /** Lists values of a member that the outer schema does not certainly accept. */
 function* refused(own: readonly RootSchema[], outer: RootSchema, { search, depth }: Work): Iterable<unknown> {
   const made = first(beyond(own, outer, search, undefined, depth + 1), MAX_MADE);
-  for (const value of made) if (accepts(outer, value, search.direction) !== true) yield value;
+  for (const value of made) if (accepts(outer, value, search) !== true) yield value;
 }
 
 function* members(work: Work, names: readonly string[], schema: unknown): Iterable<unknown> {

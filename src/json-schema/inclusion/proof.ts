@@ -29,8 +29,8 @@ export interface Proof {
   depth: number;
   /** Proves a further pair. */
   readonly proves: (inner: readonly RootSchema[], outer: RootSchema, proof: Proof) => boolean;
-  /** Returns true if a schema certainly accepts a value. */
-  readonly accepts: (schema: RootSchema, value: unknown) => boolean;
+  /** Returns true if a schema accepts a value; undefined where that cannot be decided, or the proof has taken too many steps. */
+  readonly accepts: (schema: RootSchema, value: unknown) => boolean | undefined;
   /** Number of pairs around this one. */
   nesting: number;
 }

@@ -1,5 +1,5 @@
 import { validate } from '../validate.ts';
-import type { RootSchema } from '../evaluation.ts';
+import type { RootSchema, ValidateOptions } from '../evaluation.ts';
 import { matchesName, type Conjunction } from './parts.ts';
 import type { Proof } from './proof.ts';
 
@@ -8,19 +8,24 @@ export function provesValue(
   value: unknown,
   { schemas }: Conjunction,
   outer: RootSchema,
-  { direction, readingsOf }: Proof,
+  { accepts: decide, readingsOf }: Proof,
 ): boolean {
   return (
-    schemas.some((schema) => accepts(schema, value, direction) === false) ||
-    (readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, direction) === true)
+    schemas.some((schema) => decide(schema, value) === false) ||
+    (readingsOf?.(value) ?? [value]).some((reading) => decide(outer, reading) === true)
   );
 }
 
-/** Returns true if a schema accepts a value; undefined where a pattern would have to be matched. */
-export function accepts(schema: RootSchema, value: unknown, direction: Proof['direction']): boolean | undefined {
+/** Returns true if a schema accepts a value; undefined where a pattern would have to be matched, or beyond the steps. */
+export function accepts(
+  schema: RootSchema,
+  value: unknown,
+  { direction, steps }: Pick<ValidateOptions, 'direction' | 'steps'>,
+): boolean | undefined {
   const asked: string[] = [];
   const { errors, notValidated } = validate(schema, value, {
     direction,
+    steps,
     matches: (pattern, text) => {
       const isMatch = matchesName(pattern, text);
       if (isMatch === undefined) asked.push(pattern);

@@ -151,3 +151,14 @@ test('a search for a witness tries some of many listed values', async () => {
   expect(tried).toBeGreaterThan(0);
   expect(tried).toBeLessThan(900);
 });
+
+test('a proof about three choices of two thousand constants ends', () => {
+  const numbers = Array.from({ length: 2_000 }, (_, at) => ({ $ref: String(at + 1) }));
+  const sides = [0, 1].map((shift) =>
+    refer(2_001, (at) => (at > 0 ? { const: at + shift } : { allOf: [1, 2, 3].map(() => ({ anyOf: numbers })) })),
+  );
+  const [outer, inner] = sides.map(({ root }) => root);
+  if (outer === undefined || inner === undefined) throw new Error('A side is missing.');
+  expect(provesInclusion(outer, [inner], { direction: 'request' })).toBe(false);
+  expect(sides.reduce((sum, { calls }) => sum + calls(), 0)).toBeLessThan(1_000_000);
+});
