@@ -199,7 +199,7 @@ function versionLinks(page: Page & { readonly api: Api }, portal: Portal): reado
   });
 }
 
-/** Returns the previous and the next page; guides come before the first API. */
+/** Returns the previous and the next page, or none where neither is there; guides come before the first API. */
 function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
   const { before, after } = neighboursOf(page, portal);
   const [home] = portal.pages;
@@ -218,8 +218,9 @@ function pager(page: Page, portal: Portal): Pick<Nav, 'previous' | 'next'> {
   };
   const previous = link(before, isTogether(before, page) || (before !== undefined && isOfGuides(before)), home);
   const next = link(after, isTogether(after, page) || isOfGuides(page), own ?? home);
-  const isTwice = previous?.isBack === true && next?.isBack === true && previous.href === next.href;
-  return { previous, next: isTwice ? undefined : next };
+  // The breadcrumbs lead back, too.
+  const isAlone = previous?.isBack === true && next?.isBack === true;
+  return isAlone ? { previous: undefined, next: undefined } : { previous, next };
 }
 
 /** Returns the label of the home page or an API's page by its kind: their titles, equal with one API, are those of the header. */
