@@ -118,7 +118,8 @@ export function layoutSettings(portal: Portal): LayoutSettings {
   };
 }
 
-function fontsOf(portal: Portal): LayoutSettings['fonts'] {
+/** Returns which of Portico's typefaces a portal uses, and the addresses of its own. */
+export function fontsOf(portal: Portal): LayoutSettings['fonts'] {
   const { replaced = [], preload = [] } = portal.look ?? {};
   return {
     sans: !replaced.includes('sans'),

@@ -18,7 +18,7 @@ export const PACKAGES = [
   { name: /^cborg/, places: ['src/write/search'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
-  { name: /^@fontsource-variable\//, places: ['src/write/html/layout/Head'] },
+  { name: /^@fontsource-variable\//, places: ['src/write/html/layout/Fonts'] },
   {
     name: /^astro(?:\/|$)/,
     places: [
@@ -93,8 +93,8 @@ export const WORDS = [
     ],
   },
   {
-    what: 'A variable of the process (record 57)',
-    word: /^let /gm,
+    what: 'A variable of the process, or a constant whose contents change (record 57)',
+    word: /^(?:export )?(?:let |const \w+ = new (?:Map|Set)\b.*\(\);$)/gm,
     places: [
       'src/client',
       'src/cache/key',
@@ -109,6 +109,14 @@ export const WORDS = [
       'src/build/astro/peer',
       'src/build/astro/guide-plugin',
       'src/proof/namespaces',
+      'src/lint/worker/lint',
+      'src/output/publish',
+      'src/proof/processes',
+      // Memos, and a table that is filled once.
+      'src/build/renderer/attributes',
+      'src/json-schema/generate/pattern',
+      'src/model/schema/keywords',
+      'src/write/social/outline',
     ],
   },
   {
