@@ -29,7 +29,7 @@ export function reuseApis(
     units.map((unit): [KeyedUnit, Fate] => {
       const entry = there.size === 0 ? undefined : cache.get(KIND, unit.key);
       const kept = entry === undefined ? undefined : parseKept(entry);
-      // All files of an API are made anew where one has changed.
+      // All files of an API are made again where one has changed.
       const isSame =
         kept?.files.every(({ path }) => there.has(path)) === true && copyFiles(out, kept.files, writer) === undefined;
       return [unit, isSame ? kept : 'made'];

@@ -133,12 +133,18 @@ function follow({ data }: MessageEvent<string>): void {
   const message: unknown = JSON.parse(data);
   const { state, error } = readState(message);
   if (error === undefined || isErrorPage) {
-    if (state !== shown) location.reload();
+    if (state !== shown) reload();
     else dispatchEvent(new CustomEvent('portico-findings', { detail: field(message, 'findings') }));
     return;
   }
   overlay.show(error);
   if (!overlay.isConnected) document.body.append(overlay);
+}
+
+/** Reloads the page once: further messages may come before it is gone. */
+function reload(): void {
+  source?.close();
+  location.reload();
 }
 
 /** Listens while the page is visible, since browsers limit connections to a server. */

@@ -4,7 +4,7 @@ import { pageLanguage } from '../messages/language.ts';
 import '../page/trusted.ts';
 import type { FilterKey, MetaKey } from '../../write/search/words.ts';
 
-/** Matching page, as returned by Pagefind's browser API (1.6). */
+/** Matching page, as returned by Pagefind's browser API (1.5). */
 export interface PageData {
   readonly url: string;
   /** True for a page of the site around the portal, which is in that site's index alone. */
