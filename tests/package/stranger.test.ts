@@ -144,7 +144,7 @@ async function runIn(
   child.once('close', resolve);
   const read = (chunk: Buffer): void => {
     output += chunk.toString();
-    const [, url] = /(http:\/\/\S+) \(Ctrl-C/.exec(output) ?? [];
+    const [, url] = /(http:\/\/\S+) \(Ctrl\+C/.exec(output) ?? [];
     if (url === undefined || asked) return;
     asked = true;
     void fetch(url)

@@ -207,7 +207,7 @@ describe('what a portal cannot be a part of is an error, and leaves the site', (
     const folder = siteOf(options, { files: { ...files, 'public/api/llms.txt': 'Own.' } });
     const { code, output } = await runAstro(folder, 'build');
     expect(code).not.toBe(0);
-    expect(output).toContain('The site has a file of its own at');
+    expect(output).toContain('Both the site and the portal have a file at');
     expect(readFileSync(join(folder, 'dist/api/llms.txt'), 'utf8')).toBe('Own.');
   });
 
