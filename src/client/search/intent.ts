@@ -1,5 +1,5 @@
 import type { NamedPage } from '../../write/search/names.ts';
-import { COMMON_VERBS, FIRST_VERBS, VERB_GROUPS, type VerbGroup } from './synonyms.ts';
+import { COMMON_VERBS, FIRST_VERBS, VERB_GROUPS, WRITE, type VerbGroup } from './synonyms.ts';
 import { stemOf, wordsOf, type Token } from './tokens.ts';
 import { formatState } from '../../messages/format/stages.ts';
 import { searchMessages } from '../messages/search.ts';
@@ -72,8 +72,6 @@ export function asksForDeed([first, ...others]: readonly Intent[]): boolean {
   return first?.methods !== undefined && others.length > 0;
 }
 
-const WRITERS = /^(?:POST|PUT|PATCH)$/;
-
 /**
  * Score of an operation's method among titles that fit equally well: a query with a verb prefers operations that write
  * (`protect a branch`), a query that names only a thing prefers operations that read.
@@ -87,7 +85,7 @@ export function worthOfMethod(words: readonly (Token & Intent)[], title: readonl
     const isTask = first.implied === undefined && title.some(({ stem }) => stem === first.stem.replaceAll(' ', ''));
     return (first.methods?.test(method) === true ? 0.6 : -0.6) + (isTask ? 1.5 : 0);
   }
-  if (isVerb && WRITERS.test(method)) return method === 'POST' ? 0.5 : 0.9;
+  if (isVerb && WRITE.test(method)) return method === 'POST' ? 0.5 : 0.9;
   if (isVerb) return method === 'GET' ? -0.6 : -1.2;
   return method === 'GET' ? 0.3 : method === 'DELETE' ? -0.6 : 0;
 }

@@ -1,7 +1,7 @@
 import { searchMessages } from '../messages/search.ts';
 import { impliedByFirst, intentOf, type Intent } from './intent.ts';
-import { SELF, SYNONYMS } from './synonyms.ts';
-import { isIdentifier, SMALL_WORDS, stemOf, isPlural, toTokens, wordsOf, type Token } from './tokens.ts';
+import { SELF, SYNONYMS, WRITE } from './synonyms.ts';
+import { isIdentifier, isPlural, SMALL_WORDS, stemOf, toTokens, wordsOf, type Token } from './tokens.ts';
 
 /** Word or known phrase of a query, with the phrases that may replace it. */
 export interface SoughtWord extends Token, Intent {
@@ -72,7 +72,7 @@ export function readSought(typed: string, thesaurus: Thesaurus): readonly Sought
   return [
     {
       ...first,
-      methods: first.methods ?? (hasArticle ? WRITERS : undefined),
+      methods: first.methods ?? (hasArticle ? WRITE : undefined),
       implied: isVerb ? impliedByFirst(first) : first.implied,
     },
     ...rest,
@@ -87,8 +87,6 @@ function joinParticle(words: readonly string[], { others }: Thesaurus): readonly
     ? [verb, particle, ...rest.slice(0, -1)]
     : words;
 }
-
-const WRITERS = /^(?:POST|PUT|PATCH)$/;
 
 const BUILT_IN: ReadonlySet<string> = new Set(
   SYNONYMS.flatMap((group) => group.map((phrase) => stemsOf(phrase).join(' '))),

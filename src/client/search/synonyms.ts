@@ -1,3 +1,6 @@
+/** Methods of operations that write. */
+export const WRITE = /^(?:POST|PUT|PATCH)$/;
+
 /** Verbs of requests: words and phrases of one meaning, with the methods that they stand for. */
 export interface VerbGroup {
   readonly methods: RegExp;
@@ -56,12 +59,10 @@ export const COMMON_VERBS: readonly VerbGroup[] = [
   },
 ];
 
-const WRITE = /^(?:POST|PUT|PATCH)$/;
-
 /** Verbs that stand for a method where a query begins with them: elsewhere `open` and `close` are states. */
 export const FIRST_VERBS: readonly VerbGroup[] = [
   { methods: /^POST$/, words: ['open', 'raise'] },
-  { methods: /^(?:POST|PUT|PATCH)$/, words: ['publish', 'trigger', 'upload'] },
+  { methods: WRITE, words: ['publish', 'trigger', 'upload'] },
   { methods: /^(?:PUT|PATCH)$/, words: ['close', 'reopen', 'archive'] },
 ];
 

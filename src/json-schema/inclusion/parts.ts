@@ -50,7 +50,7 @@ export function conjoin(schemas: readonly RootSchema[], followsNegations = false
   return { schemas, parts, isNever, isWhole };
 }
 
-/** Returns the schema that `not: { not: … }` asks for; undefined where keywords stand beside the inner `not`. */
+/** Returns the schema within `not: { not: … }`; undefined where the inner `not` has other keywords beside it. */
 export function doublyNegated({ not }: Fields): unknown {
   return isRecord(not) && Object.keys(not).length === 1 ? not.not : undefined;
 }
