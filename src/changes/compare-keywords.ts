@@ -1,7 +1,7 @@
 import { memberToText, numberText, type Schema } from '../model/index.ts';
 import { effectOf, isAbsent, isAssertion, isEqual, single, type Assertion } from '../json-schema/index.ts';
 import { actionOf, shorten, toText, type Comparison } from './comparison.ts';
-import { compareExactly, exactNumbersIn, exactNumbersOf, hasNumbers, type NumberName } from './exact-numbers.ts';
+import { compareExactly, exactNumbersOf, hasNumbers, type NumberName } from './exact-numbers.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isSamePart } from './same-schema.ts';
 import {
@@ -65,7 +65,7 @@ function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefin
   const found = isExact && isEqual(old, now) ? findExactEdit(pair, name) : findEditOf(pair, name);
   if (found === undefined || !hasNumbers(name)) return found;
   const [before, after] = [textOf(pair.old, name), textOf(pair.new, name)];
-  return { ...found, isExact, ...(found.before && { before }), ...(found.after && { after }) };
+  return { ...found, ...(found.before && { before }), ...(found.after && { after }) };
 }
 
 function findEditOf(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
@@ -115,7 +115,7 @@ function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
 /** Convention about values that are taken where none is sent. */
 const DEFAULT = 'convention: a changed default may break';
 
-type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after' | 'isExact'>>;
+type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 
 /** Applies a rule to the values of a field; undefined where nothing of it is reported. */
 function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {
@@ -179,14 +179,12 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
     return;
   }
   const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
-  const isExact = added.length + removed.length > 0 && exactNumbersIn(old) !== exactNumbersIn(now);
   if (removed.length > 0)
     addSchemaFinding(comparison, pair, at, {
       field: 'enumValue',
       action: 'removed',
       effects: 'narrower',
       before: listText(removed),
-      isExact,
     });
   if (added.length > 0)
     addSchemaFinding(comparison, pair, at, {
@@ -195,7 +193,6 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
       effects: 'wider',
       isExtensible: pair.old.extensibleEnum !== undefined,
       after: listText(added),
-      isExact,
     });
   if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
     addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });

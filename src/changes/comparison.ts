@@ -37,9 +37,7 @@ export function addFinding(
   comparison: Comparison,
   subject: Subject,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<
-      Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen' | 'isExact'>
-    >,
+    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;

@@ -73,14 +73,11 @@ export function haveExactNumbers(...documents: readonly unknown[]): boolean {
   });
 }
 
-/**
- * Returns true if two schemas of documents, and what they refer to, have the same numbers that no double holds; references that lead
- * elsewhere are not followed.
- */
+/** Returns true if two schemas have the same numbers that no double holds; references that lead elsewhere are not followed. */
 export function hasSameNumbers(
   one: RootSchema,
   other: RootSchema,
-  isElsewhere: (reference: string) => boolean = () => false,
+  isElsewhere: (reference: string) => boolean,
 ): boolean {
   const [left, right] = [one, other].map((root) =>
     listExact(root.schema, (reference) => (isElsewhere(reference) ? undefined : root.resolve(reference, '')?.schema)),
@@ -88,13 +85,51 @@ export function hasSameNumbers(
   return left === right;
 }
 
+/** Maximum number of digits before or after the point. */
+const MAX_DIGITS = 1_000;
+
+/**
+ * Returns the number of decimal places of schemas, and of what they refer to, one of which has a number that no double holds; undefined
+ * without such a number, and infinity where it limits a size or has too many digits.
+ */
+export function exactPlaces(roots: readonly RootSchema[]): number | undefined {
+  let [isExact, isTooLong] = [false, false];
+  let most = 0;
+  for (const { schema, resolve } of roots)
+    for (const { holder, name, value, isSize } of numbersIn(schema, (reference) => resolve(reference, '')?.schema)) {
+      const { digits, places } = toDecimal(numberText(holder, name, value));
+      const isInexact = typeof value === 'number' && exactText(holder, name, value) !== undefined;
+      isExact ||= isInexact;
+      isTooLong ||= Math.abs(places) > MAX_DIGITS || digits.length > MAX_DIGITS || (isInexact && isSize);
+      most = Math.max(most, digits.length - places);
+    }
+  if (!isExact) return undefined;
+  return isTooLong ? Infinity : most;
+}
+
 /** Fields of a Schema Object that restrict nothing. */
 const isAnnotation = (name: string): boolean => /^(?:examples?|default|x-.*)$/.test(name);
 const isData = (name: string): boolean => name === 'const' || name === 'enum';
 
-/** Lists the numbers of a value, or with the targets of its references, of a schema without its annotations. */
+/** Number of an object or list. */
+interface Member {
+  readonly holder: object;
+  readonly name: string;
+  readonly value: JsonNumber;
+  /** True for the limit of a size, which values cannot be scaled by. */
+  readonly isSize: boolean;
+}
+
 function listExact(value: unknown, resolve?: (reference: string) => unknown): string {
-  const found: string[] = [];
+  return [...numbersIn(value, resolve)]
+    .flatMap(({ holder, name, value: number }) =>
+      typeof number === 'number' ? (exactText(holder, name, number) ?? []) : [],
+    )
+    .join(' ');
+}
+
+/** Lists the numbers of a value, or with the targets of its references, of a schema without its annotations. */
+function* numbersIn(value: unknown, resolve?: (reference: string) => unknown): Generator<Member, undefined> {
   const seen = new Set<unknown>();
   type Kind = 'schema' | 'map' | 'data';
   const waiting: { readonly value: unknown; readonly kind: Kind }[] = [{ value, kind: resolve ? 'schema' : 'data' }];
@@ -103,11 +138,11 @@ function listExact(value: unknown, resolve?: (reference: string) => unknown): st
     if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
     seen.add(holder);
     for (const [name, part] of Object.entries(holder)) {
-      if ((typeof part !== 'object' && typeof part !== 'number') || (kind === 'schema' && isAnnotation(name))) continue;
+      if (kind === 'schema' && isAnnotation(name)) continue;
       const isValue = kind === 'data' || (kind === 'schema' && isData(name));
-      const exact = typeof part === 'number' ? exactText(holder, name, part) : undefined;
-      if (exact !== undefined) found.push(exact);
-      else
+      if (typeof part === 'number' || typeof part === 'bigint')
+        yield { holder, name, value: part, isSize: kind === 'schema' && /^(?:min|max)[A-Z]/.test(name) };
+      else if (typeof part === 'object')
         waiting.push({
           value: part,
           kind: isValue ? 'data' : name === 'properties' && kind === 'schema' ? 'map' : 'schema',
@@ -116,7 +151,6 @@ function listExact(value: unknown, resolve?: (reference: string) => unknown): st
     if (kind === 'schema' && isRecord(holder) && typeof holder.$ref === 'string')
       waiting.push({ value: resolve?.(holder.$ref), kind });
   }
-  return found.join(' ');
 }
 
 /** Returns a negative number if one limit of two schemas is below the other, by all their digits. */

@@ -124,8 +124,6 @@ export interface SchemaPair {
   readonly name?: string | undefined;
   /** Pointers of the named schemas below by their new ones, where they are compared elsewhere. */
   readonly oldNames?: ReadonlyMap<string, string> | undefined;
-  /** True where numbers that are the same as doubles have findings of their own. */
-  readonly hasExact?: boolean | undefined;
 }
 
 /** Difference before its level is known. */
@@ -142,8 +140,6 @@ export interface Finding extends Pick<
   readonly isExtensible?: boolean | undefined;
   /** True for a difference that the models may not show: reported unless it is proven to be safe, or another change of its root breaks. */
   readonly isUnseen?: boolean | undefined;
-  /** True for a difference of numbers that are the same as doubles. */
-  readonly isExact?: boolean | undefined;
   /** Instant after which a removal was announced. */
   readonly sunset?: string | undefined;
 }

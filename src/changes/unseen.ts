@@ -23,21 +23,18 @@ export function withUnseen(comparison: Comparison): readonly Finding[] {
       const names = namesIn.get(user) ?? new Map<string, string>();
       if (old !== undefined && now !== undefined) namesIn.set(user, names.set(now.pointer, old.pointer));
     }
-  const exact = new Set(findings.filter(({ isExact }) => isExact === true).map(({ root }) => root));
   const isExact = haveExactNumbers(comparison.old.document, comparison.new.document);
   for (const root of roots) {
     const { old, new: now } = root;
     if (old === undefined || now === undefined || reached.has(root) || isReference(root)) continue;
     const [before, after] = [rootOf(comparison.old.document, old), rootOf(comparison.new.document, now)];
     const isElsewhere = (reference: string): boolean => NAMED.test(reference);
-    const hasExact = !isExact || exact.has(root);
-    if (isSame(before, after, isElsewhere) && (hasExact || hasSameNumbers(before, after, isElsewhere))) continue;
+    if (isSame(before, after, isElsewhere) && (!isExact || hasSameNumbers(before, after, isElsewhere))) continue;
     const pair: SchemaPair = {
       old,
       new: now,
       steps: [],
       oldNames: namesIn.get(root) ?? new Map<string, string>(),
-      hasExact,
     };
     const edit = { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true } as const;
     addSchemaFinding(comparison, pair, { root, path: '', steps: [] }, edit);

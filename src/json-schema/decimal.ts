@@ -13,10 +13,10 @@ export function isMultiple(value: number | bigint, divisor: number | bigint): bo
   return scale(one, exponent) % scale(other, exponent) === 0n;
 }
 
-/** Returns the decimal that a number is written as: the shortest one that is read as the same double. */
-export function toDecimal(value: number | bigint): Decimal {
+/** Returns the decimal of a number's text, or that a number is written as: the shortest one that is read as the same double. */
+export function toDecimal(value: number | bigint | string): Decimal {
   const [, sign = '', whole = '0', fraction = '', power = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(String(value)) ?? [];
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(power) - fraction.length };
 }
 

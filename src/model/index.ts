@@ -12,6 +12,7 @@ export {
   parseYaml,
   readPortalFile,
   jsonToText,
+  jsonToValue,
   memberToText,
   numberText,
   passRawText,

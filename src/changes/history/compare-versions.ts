@@ -1,4 +1,4 @@
-import { jsonToText, type Api } from '../../model/index.ts';
+import { memberToText, type Api } from '../../model/index.ts';
 import { compareApis, type CompareOptions } from '../changes.ts';
 import { pairOperations } from '../pair-operations.ts';
 import type { Change } from '../types.ts';
@@ -28,7 +28,7 @@ function isReported({ object, field, action }: Change): boolean {
 function toVersionChange(change: Change): VersionChange {
   const { witness, derivation: _, pointer: __, side: ___, ...rest } = change;
   if (witness === undefined) return { ...rest, witness };
-  const [whole, part] = [jsonToText(witness.value), jsonToText(witness.part)];
+  const [whole, part] = [memberToText(witness, 'value'), memberToText(witness, 'part')];
   const text = whole.length <= MAX_WITNESS ? whole : part;
   const shown = text.length <= MAX_WITNESS ? text : `${text.slice(0, MAX_WITNESS - 1)}…`;
   return { ...rest, witness: { text: shown, direction: witness.direction } };

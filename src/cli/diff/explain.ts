@@ -1,5 +1,5 @@
 import { explainRule as explainLevels, LEVELS, listRules, type Change, type RuleLevels } from '../../changes/index.ts';
-import { jsonToText, nearestWord, PortalError } from '../../model/index.ts';
+import { memberToText, nearestWord, PortalError } from '../../model/index.ts';
 import { describeChange, namesOf } from './sentences.ts';
 
 /** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
@@ -37,7 +37,7 @@ export function explainChanges(idOrFingerprint: string, changes: readonly Change
         `${change.level}  ${change.id}  ${change.fingerprint}`,
         `  ${[where, change.place, sentence].filter(Boolean).join(': ')}`,
         ...change.derivation.map((step) => `  - ${step}`),
-        ...(change.witness === undefined ? [] : [`  - value: ${shorten(jsonToText(change.witness.value))}`]),
+        ...(change.witness === undefined ? [] : [`  - value: ${shorten(memberToText(change.witness, 'value'))}`]),
       ].join('\n');
     });
   return blocks.length === 0 ? `No change of ${idOrFingerprint}.` : blocks.join('\n');

@@ -32,8 +32,13 @@ function toFields(change: Change, { apis, accepted }: Comparison): unknown {
     pointer,
     line: api && positionOf(api, pointer)?.line,
     operations: operations.map(({ method, path, operationId }) => defined({ method, path, operationId })),
-    witness: witness && { value: witness.value, direction: witness.direction, whole: witness.whole },
+    witness: witness && withoutPart(witness),
   });
+}
+
+/** Returns a witness without its part; its number keeps its text. */
+function withoutPart({ part: _, ...witness }: NonNullable<Change['witness']>): unknown {
+  return witness;
 }
 
 /** Returns an object without its undefined fields. */

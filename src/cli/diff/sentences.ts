@@ -1,5 +1,5 @@
 import type { Change, Level } from '../../changes/index.ts';
-import { jsonToText } from '../../model/index.ts';
+import { memberToText } from '../../model/index.ts';
 
 /** Headings of the levels. */
 export const HEADINGS: Readonly<Record<Level, string>> = {
@@ -58,7 +58,7 @@ function isText({ level, field }: Change): boolean {
 /** Describes the witness of a change; undefined without one. */
 export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
   if (witness === undefined) return undefined;
-  const [text, part] = [jsonToText(witness.value), jsonToText(witness.part)];
+  const [text, part] = [memberToText(witness, 'value'), memberToText(witness, 'part')];
   const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
   const what = witness.direction === 'request' ? 'accepted before, rejected now' : 'responses can now contain';
   return `${what}: ${code(shown)}`;

@@ -155,7 +155,7 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
   },
   *multipleOf({ given, part }) {
     const { multipleOf } = part.fields;
-    if (isNumber(multipleOf)) yield* betweenSteps(given.parts, Number(multipleOf));
+    if (isNumber(multipleOf)) yield* betweenSteps(given.parts, multipleOf);
   },
   *pattern({ given: { parts }, part: { fields }, search: { findDifference } }) {
     if (typeof fields.pattern !== 'string') return;

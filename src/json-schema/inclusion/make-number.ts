@@ -10,7 +10,12 @@ export function numbersOf(parts: readonly Part[]): readonly (number | bigint)[] 
   const steps = parts.flatMap(({ fields }) =>
     isNumber(fields.multipleOf) && fields.multipleOf > 0 ? [fields.multipleOf] : [],
   );
-  const limits = [...lower, ...upper].flatMap(({ value }) => near(value, isInteger));
+  const bounds = [...lower, ...upper].map(({ value }) => value);
+  // Long limits are shorter than their neighbours: 10 ** 400.
+  const limits = [
+    ...bounds.filter((value) => typeof value === 'bigint'),
+    ...bounds.flatMap((value) => near(value, isInteger)),
+  ];
   const [step = 1] = steps;
   const near0 = [0, 1, -1, 2, 3, ...(isInteger ? [] : [0.5, 0.001, 1.5])];
   const multiples = steps.length === 0 ? [] : [...limits, ...near0].flatMap((value) => roundTo(value, step));
@@ -63,7 +68,7 @@ function decimal(value: number, sign: 1 | -1): number {
 function roundTo(value: number | bigint, step: number | bigint): readonly (number | bigint)[] {
   if (typeof value === 'bigint' || typeof step === 'bigint') {
     if (typeof step === 'number' && !Number.isInteger(step)) return [];
-    const [long, by] = [BigInt(value), BigInt(step)];
+    const [long, by] = [BigInt(typeof value === 'number' ? Math.floor(value) : value), BigInt(step)];
     return [(long / by) * by, (long / by + 1n) * by];
   }
   const places = (/\.(\d+)$/.exec(String(step))?.[1] ?? '').length;
@@ -73,14 +78,16 @@ function roundTo(value: number | bigint, step: number | bigint): readonly (numbe
 }
 
 /** Lists numbers near those that match all parts, and between the multiples of a step. */
-export function betweenSteps(parts: readonly Part[], step: number): readonly (number | bigint)[] {
-  const own = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [Number(fields.multipleOf)] : []));
+export function betweenSteps(parts: readonly Part[], divisor: number | bigint): readonly (number | bigint)[] {
+  const divisors = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [fields.multipleOf] : []));
+  const [step, own] = [Number(divisor), divisors.map(Number)];
   const finer = [step / 2, step / 10].flatMap((less) => [less, step + less]);
   const matching = numbersOf(parts);
   const round = (value: number): number => Number(value.toPrecision(12));
   return [
     ...matching,
     ...matching.flatMap((value) => near(value)),
+    ...divisors.filter((one) => typeof one === 'bigint'),
     ...[...own, ...own.map((one) => one * 3), ...finer, ...finer.map(round)],
     ...matching.flatMap((value) => finer.map((less) => round(Number(value) + less))),
   ];

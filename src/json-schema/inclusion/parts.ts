@@ -106,7 +106,7 @@ export function isAnyText(fields: Part['fields']): boolean {
 }
 
 /** Returns true if the `type` of a schema allows no number but integers. */
-export function isWhole({ fields: { type } }: Part): boolean {
+export function isWhole({ fields: { type } }: Pick<Part, 'fields'>): boolean {
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];
   return names.includes('integer') && !names.includes('number');
 }
