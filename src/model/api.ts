@@ -71,10 +71,10 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
   };
 }
 
-/** Returns the version of a document; undefined without one, or for the text that grpc-gateway writes in its place. */
+/** Returns the version of a document; undefined without one, or for the text that grpc-gateway or Kubernetes writes in its place. */
 function writtenVersion(root: DocumentNode): string | undefined {
   const version = root.object('info')?.words('version')?.trim();
-  return version === undefined || /^version not set$/i.test(version) ? undefined : version;
+  return version === undefined || /^(?:version not set|unversioned)$/i.test(version) ? undefined : version;
 }
 
 /** Removes the number of a release from a title, so that addresses outlive the release; `v2` is the name of an API. */

@@ -14,6 +14,7 @@ import type { DocumentNode } from '../document/node.ts';
 import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
 import { createMemo, type Memo } from './memo.ts';
 import { createOperationRegistry, type OperationRegistry } from './operation-registry.ts';
+import { sharedSentences } from './operation-title.ts';
 import { normalizeSecurity, type SchemeRegistry } from './security-requirement.ts';
 import { normalizeSecuritySchemes } from './security-scheme.ts';
 import { normalizeServers } from './server.ts';
@@ -52,6 +53,7 @@ export interface NormalizeContext {
   readonly responses: Memo<Response>;
   readonly tags: TagRegistry;
   readonly operations: OperationRegistry;
+  readonly sharedSentences: ReadonlySet<string>;
   /** Servers and security requirements of the root, the defaults of operations. */
   readonly servers: readonly Server[];
   readonly security: readonly SecurityRequirement[];
@@ -75,6 +77,7 @@ export function createContext(root: DocumentNode, normalize: Normalizers): Norma
     responses: createMemo(),
     tags: createTagRegistry(root),
     operations: createOperationRegistry(),
+    sharedSentences: sharedSentences(root),
     servers: rootServers(root),
     security: normalizeSecurity(securitySchemes, root) ?? [],
   };

@@ -1,3 +1,5 @@
+import type { DocumentNode } from '../document/node.ts';
+import { isMethod } from '../standard/methods.ts';
 import { toLine } from './line.ts';
 import { toWords } from './slug.ts';
 
@@ -19,14 +21,33 @@ export interface TitleSource {
   readonly event: string | undefined;
 }
 
+/** Maximum number of operations of one method that a sentence is the title of. */
+const MAX_SHARES = 3;
+
+/** Lists first sentences that are about a class or all resources: operations of several methods have them, or many of one. */
+export function sharedSentences(root: DocumentNode): ReadonlySet<string> {
+  const methods = new Map<string, string[]>();
+  for (const [, item] of root.map('paths')) {
+    for (const [key, operation] of item.asObject()?.entries() ?? []) {
+      const sentence = isMethod(key) ? titleOfDescription(operation.words('description')) : undefined;
+      if (sentence !== undefined) methods.set(sentence, [...(methods.get(sentence) ?? []), key]);
+    }
+  }
+  const shared = [...methods].filter(([, of]) => of.length > MAX_SHARES || new Set(of).size > 1);
+  return new Set(shared.map(([sentence]) => sentence));
+}
+
 /**
  * Returns the title of an operation: its summary without a stop, of a long one the first sentence; without one the first sentence of
- * its description; else words of its operationId. Undefined if it has only method and path. The first sentence of a webhook's long
+ * its description, if it is not shared; else words of its operationId. Undefined if it has only method and path. The first sentence of a webhook's long
  * summary often describes a group of events, so the words of its operationId or name are the title.
  */
-export function operationTitle(source: TitleSource): string | undefined {
+export function operationTitle(source: TitleSource, shared: ReadonlySet<string>): string | undefined {
   const { summary, description, event } = source;
-  if (summary === undefined) return titleOfDescription(description) ?? titleOfOperationId(source);
+  if (summary === undefined) {
+    const sentence = titleOfDescription(description);
+    return sentence === undefined || shared.has(sentence) ? titleOfOperationId(source) : sentence;
+  }
   const line = withoutStop(toLine(summary));
   const named = titleOfOperationId(source) ?? titleOfOperationId({ ...source, operationId: event });
   if (event !== undefined && line.length > CUT_LENGTH && named !== undefined) return named;
@@ -68,7 +89,9 @@ function titleOfOperationId({ operationId = '', method, path, tags }: TitleSourc
   // Springdoc numbers methods of the same name.
   const written = operationId.replace(/^([a-z][A-Za-z]*)_\d+$/, '$1');
   const name = withoutPlace(withoutRoute(written, method, path), tags);
-  const words = toWords(name).map((word) => (/^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase()));
+  const words = withoutTag(toWords(name), tags).map((word) =>
+    /^[\p{Lu}\p{N}]{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
   const [head = '', ...tail] = words.join(' ');
   return head === '' ? undefined : `${head.toUpperCase()}${tail.join('')}`;
 }
@@ -78,10 +101,11 @@ export function isHash(operationId: string): boolean {
   return /^(?=.*\d)(?:[\da-f]{32,128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(operationId);
 }
 
-/** Returns true for `put/pets/{id}`, as Strapi writes it. */
+/** Returns true for `put/pets/{id}` as Strapi writes it, and for `putPetsId` of Scribe and Tapir; `getPets` is a phrase too. */
 function isMethodAndPath(operationId: string, method: string, path: string): boolean {
-  const isPath = /[/{]/.test(operationId);
-  return isPath && keyOf(operationId) === keyOf(`${method} ${path}`);
+  const isPath = /[/{]/.test(operationId) || /[^/]\/[^/]/.test(path);
+  const lettersOf = (name: string): string => toWords(name).join('').toLowerCase();
+  return isPath && lettersOf(operationId) === lettersOf(`${method} ${path}`);
 }
 
 /** Removes path and method at the end of FastAPI's names: `get_users_api_v1_users__get`. */
@@ -111,6 +135,23 @@ function withoutPlace(name: string, tags: readonly string[]): string {
     return `${before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '')} ${after}`;
   }
   return name;
+}
+
+/** Removes the words of a tag with several at the start, or after the verb as in `listCoreV1Pods` of `core_v1`. */
+function withoutTag(words: readonly string[], tags: readonly string[]): readonly string[] {
+  for (const key of tags.map(keyOf).filter((name) => name.includes(' '))) {
+    const count = key.split(' ').length;
+    for (const start of [0, 1]) {
+      const rest = words.toSpliced(start, count);
+      const isTag =
+        words
+          .slice(start, start + count)
+          .join(' ')
+          .toLowerCase() === key;
+      if (isTag && rest.length > 1) return rest;
+    }
+  }
+  return words;
 }
 
 /** Returns the words of a name in lower case. */

@@ -69,13 +69,16 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     path: item.path,
     pointer: node.pointer,
     title:
-      operationTitle({
-        ...words,
-        method,
-        path: item.path,
-        tags: tags.map(({ tag }) => tag.name),
-        event: item.kind === 'webhook' ? item.name : undefined,
-      }) ?? untitled(place),
+      operationTitle(
+        {
+          ...words,
+          method,
+          path: item.path,
+          tags: tags.map(({ tag }) => tag.name),
+          event: item.kind === 'webhook' ? item.name : undefined,
+        },
+        context.sharedSentences,
+      ) ?? untitled(place),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),

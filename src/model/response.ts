@@ -20,8 +20,17 @@ export function normalizeResponses(context: NormalizeContext, operation: Documen
     if (made === undefined) return [];
     const status = /^[1-5]xx$/i.test(key) ? key.toUpperCase() : key;
     const content = made.content.length > 0 ? made.content : swaggerContent(context, operation, written);
-    return [{ ...made, status, content }];
+    const description = repeatsStatus(made, key, operation.words('operationId')) ? undefined : made.description;
+    return [{ ...made, status, description, content }];
   });
+}
+
+/** Returns true for `200 response` as API Gateway writes it, after the operationId as Micronaut and Smithy do, and for the status alone. */
+function repeatsStatus({ description = '' }: Response, status: string, operationId = ''): boolean {
+  const text = description.trim().replace(/\.$/, '').toLowerCase();
+  return [status, `${status} response`, `${operationId} ${status} response`].some(
+    (said) => said.toLowerCase() === text,
+  );
 }
 
 /** Normalizes a response; its status is added later. https://spec.openapis.org/oas/v3.2.0.html#response-object */

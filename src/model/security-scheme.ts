@@ -42,10 +42,13 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
 
 /** Adds the prefix that the description of a header key requires, in the words that generators and their guides use. */
 function withPrefix(scheme: SecurityScheme): SecurityScheme {
-  const { prefix, description = '' } = scheme;
+  const { id, prefix, description = '' } = scheme;
   if (scheme.type !== 'apiKey' || scheme.in !== 'header' || prefix !== undefined) return scheme;
   const found = REQUIRED_PREFIXES.map((pattern) => pattern.exec(description)?.groups?.prefix);
-  return { ...scheme, prefix: found.find((one) => one !== undefined) ?? prefixOfSample(description, scheme.name) };
+  const said = found.find((one) => one !== undefined) ?? prefixOfSample(description, scheme.name);
+  // Swagger 2.0 has no type for bearer tokens.
+  const isBearer = /^authorization$/i.test(scheme.name) && (/bearer/i.test(id) || /^bearer\b/i.test(description));
+  return { ...scheme, prefix: said ?? (isBearer ? 'Bearer' : undefined) };
 }
 
 /** Words before the prefix of a header key, as generators and their guides write them. */

@@ -7,7 +7,9 @@ export const MAX_CODE_LENGTH = 5000;
 
 /** Converts the constraints of a value to facts, without examples and defaults. */
 export function limitsToFacts(schema: Schema): readonly Fact[] {
-  const { pattern } = schema;
+  const { pattern, type } = schema;
+  // Kubernetes writes `uniqueItems` for every value.
+  const isArray = type.length === 0 || type.includes('array');
   return [
     ...amount('range', schema, 'minimum', 'maximum'),
     ...bound(schema, 'exclusiveMinimum'),
@@ -16,7 +18,7 @@ export function limitsToFacts(schema: Schema): readonly Fact[] {
     ...amount('characters', schema, 'minLength', 'maxLength'),
     ...(pattern === undefined ? [] : [coded('pattern', pattern)]),
     ...amount('items', schema, 'minItems', 'maxItems'),
-    ...(schema.uniqueItems ? [flagged('uniqueItems')] : []),
+    ...(schema.uniqueItems && isArray ? [flagged('uniqueItems')] : []),
     ...amount('properties', schema, 'minProperties', 'maxProperties'),
   ];
 }

@@ -4,6 +4,11 @@ import { problemsOf, readApi } from './read-api.ts';
 
 const source = '/pets.yaml';
 
+test.each(['', 'version not set', 'unversioned'])('the version %j is none', (version) => {
+  const document = { openapi: '3.1.0', info: { title: 'Pet Store', version } };
+  expect(normalizeApi({ document, source, id: undefined, version: undefined }).version).toBe('');
+});
+
 describe('id and version come from the list of APIs, else from info', () => {
   const document = { openapi: '3.1.0', info: { title: 'Pet Store', version: '1.0.0' } };
   test.each([

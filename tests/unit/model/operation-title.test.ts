@@ -30,6 +30,23 @@ describe('names that generators write', () => {
     ['FastAPI', '/api/v1/users/', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
     ['FastAPI below a root path', '/users', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
     ['Strapi', '/feedbacks/{id}', 'put', '{ operationId: "put/feedbacks/{id}" }', 'PUT /feedbacks/{id}'],
+    ['Scribe', '/api/v1/pets/{id}', 'get', '{ operationId: getApiV1PetsId }', 'GET /api/v1/pets/{id}'],
+    ['Tapir', '/pets/{petId}', 'get', '{ operationId: getPetsPetid }', 'GET /pets/{petId}'],
+    ['Kubernetes', '/pets', 'get', '{ operationId: listCoreV1NamespacedPet, tags: [core_v1] }', 'List namespaced pet'],
+    [
+      'FastEndpoints',
+      '/pets',
+      'get',
+      '{ operationId: PetStoreListPetsEndpoint, tags: [PetStore] }',
+      'List pets endpoint',
+    ],
+    [
+      'a tag as the last words',
+      '/pets',
+      'get',
+      '{ operationId: listAllPetOwners, tags: [PetOwners] }',
+      'List all pet owners',
+    ],
     ['swagger-php', '/articles', 'get', '{ operationId: ced43f981d7d81d8e03ad502e23042bf }', 'GET /articles'],
     ['a person', '/pets', 'get', '{ operationId: petsListAll, tags: [pets] }', 'Pets list all'],
     ['a person, as method and path', '/users', 'get', '{ operationId: getUsers }', 'Get users'],
@@ -53,6 +70,22 @@ describe('a title without a summary is the first sentence of the description', (
       title,
     );
   });
+});
+
+test('a sentence that operations of several methods say, or many of one, is not their title', () => {
+  const description = 'API endpoint for a list of pets.';
+  const { operations } = readApi(`paths:
+  /pets:
+    get: { operationId: pets_list, description: ${description} }
+    post: { operationId: pets_create, description: "${description}\\n\\nThe name is unique." }
+    put: { operationId: a1b2c3d4e5f60718293a4b5c6d7e8f90, description: ${description} }
+    delete: { operationId: pets_destroy, description: Remove all. }
+  /owners: { delete: { operationId: owners_destroy, description: Remove all. } }
+  ${[1, 2, 3, 4].map((n) => `/list/${String(n)}: { get: { operationId: list_${'abcd'[n - 1] ?? ''}, description: List all. } }`).join('\n  ')}`);
+  expect(operations.map(({ title }) => title)).toEqual([
+    ...['Pets list', 'Pets create', 'PUT /pets', 'Remove all', 'Remove all'],
+    ...['List a', 'List b', 'List c', 'List d'],
+  ]);
 });
 
 describe('a long summary is cut after its first sentence', () => {

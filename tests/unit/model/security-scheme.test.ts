@@ -69,6 +69,7 @@ describe('a scheme of', () => {
       ['authorization: Token <secret>', 'Token'],
       ['Enter token in format (Bearer <token>)', 'Bearer'],
       ["Send 'Key ' before the key.", 'Key'],
+      ['Bearer Token authentication', 'Bearer'],
       ['The key of the account.', undefined],
       ['Send <token> as it is: Authorization: <token>. Take it from "Keys" "below" the table.', undefined],
       ['Authorization: your token. Bearer tokens are not accepted, and it isn`t a ` key`.', undefined],
@@ -85,6 +86,14 @@ describe('a scheme of', () => {
     const api = readApi(`components: { securitySchemes: { auth: ${scheme}, other: { type: mutualTLS } } }`);
     expect(api.securitySchemes[0]).toMatchObject({ id: 'auth', ...expected });
   });
+});
+
+test('a key in Authorization that is named after bearer tokens has their prefix, as in Swagger 2.0', () => {
+  const { securitySchemes } = readApi(`components: { securitySchemes: {
+    Bearer: { type: apiKey, in: header, name: Authorization },
+    bearerKey: { type: apiKey, in: header, name: X-Key },
+    bearerAuth: { type: apiKey, in: query, name: authorization } } }`);
+  expect(securitySchemes.map(({ prefix }) => prefix)).toEqual(['Bearer', undefined, undefined]);
 });
 
 test('schemes are listed in document order; what is not a scheme is left out and reported', () => {

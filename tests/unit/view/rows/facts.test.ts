@@ -16,6 +16,8 @@ test.each([
   ['{ minLength: 1 }', 'at least 1 character'],
   ['{ maxLength: 0 }', 'up to 0 characters'],
   ['{ minItems: 2, maxItems: 2, uniqueItems: true }', 'exactly 2 items · unique items'],
+  ['{ type: string, uniqueItems: true }', ''],
+  ['{ type: [array, "null"], uniqueItems: true }', 'unique items'],
   ['{ maxProperties: 50 }', 'up to 50 properties'],
   ['{ default: false }', 'Default false'],
   ['{ default: null, example: 0 }', 'Default null · Example 0'],
