@@ -5,6 +5,7 @@ import type { Json } from '../../standard/json.ts';
 import { pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
+import { isDeprecated } from './deprecated.ts';
 import { enter, type Trace } from './walk.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
@@ -156,7 +157,7 @@ function orderOf(members: readonly unknown[], { choosing: { root, prefer }, inde
   if (preferred.length > 0) return preferred;
   const telling = members.filter((member) => {
     const target = targetOfMember(member, root);
-    return member !== false && !(isRecord(target) && (target.deprecated === true || isNull(target)));
+    return member !== false && !isDeprecated([member], root) && !(isRecord(target) && isNull(target));
   });
   const start = telling.length === 0 ? 0 : index % telling.length;
   return [

@@ -4,6 +4,7 @@ import type { Json } from '../../standard/json.ts';
 import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
+import { isDeprecated } from './deprecated.ts';
 import { emptyValue } from './empty.ts';
 import { gather, nearestFirst, type Gathered, type Part } from './gather.ts';
 import { textsOf } from './text.ts';
@@ -75,7 +76,7 @@ function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
   const optional = described.filter((name) => {
     if (needed.has(name) || !hasMembersAt(level, walk) || walk.steps.left <= 0 || left <= 0) return false;
     const { schemas, isBarred } = memberOf(name);
-    const isShown = !isBarred && !schemas.some((schema) => isRecord(schema) && isDeprecated(schema, walk));
+    const isShown = !isBarred && !isDeprecated(schemas, walk.root);
     if (isShown) left -= 1;
     return isShown;
   });
@@ -102,12 +103,6 @@ export function schemasOf(name: string, parts: readonly Part[], { options, steps
   });
   const rest = found.length === 0 ? parts.find(({ schema }) => schema.unevaluatedProperties !== undefined) : undefined;
   return rest === undefined ? found : [rest.schema.unevaluatedProperties];
-}
-
-function isDeprecated(schema: Fields, { root }: Walk): boolean {
-  if (schema.deprecated === true) return true;
-  const target = typeof schema.$ref === 'string' ? root.resolve(schema.$ref, '')?.schema : undefined;
-  return isRecord(target) && target.deprecated === true;
 }
 
 interface Built {
