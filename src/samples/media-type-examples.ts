@@ -85,13 +85,26 @@ export function listExamplesOfVariants(media: MediaType, direction: Direction): 
   });
 }
 
+/** Returns the generated value of a media type: the first of the author's with what it lacks if none of these is valid. */
+export function mediaTypeToValue(media: MediaType, direction: Direction): Json | undefined {
+  if (media.schema === undefined) return undefined;
+  return schemaToExample(media.schema, { direction, written: refusedOf(mediaTypeToBodies(media, direction)) });
+}
+
+/** Lists the author's values if none of them is valid. */
+function refusedOf(bodies: readonly BodyExample[]): readonly Json[] {
+  const written = bodies.filter(({ origin }) => origin === 'written');
+  const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
+  return isShown ? [] : written.flatMap(({ value }) => (value === undefined ? [] : [value]));
+}
+
 /** Lists the author's examples, and a generated one if none of these is valid. */
 function listFirstBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
   const ofMedia = media.examples.map((example) => writtenBody(example, media, direction));
   const isKnown = ofMedia.some(({ body }) => body !== undefined);
   const written = isKnown ? ofMedia : [...ofMedia, ...bodiesOfSchema(media, direction)];
   const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
-  const first = isShown ? undefined : generateBody(media, direction);
+  const first = isShown ? undefined : generateBody(media, direction, refusedOf(written));
   return first === undefined ? written : [...written, first];
 }
 
@@ -216,7 +229,7 @@ const PLAIN = {
   expand: false,
 };
 
-function generateBody(media: MediaType, direction: Direction): BodyExample | undefined {
+function generateBody(media: MediaType, direction: Direction, refused: readonly Json[] = []): BodyExample | undefined {
   const { mediaType, schema, itemSchema } = media;
   const made = { ...NO_TEXTS, name: undefined, origin: 'generated', value: undefined, error: undefined } as const;
   const ofBody = (body: Body | undefined): BodyExample | undefined =>
@@ -225,7 +238,7 @@ function generateBody(media: MediaType, direction: Direction): BodyExample | und
   if (itemSchema !== undefined) return ofBody(generateStream(media, itemSchema, direction));
   if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : ofBody(valueToBody('', media));
   if (schema === undefined) return undefined;
-  const { value, nearest, errors } = judgedExample(schema, { direction });
+  const { value, nearest, errors } = judgedExample(schema, { direction, written: refused });
   const shown = value === undefined ? nearest : value;
   if (shown === undefined) return undefined;
   const error = value === undefined ? errors.find(({ ambiguous }) => ambiguous !== true) : undefined;

@@ -22,12 +22,12 @@ import { isList, isObject } from '../standard/json.ts';
 /** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
 export function writtenExample(field: Field, place?: ValuePlace): { readonly json: Json } | undefined {
   const schema = schemaOf(field);
-  const examples = [...field.examples, ...(field.content[0]?.examples ?? [])];
-  const written = [
-    ...examples.flatMap(({ dataValue, value }) => dataValue ?? value ?? []),
-    ...(schema === undefined ? [] : examplesOf(schema)),
-  ];
+  const written = [...examplesBeside(field), ...(schema === undefined ? [] : examplesOf(schema))];
   return written.find(({ json }) => schema === undefined || findErrorOfText(json, schema, 'both', place) === undefined);
+}
+
+function examplesBeside({ examples, content }: Field): readonly Box[] {
+  return [...examples, ...(content[0]?.examples ?? [])].flatMap(({ dataValue, value }) => dataValue ?? value ?? []);
 }
 
 function examplesOf({ examples }: Schema): readonly Box[] {
@@ -145,11 +145,13 @@ export function placeholder(name: string): string {
   return words === null ? 'VALUE' : words.join('_').toUpperCase();
 }
 
-/** Generates an array of two items, or an object. */
+/** Generates an array of two items, or an object, from the author's if it lacks members alone. */
 function structuredValue(parameter: Parameter): Json | undefined {
   const schema = schemaOf(parameter);
   if (schema === undefined) return undefined;
-  const value = schemaToExample(schema, { direction: 'request' });
+  const isRefused = (json: Json): boolean => findErrorOfText(json, schema, 'both') !== undefined;
+  const written = examplesBeside(parameter).flatMap(({ json }) => (isRefused(json) ? [json] : []));
+  const value = schemaToExample(schema, { direction: 'request', written });
   if (isObject(value)) return Object.keys(value).length === 0 ? undefined : value;
   if (!isList(value)) return undefined;
   const two = listOfTwo(schema.items);

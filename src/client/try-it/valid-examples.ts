@@ -1,4 +1,4 @@
-import { inSegment, rootAt } from '../../json-schema/index.ts';
+import { inSegment, rootAt, type RootSchema } from '../../json-schema/index.ts';
 import { concreteMediaType, isRange } from '../../standard/media-type.ts';
 import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
 import { firstOf, resolved } from './resolved.ts';
@@ -47,8 +47,8 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   const isValid = (value: unknown): boolean =>
     (isBody ? findError(root, value, 'request') : findErrorOfText(root, value)) === undefined;
   const isRequired = isInPath || isBody || parameter.required === true;
-  const generated = (): unknown => generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value;
-  const make = (): unknown => (isRequired ? (sampled ?? generated()) : undefined);
+  const make = (written: readonly unknown[]): unknown =>
+    isRequired ? (sampled ?? generateFrom(written, root, document)) : undefined;
   const valid = withoutRefused(parameter, schema, document, { isValid, make });
   if (!isBody || valid.example === undefined) return valid;
   return { ...without(valid, 'example'), schema: { ...fieldsOf(valid.schema), example: valid.example } };
@@ -91,14 +91,18 @@ function withValidMedia(mediaType: string, media: unknown, document: Fields): un
   const isText = (value: unknown): boolean => typeof value === 'string' && (!isJson || /^\s*[[{]/.test(value));
   return withoutRefused(media, media.schema, document, {
     isValid: (value) => isText(value) || findError(root, value, 'request') === undefined,
-    make: () => generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value,
+    make: (written) => generateFrom(written, root, document),
   });
+}
+
+function generateFrom(written: readonly unknown[], root: RootSchema, document: Fields): unknown {
+  return generate(root, { direction: 'request', subtypesOf: subtypesIn(document), written }).value;
 }
 
 interface Judge {
   readonly isValid: (value: unknown) => boolean;
-  /** Makes a valid value; undefined for none. */
-  readonly make: () => unknown;
+  /** Makes a valid value, of refused ones if it can; undefined for none. */
+  readonly make: (refused: readonly unknown[]) => unknown;
 }
 
 /** Removes refused values from an object with a schema; the same object where there are none. */
@@ -125,7 +129,9 @@ function withoutRefused(holder: Fields, schema: unknown, document: Fields, { isV
   const example = isExampleSame && holder !== own ? holder.example : undefined;
   const hasValue =
     kept.length > 0 || [example, ofSchema.example, ofSchema.examples[0]].some((one) => one !== undefined);
-  const made = hasValue ? undefined : make();
+  const ofHolder = holder === own ? [] : [holder.example, ...named.map(([, one]) => valueIn(one))];
+  const written = [...ofHolder, own.example, ...listed].filter((value) => value !== undefined);
+  const made = hasValue ? undefined : make(written);
   if (holder === own) return { ...fieldsOf(cleaned), ...(made === undefined ? {} : { example: made }) };
   return defined({
     ...holder,

@@ -1,9 +1,9 @@
 import { isSpent } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
-import { keepRawText } from '../../standard/raw-text.ts';
+import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { toCanonicalText } from '../equal.ts';
+import { numbersIn } from './fields.ts';
 import type { Gathered, Part } from './gather.ts';
-import { numbersIn } from './object.ts';
 import { hasMembersAt, type Place, type Walk } from './walk.ts';
 
 /** Maximum length of a list that is generated whole, and the length of one that must be longer. */
@@ -34,6 +34,20 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, place: Place): Genera
       if (made !== undefined) yield made;
       if (needed.length === 0 && length === lengths.at(-1)) return;
     }
+}
+
+/** Generates a list of the author's items, those that are not valid completed; undefined without one of them. */
+export function completedList(given: readonly Json[], { parts }: Gathered, walk: Walk, place: Place): Json | undefined {
+  const values: Json[] = [];
+  for (const [index, item] of given.entries()) {
+    const at: Place = { level: place.level + 1, word: place.word, index, hints: [item] };
+    const value = walk.make(itemsAt(index, parts, []), at);
+    if (value === undefined) return undefined;
+    if (typeof value === 'number')
+      keepRawText(values, String(index), walk.last.text ?? rawTextOf(given, String(index)));
+    values.push(value);
+  }
+  return values;
 }
 
 /** Returns where what must be contained begins, and whether further items must not match it. */

@@ -14,6 +14,8 @@ export interface Task extends Pick<Walk, 'root' | 'random' | 'now' | 'prefer' | 
   readonly preferDepth: number;
   /** Telling text for its name. */
   readonly word: string | undefined;
+  /** Values of the author's beside the schema. */
+  readonly written: readonly unknown[];
 }
 
 /** Value of an attempt with the rules that it breaks. */
@@ -36,31 +38,42 @@ interface Effort {
   readonly steps: number;
   /** True if each candidate of each part is validated, not the whole alone. */
   readonly isCareful: boolean;
+  /** True if the author's values get what they lack. */
+  readonly isCompleting: boolean;
+  /** Maximum number of validations of candidates. */
+  readonly checks: number;
 }
 
 /** Maximum depth of a value that may end with the budget. */
 const LAST_DEPTH = 2;
 const DEPTHS = [8, 5, 3, LAST_DEPTH];
-const [MAX_QUICK_STEPS, MAX_STEPS] = [10_000, 40_000];
-/** Maximum number of validations of candidates. */
-const MAX_CHECKS = 600;
+const [MAX_QUICK_STEPS, MAX_STEPS, MAX_COMPLETE_STEPS] = [10_000, 40_000, 200_000];
 const NONE: ReadonlySet<unknown> = new Set();
 
 const EFFORTS = {
-  quick: { depths: DEPTHS, factor: 1, steps: MAX_QUICK_STEPS, isCareful: false },
+  quick: { depths: DEPTHS, factor: 1, steps: MAX_QUICK_STEPS, checks: 600, isCareful: false, isCompleting: false },
   // The usual budget does not suffice for a valid value.
-  large: { depths: [LAST_DEPTH], factor: 20, steps: MAX_STEPS, isCareful: false },
-  careful: { depths: DEPTHS, factor: 20, steps: MAX_STEPS, isCareful: true },
+  large: { depths: [LAST_DEPTH], factor: 20, steps: MAX_STEPS, checks: 600, isCareful: false, isCompleting: false },
+  // An author's value may be large.
+  complete: {
+    depths: DEPTHS,
+    factor: 20,
+    steps: MAX_COMPLETE_STEPS,
+    checks: 6_000,
+    isCareful: true,
+    isCompleting: true,
+  },
+  careful: { depths: DEPTHS, factor: 20, steps: MAX_STEPS, checks: 600, isCareful: true, isCompleting: false },
 } as const satisfies Readonly<Record<string, Effort>>;
 
 /** Generates a value by an effort, and validates it. */
 export function attempt(task: Task, name: keyof typeof EFFORTS): Attempt {
-  const { depths, factor, isCareful, ...effort }: Effort = EFFORTS[name];
-  const { root, direction, matches, prefer, preferDepth, word } = task;
+  const { depths, factor, isCareful, isCompleting, ...effort }: Effort = EFFORTS[name];
+  const { root, direction, matches, prefer, preferDepth, word, written } = task;
   let made: Json | undefined;
   let isOver = false;
   const all = { isDirected: false };
-  const checks = { left: MAX_CHECKS };
+  const checks = { left: effort.checks };
   const shared = { left: effort.steps };
   for (const depth of depths) {
     // A schema of many alternatives or properties ends at these, however small its value is.
@@ -76,17 +89,18 @@ export function attempt(task: Task, name: keyof typeof EFFORTS): Attempt {
         budget,
         depth,
         isCareful,
+        isCompleting,
       },
       ...{ isLast: depth === LAST_DEPTH, inside: new Map(), trace, last: { text: undefined } },
       make: (schemas, place) => make(schemas, place.level > preferDepth ? below : walk, place),
     };
     const below = prefer.size === 0 ? walk : { ...walk, prefer: NONE };
-    made = make([root.schema], walk, { level: 0, word });
+    made = make([root.schema], walk, { level: 0, word, ...(isCompleting ? { hints: written } : {}) });
     isOver = isSpent(budget);
     all.isDirected ||= trace.isDirected;
     if (!isOver && steps.left > 0) break;
   }
-  const errors = made === undefined ? [] : errorsOf(made, task, all);
+  const errors = made === undefined ? [] : errorsOf(made, task, all, Math.max(effort.steps, MAX_STEPS));
   return { made, isOver, ...all, errors };
 }
 
@@ -95,8 +109,9 @@ function errorsOf(
   value: Json,
   { root, direction, matches }: Task,
   trace: ValidateOptions['trace'],
+  left: number,
 ): readonly ValidationError[] {
-  const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left: MAX_STEPS }, trace });
+  const { errors, notValidated } = validate(root, value, { direction, matches, steps: { left }, trace });
   return notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' }];
 }
 

@@ -2,6 +2,7 @@ import { spendOn } from '../../standard/budget.ts';
 import { isJson, type Json } from '../../standard/json.ts';
 import { isRecord } from '../../standard/record.ts';
 import { arraysOf } from './array.ts';
+import { completionsOf } from './complete.ts';
 import { enumerated, gather, type Gathered, type Part } from './gather.ts';
 import { numbersOf } from './number.ts';
 import { objectsOf } from './object.ts';
@@ -22,8 +23,13 @@ export function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk
   const { random } = walk;
   const index = place.index ?? 0;
   const hints = (place.hints ?? []).filter((hint) => isJson(hint));
-  for (const hint of hints) if (accepts(schemas, hint, walk)) yield hint;
-  if (random === undefined) yield* paid(writtenOf(first.parts, walk, index), walk, place);
+  for (const hint of hints)
+    if (walk.isCompleting) yield* completionsOf(hint, schemas, walk, place);
+    else if (accepts(schemas, hint, walk)) yield hint;
+  if (walk.isCompleting && place.level === 0 && hints.length > 0) return;
+  const written = random === undefined ? writtenOf(first.parts, walk, index) : [];
+  yield* paid(written, walk, place);
+  if (walk.isCompleting) for (const value of written) yield* completionsOf(value, schemas, walk, place);
   const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let count = first.combinations;
   const empty: Json[] = [];

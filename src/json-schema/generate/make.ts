@@ -33,12 +33,22 @@ function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | u
   for (const schema of entered) enter(schema, trace);
   const levels = entered.flatMap((schema) => inside.get(schema) ?? []);
   trace.lowest = Math.min(trace.lowest, ...levels);
-  if (levels.length > 0) return undefined;
+  // An author's value ends, however it is nested.
+  if (levels.length > 0 && !isGiven(walk, place)) return undefined;
+  const outer = new Map(entered.map((schema) => [schema, inside.get(schema)]));
   for (const schema of entered) inside.set(schema, level);
   const made = choose(gathered, schemas, walk, place);
-  for (const schema of entered) inside.delete(schema);
+  for (const [schema, before] of outer) {
+    if (before === undefined) inside.delete(schema);
+    else inside.set(schema, before);
+  }
   walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
   return made;
+}
+
+/** Returns true if the value is one of the author's, completed. */
+function isGiven({ isCompleting }: Walk, { hints = [] }: Place): boolean {
+  return isCompleting && hints.length > 0;
 }
 
 const MEMBERS = [
@@ -71,7 +81,7 @@ function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place:
     count += 1;
     if (count > (ambiguous === undefined ? MAX_CANDIDATES : MAX_AMBIGUOUS) || walk.checks.left <= 0) break;
     const judgement = judge(schemas, candidate, walk);
-    if (judgement === 'valid') return candidate;
+    if (judgement === 'valid' || (judgement === 'ambiguous' && isGiven(walk, place))) return candidate;
     if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
   }
   return ambiguous;

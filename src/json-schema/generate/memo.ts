@@ -68,7 +68,7 @@ function recall(
   const { level, index = 0, word = '' } = place;
   const left = Math.max(walk.depth - level, 0);
   const flags = (level === 0 ? 1 : 0) + (place.isOptional === true ? 2 : 0) + (place.isUnique === true ? 4 : 0);
-  const key = `${walk.isCareful ? 'careful' : ''} ${index} ${flags} ${word}`;
+  const key = `${walk.isCompleting ? 'complete' : walk.isCareful ? 'careful' : ''} ${index} ${flags} ${word}`;
   const directed = known.directed.get(walk.options.direction);
   const made = findMade(known.all, key, left) ?? (directed && findMade(directed, key, left));
   if (made !== undefined && isSameHere(made, walk)) {

@@ -1,22 +1,20 @@
-import { isSpent, spend } from '../../standard/budget.ts';
-import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import type { Json } from '../../standard/json.ts';
-import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
+import { isSpent } from '../../standard/budget.ts';
+import type { Json, JsonObject } from '../../standard/json.ts';
+import { keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { isDeprecated } from './deprecated.ts';
 import { emptyValue } from './empty.ts';
+import { fieldsOf, numbersIn, textsIn } from './fields.ts';
 import { gather, nearestFirst, type Gathered, type Part } from './gather.ts';
-import { textsOf } from './text.ts';
-import { accepts, hasMembersAt, type Place, type Walk } from './walk.ts';
+import { addFree, type Entries } from './free.ts';
+import { hasMembersAt, type Place, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
 /** Maximum number of optional properties that are left out one by one. */
 const MAX_DROPS = 20;
 /** Number of steps for which the flags of a property count. */
 const COST_OF_FLAGS = 4;
-/** Maximum number of properties that a minimum asks for. */
-const MAX_FREE = 100;
 
 /** Yields objects that schemas describe: with all optional properties, without one of them, with the required ones alone. */
 export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Place): Generator<Json> {
@@ -36,6 +34,27 @@ export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Place)
   }
   const least = make([]);
   if (least !== undefined) yield least;
+}
+
+/** Generates an object with the author's members, in their order, and the required ones that it lacks; undefined without one of these. */
+export function completedObject(
+  given: JsonObject,
+  { parts, hints }: Gathered,
+  walk: Walk,
+  place: Place,
+): Json | undefined {
+  const plan = planOf(parts, walk, place);
+  const needed = new Set(plan.required);
+  const optional = Object.keys(given).filter((name) => !needed.has(name) && !plan.memberOf(name).isBarred);
+  const made = build({ parts, hints, plan, optional, given }, walk, place);
+  if (!isRecord(made)) return undefined;
+  const ordered: Record<string, Json> = {};
+  for (const name of [...Object.keys(given), ...Object.keys(made)]) {
+    const value = Object.hasOwn(made, name) ? made[name] : undefined;
+    if (value !== undefined) setOwn(ordered, name, value);
+  }
+  passRawTexts(made, ordered);
+  return ordered;
 }
 
 interface Plan {
@@ -110,10 +129,12 @@ interface Built {
   readonly hints: Gathered['hints'];
   readonly plan: Plan;
   readonly optional: readonly string[];
+  /** Members that the author wrote; undefined for an object that is generated whole. */
+  readonly given?: JsonObject;
 }
 
 function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefined {
-  const { parts, hints, optional } = built;
+  const { parts } = built;
   const { described, required } = built.plan;
   const names = namesOf(built, described, required);
   const isDependent = parts.some(
@@ -131,7 +152,7 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
   if (added.length > 0 && round < 3) {
     const more = gather(added, walk);
     const all = [...parts, ...more.parts];
-    const wider: Built = { parts: all, hints, plan: planOf(all, walk, place), optional };
+    const wider: Built = { ...built, parts: all, plan: planOf(all, walk, place) };
     return more.isNever ? undefined : build(wider, walk, place, round + 1);
   }
   const made: Record<string, Json> = {};
@@ -141,7 +162,7 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
     if (walk.last.text !== undefined && typeof value === 'number') keepRawText(made, name, walk.last.text);
   };
   if (!addMembers(built, names, keep, walk, place)) return undefined;
-  addFree(built, { entries, keep }, walk, place);
+  addFree(parts, { entries, keep, memberOf: built.plan.memberOf, isWhole: built.given !== undefined }, walk, place);
   for (const name of new Set([...names, ...entries.keys()])) {
     const value = entries.get(name);
     if (value !== undefined) setOwn(made, name, value);
@@ -202,94 +223,32 @@ function namesOf(
 
 function makeMember(
   name: string,
-  { hints, plan }: Built,
+  { hints, plan, given }: Built,
   walk: Walk,
   place: Place,
   isRequired: boolean,
 ): Json | undefined {
   const { schemas } = plan.memberOf(name);
   const discriminating = hints.get(name);
-  const written = plan.examples.flatMap((example) => (Object.hasOwn(example, name) ? [example[name]] : []));
+  const examples = [...(given === undefined ? [] : [given]), ...plan.examples].filter((one) =>
+    Object.hasOwn(one, name),
+  );
+  const written = examples.map((example) => example[name]);
   const index = place.isUnique === true ? { index: place.index ?? 0, isUnique: true } : {};
-  const given = discriminating === undefined ? written : [discriminating, ...written];
-  const inner: Place = { level: place.level + 1, word: wordFor(name), hints: given, isOptional: !isRequired, ...index };
+  const preferred = discriminating === undefined ? written : [discriminating, ...written];
+  const inner: Place = {
+    level: place.level + 1,
+    word: wordFor(name),
+    hints: preferred,
+    isOptional: !isRequired,
+    ...index,
+  };
   const value = walk.make(schemas, inner);
   if (typeof value === 'number')
-    walk.last.text ??= plan.examples
-      .filter((example) => Object.hasOwn(example, name) && example[name] === value)
+    walk.last.text ??= examples
+      .filter((example) => example[name] === value)
       .map((example) => rawTextOf(example, name))[0];
   return value === undefined && isRequired && !walk.isCareful && !isSpent(walk.budget)
     ? emptyValue(schemas, walk)
     : value;
-}
-
-/** Properties of an object under construction. */
-interface Entries {
-  readonly entries: ReadonlyMap<string, Json>;
-  readonly keep: (name: string, value: Json) => void;
-}
-
-/** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
-function addFree({ parts, plan }: Built, { entries, keep }: Entries, walk: Walk, place: Place): void {
-  const least = Math.min(MAX_FREE, Math.max(0, ...parts.flatMap(({ schema }) => numbersIn(schema.minProperties))));
-  const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
-  const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
-  const patterns = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
-  const isShown = (isMap || (entries.size === 0 && patterns.length > 0)) && hasMembersAt(place.level, walk);
-  const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
-  if (entries.size >= wanted) return;
-  const inner: Place = { level: place.level + 1 };
-  const before = entries.size;
-  for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
-    if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
-    if (entries.has(name)) continue;
-    const { schemas, isBarred } = plan.memberOf(name);
-    if (isBarred) continue;
-    const value = walk.make(schemas, { ...inner, index: entries.size - before });
-    if (value !== undefined) keep(name, value);
-    else if (entries.size >= least) return;
-  }
-}
-
-function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
-  const { random, now, options } = walk;
-  const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
-  const texts = { word: undefined, random, now, matches: options.matches };
-  const limits = gather(rules, walk).parts.map(({ schema }) => schema);
-  const taken = function* (names: Iterable<string>): Generator<string> {
-    for (const name of names) {
-      if (rules.length === 0 || accepts(rules, name, walk)) yield name;
-      else if (walk.checks.left <= 0) return;
-    }
-  };
-  const given = parts.flatMap(({ schema }) =>
-    vocabulary.freeKeyName.flatMap((name) => textIn(fieldsOf(schema.additionalProperties)[name])),
-  );
-  const listed = limits.flatMap((schema) => [...textIn(schema.const), ...textsIn(schema.enum)]);
-  const described = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties)));
-  yield* taken([...listed, ...given]);
-  for (const pattern of patterns) yield* taken(textsOf([...limits, { pattern, minLength: 1 }], texts));
-  if (rules.length > 0) yield* taken(textsOf([...limits, { minLength: 1 }], texts));
-  yield* taken(described);
-  const others = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
-  for (let count = 1; count <= MAX_FREE && rules.length === 0; count += 1) yield count === 1 ? 'key' : `key${count}`;
-  for (const pattern of others) yield* taken(textsOf([...limits, { pattern, minLength: 1 }], texts));
-}
-
-/** Returns the fields of an object; none of anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
-/** Returns a number as a list; an empty one for anything else. */
-export function numbersIn(value: unknown): readonly number[] {
-  return typeof value === 'number' || typeof value === 'bigint' ? [Number(value)] : [];
-}
-
-function textIn(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : [];
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

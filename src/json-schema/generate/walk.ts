@@ -23,6 +23,8 @@ export interface Walk {
   readonly trace: Trace;
   /** True if each candidate of each part is validated, not the whole alone. */
   readonly isCareful: boolean;
+  /** True if the author's values get what they lack. */
+  readonly isCompleting: boolean;
   /** True if a value that the budget ends is used: it has its required members and as many others as fit. */
   readonly isLast: boolean;
   readonly checks: { left: number };

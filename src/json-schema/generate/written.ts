@@ -48,7 +48,7 @@ function isTelling(value: unknown): boolean {
 }
 
 /** Removes properties of the other direction from an author's value. */
-function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: number): Json {
+export function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
   walk.trace.isDirected = true;
   if (walk.options.direction === undefined || depth > MAX_DEPTH) return value;

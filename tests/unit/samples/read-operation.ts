@@ -7,11 +7,12 @@ export interface Surroundings {
   readonly path?: string;
   readonly servers?: readonly unknown[];
   readonly securitySchemes?: Readonly<Record<string, unknown>>;
+  readonly schemas?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns an operation of a 3.2 document at `https://api.example.com`. */
 export function readOperation(operation: object, surroundings: Surroundings = {}): Operation {
-  const { method = 'get', path = '/things', servers, securitySchemes = {} } = surroundings;
+  const { method = 'get', path = '/things', servers, securitySchemes = {}, schemas = {} } = surroundings;
   const api = normalizeApi({
     id: undefined,
     version: undefined,
@@ -21,7 +22,7 @@ export function readOperation(operation: object, surroundings: Surroundings = {}
       info: { title: 'Things', version: '1' },
       servers: servers ?? [{ url: 'https://api.example.com' }],
       paths: { [path]: isFixed(method) ? { [method]: operation } : { additionalOperations: { [method]: operation } } },
-      components: { securitySchemes },
+      components: { securitySchemes, schemas },
     },
   });
   const [found] = api.operations;

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { withValidExamples } from '../../../src/client/try-it/valid-examples.ts';
+import { mediaTypeToExamples, schemaToExample } from '../../../src/samples/index.ts';
+import { parameterToSample } from '../../../src/samples/parameter.ts';
+import { readOperation } from './read-operation.ts';
+import { readSchema, ref } from './read-schema.ts';
+
+const pet = {
+  type: 'object',
+  required: ['id', 'name', 'owner'],
+  properties: {
+    owner: { type: 'object', required: ['email'], properties: { email: { type: 'string' }, team: { type: 'string' } } },
+    id: { type: 'integer', example: 7 },
+    name: { type: 'string' },
+    tag: { type: 'string' },
+  },
+};
+const owner = { team: 'vets', email: 'a@example.com' };
+const cat = { type: 'object', required: ['kind', 'meow'], properties: { kind: { const: 'cat' }, meow: { const: 1 } } };
+const dog = {
+  type: 'object',
+  required: ['kind', 'bark', 'name'],
+  properties: { kind: { const: 'dog' }, bark: { type: 'integer' }, name: { const: 'Rex' } },
+};
+const tree = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { const: 'n' }, next: ref('Tree'), size: { type: 'integer' } },
+};
+
+/** Description, schema, the author's value, the value of samples. */
+const CASES: readonly (readonly [string, object, unknown, unknown])[] = [
+  ['gets the required members that it lacks', pet, { name: 'Rex', owner }, { name: 'Rex', owner, id: 7 }],
+  [
+    'gets them in nested objects, in its own order',
+    pet,
+    { name: 'Rex', owner: { team: 'vets' }, tag: 'x', id: 1 },
+    { name: 'Rex', owner: { team: 'vets', email: 'user@example.com' }, tag: 'x', id: 1 },
+  ],
+  [
+    'gets them in each item',
+    { type: 'array', items: pet },
+    [
+      { id: 1, name: 'A', owner },
+      { name: 'B', owner },
+    ],
+    [
+      { id: 1, name: 'A', owner },
+      { name: 'B', owner, id: 7 },
+    ],
+  ],
+  [
+    'gets a member in place of one that is not valid',
+    pet,
+    { id: 'seven', name: 'Rex', owner },
+    { id: 7, name: 'Rex', owner },
+  ],
+  [
+    'keeps members that are not described',
+    pet,
+    { id: 1, owner, more: [1], name: 'a' },
+    { id: 1, owner, more: [1], name: 'a' },
+  ],
+  [
+    'gets those of the variant that lacks least',
+    { oneOf: [cat, dog] },
+    { bark: 3 },
+    { bark: 3, kind: 'dog', name: 'Rex' },
+  ],
+  [
+    'gets what another member requires',
+    { dependentRequired: { a: ['b'] }, properties: { b: { const: 2 } } },
+    { a: 1 },
+    { a: 1, b: 2 },
+  ],
+  [
+    'gets no entry of a map, and no optional member',
+    { required: ['a'], properties: { a: { const: 1 }, b: {} }, additionalProperties: { type: 'integer' } },
+    { c: 3 },
+    { c: 3, a: 1 },
+  ],
+  [
+    'is completed within itself',
+    ref('Tree'),
+    { next: { next: { size: 1 } } },
+    { next: { next: { size: 1, name: 'n' }, name: 'n' }, name: 'n' },
+  ],
+  ['is replaced where it has another type', pet, 'Rex', undefined],
+  [
+    'is replaced where it is not valid when complete',
+    { ...pet, maxProperties: 3 },
+    { a: 1, b: 2, c: 3, d: 4, e: 5 },
+    undefined,
+  ],
+];
+
+describe('an example that lacks members', () => {
+  test.each(CASES)('%s', (_, schema, example, expected) => {
+    const whole = schemaToExample(readSchema(schema, { Tree: tree }), { direction: 'request' });
+    const made = expected ?? whole;
+    const components = { schemas: { Tree: tree } };
+    const sent = (described: object): unknown => {
+      const requestBody = { content: { 'application/json': described } };
+      const operation = readOperation({ requestBody }, { method: 'post', schemas: components.schemas });
+      const [media] = operation.requestBody?.content ?? [];
+      if (media === undefined) throw new Error('The media type is not read.');
+      const [written, generated] = mediaTypeToExamples(media, 'request');
+      expect(written).toMatchObject({ origin: 'written', source: JSON.stringify(example, undefined, 2) });
+      if (generated === undefined) return JSON.parse(written?.source ?? '');
+      expect(generated).toMatchObject({ origin: 'generated', error: undefined });
+      return JSON.parse(generated.source);
+    };
+    expect(sent({ schema, example })).toEqual(made);
+    expect(JSON.stringify(sent({ schema, examples: { one: { value: example } } }))).toBe(JSON.stringify(made));
+    const own = { allOf: [schema], example };
+    expect(schemaToExample(readSchema(own, { Tree: tree }), { direction: 'request' })).toEqual(made);
+    const document = {
+      openapi: '3.1.0',
+      components,
+      paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema, example } } } } } },
+    };
+    expect(withValidExamples(document)).toHaveProperty(
+      ['paths', '/a', 'post', 'requestBody', 'content', 'application/json', 'example'],
+      made,
+    );
+  });
+
+  test('of one direction gets no member of the other', () => {
+    const schema = {
+      type: 'object',
+      required: ['id', 'name', 'secret'],
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        name: { const: 'a' },
+        secret: { const: 's', writeOnly: true },
+        tag: { type: 'string' },
+      },
+      example: { id: 3, tag: 'x' },
+    };
+    const made = (direction: 'request' | 'response'): unknown => schemaToExample(readSchema(schema), { direction });
+    expect(made('request')).toEqual({ tag: 'x', name: 'a', secret: 's' });
+    expect(made('response')).toEqual({ id: 3, tag: 'x', name: 'a' });
+  });
+
+  test('of a parameter is completed too', () => {
+    const schema = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'integer' }, b: { const: 2 } } };
+    const parameter = { name: 'q', in: 'query', required: true, style: 'deepObject', schema, example: { a: 5 } };
+    const [read] = readOperation({ parameters: [parameter] }).parameters;
+    if (read === undefined) throw new Error('The parameter is not read.');
+    expect(parameterToSample(read)).toBe('q%5Ba%5D=5&q%5Bb%5D=2');
+  });
+});
