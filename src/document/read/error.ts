@@ -44,18 +44,29 @@ export function isPortalError(error: unknown): error is PortalError {
   return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
 }
 
-/** Joins errors of one file: the first one in it, with the others in its hint, each with line and column. Undefined without any. */
+/** Maximum number of other errors in a hint. */
+const MAX_OTHERS = 40;
+
+/** Joins errors, which are in the order of their files: the first one, with the others in its hint, each with its place. Undefined without any. */
 export function joinErrors(errors: readonly PortalError[]): PortalError | undefined {
-  const [first, ...others] = errors.toSorted(
-    ({ position: one }, { position: other }) =>
-      (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0),
+  const files = [...new Set(errors.map(({ position }) => position?.file))];
+  const [first, ...others] = files.flatMap((file) =>
+    errors
+      .filter(({ position }) => position?.file === file)
+      .toSorted(
+        ({ position: one }, { position: other }) =>
+          (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0),
+      ),
   );
   if (first === undefined || others.length === 0) return first;
-  const more = others.map(({ message, hint, position }) => {
-    const place = position === undefined ? '' : `${position.line}:${position.column} `;
+  const more = others.slice(0, MAX_OTHERS).map(({ message, hint, position }) => {
+    const file = position === undefined || files.length === 1 ? '' : `${position.file}:`;
+    const place = position === undefined ? '' : `${file}${position.line}:${position.column} `;
     return `  ${place}${message}${hint === undefined ? '' : ` ${hint}`}`;
   });
-  const rest = [`${others.length === 1 ? 'Another error' : 'Other errors'} of this file:`, ...more].join('\n');
+  const left = others.length > MAX_OTHERS ? [`  … and ${others.length - MAX_OTHERS} more.`] : [];
+  const where = files.length === 1 ? ' of this file' : '';
+  const rest = [`${others.length === 1 ? 'Another error' : 'Other errors'}${where}:`, ...more, ...left].join('\n');
   const { message, hint, ...about } = first;
   return new PortalError(message, {
     ...about,
@@ -143,8 +154,8 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
   ].join('\n');
 }
 
-/** Beginning of a hint that has only the other errors of a file. */
-const OTHERS = /^(?:Another error|Other errors) of this file:/;
+/** Beginning of a hint that has only other errors. */
+const OTHERS = /^(?:Another error|Other errors)(?: of this file)?:/;
 
 /** ANSI colour codes that bundlers put into their messages, even without a terminal. */
 const COLOUR = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');

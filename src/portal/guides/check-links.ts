@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../markup/render.ts';
-import { nearestWord } from '../../model/index.ts';
+import { joinErrors, nearestWord } from '../../model/index.ts';
 import { maskCode } from '../../markup/components/mask.ts';
 import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
@@ -39,11 +39,11 @@ export interface LinkedSite {
 
 const ANY_TARGET: LinkTargets = { anchorsOf: () => undefined, hasFile: () => true };
 
-/** Throws PortalError, with file, line and column, for the first link or picture of a guide without a target. */
+/** Throws PortalError, with file, line and column of each, for links and pictures of guides without a target. */
 export function checkLinks(portal: Portal, site: LinkedSite): void {
-  for (const guide of textsOf(portal)) {
+  const errors = textsOf(portal).flatMap((guide) => {
     const page = pageOf(guide, portal);
-    if (page === undefined) continue;
+    if (page === undefined) return [];
     const faults = linksOf(guide).flatMap((href) => {
       const words = linkFault(href, guide, { page, portal, site });
       return words === undefined ? [] : [{ offset: placeOf(href, guide), ...words }];
@@ -55,9 +55,10 @@ export function checkLinks(portal: Portal, site: LinkedSite): void {
         message: `Picture not found: \`${address}\`.`,
         hint: 'Paths are relative to the folder of the guide; those with `/` to the folder `public`.',
       }));
-    const [first] = [...faults, ...missing].toSorted((one, other) => one.offset - other.offset);
-    if (first !== undefined) throw errorAt(guide, first);
-  }
+    return [...faults, ...missing].map((fault) => errorAt(guide, fault));
+  });
+  const error = joinErrors(errors);
+  if (error !== undefined) throw error;
 }
 
 /** Lists the relative links of a guide that no heading of its own has; the parts of prose are texts of their own. */

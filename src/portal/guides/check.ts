@@ -1,4 +1,4 @@
-import { nearestWord } from '../../model/index.ts';
+import { joinErrors, nearestWord } from '../../model/index.ts';
 import type { Api } from '../../model/index.ts';
 import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../../markup/components/names.ts';
 import { componentFaults } from '../../markup/components/faults.ts';
@@ -24,13 +24,14 @@ export interface GuideComponent {
   readonly show: (attributes: ComponentTag['attributes'], portal: Portal) => unknown;
 }
 
-/** Throws PortalError, with file, line and column, for the first syntax error in a guide, or unknown name in it. */
+/** Throws PortalError, with file, line and column, for the first syntax error or unknown name in each guide. */
 export function checkGuides(guides: readonly Guide[], apis: readonly Api[]): void {
-  for (const guide of guides) {
-    if (isMdx(guide)) checkSyntax(guide);
-    const fault = firstFault(guide, apis);
-    if (fault !== undefined) throw errorAt(guide, fault);
-  }
+  const errors = guides.flatMap((guide) => {
+    const fault = (isMdx(guide) ? syntaxFault(guide) : undefined) ?? firstFault(guide, apis);
+    return fault === undefined ? [] : [errorAt(guide, fault)];
+  });
+  const error = joinErrors(errors);
+  if (error !== undefined) throw error;
 }
 
 /** Throws PortalError for the first component of a guide that shows nothing. */
@@ -60,12 +61,12 @@ const EMPTY_HINTS: ReadonlyMap<string, string> = new Map([
   ['Statuses', 'The API has no error responses.'],
 ]);
 
-function checkSyntax(guide: Guide): void {
+function syntaxFault(guide: Guide): Fault | undefined {
   const { source } = guide;
   const fault = findGuideSyntaxError(source) ?? findSlip(guide);
-  if (fault === undefined) return;
+  if (fault === undefined) return undefined;
   const offset = offsetAt(source, fault);
-  throw errorAt(guide, { offset, message: fault.message, hint: blockHint(source, offset) ?? fault.hint });
+  return { offset, message: fault.message, hint: blockHint(source, offset) ?? fault.hint };
 }
 
 /** Returns the hint for a block of GitBook, which is not MDX: the component to write. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   codeFrame,
   formatError,
+  joinErrors,
   isPortalError,
   lineAndColumn,
   PortalError,
@@ -86,4 +87,12 @@ test('errors of others are shown without the colours that they bring, and with w
   expect(formatError(error)).not.toMatch(/38;5|31m|\[0m/);
   expect(formatError(error)).toMatch(/^\[UNRESOLVED\] Could .*2J not$/);
   expect(formatError(error)).not.toContain('\u001b');
+});
+
+test('of many joined errors the first ones are listed, and the others counted', () => {
+  const errors = Array.from(
+    { length: 60 },
+    (_, line) => new PortalError('Wrong.', { position: { file: 'a', line, column: 1 } }),
+  );
+  expect(joinErrors(errors)?.hint?.split('\n').slice(-2)).toEqual(['  40:1 Wrong.', '  … and 19 more.']);
 });

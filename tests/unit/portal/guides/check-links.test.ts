@@ -203,3 +203,14 @@ test.each([
     check(source);
   }).toThrow(expect.objectContaining({ message, hint: advice, position }));
 });
+
+test('all links without a target are named, those of other guides with their files', () => {
+  const guides = ['[a](#b) [c](#d)\n\n![e](f.png)', 'Text', '[g](#h)'].map((text, at) => guideOf(`${at}`, text));
+  const portal = portalOf({ guides, parts: { root } });
+  const hint: unknown = expect.stringMatching(
+    /\nOther errors:\n {2}\S*0\S*:\d+:\d+ The link `#d` .*\n {2}\S*0\S*:\d+:\d+ Picture not found: `f\.png`.*\n {2}\S*2\S*:\d+:\d+ The link `#h` .*$/,
+  );
+  expect(() => {
+    checkLinks(portal, { portals: [portal] });
+  }).toThrow(expect.objectContaining({ message: 'The link `#b` has no target.', hint }));
+});

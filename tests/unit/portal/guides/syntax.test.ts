@@ -79,3 +79,14 @@ test('a guide that is plain Markdown may hold what MDX may not', () => {
     checkGuides([parseGuide(file, text)], []);
   }).not.toThrow();
 });
+
+test('the first error of each guide is reported', () => {
+  const guides = ['<Nope />\n', 'Text\n', '<Nix />\n'].map((text, at) =>
+    parseGuide(join(scratch, `${at}.md`), `---\ntitle: T\ndescription: D.\n---\n\n${text}`),
+  );
+  const message: unknown = expect.stringContaining('`Nope`');
+  const hint: unknown = expect.stringMatching(/Another error:\n {2}\S+2\.md:6:1 .*`Nix`/);
+  expect(() => {
+    checkGuides(guides, []);
+  }).toThrow(expect.objectContaining({ message, hint }));
+});
