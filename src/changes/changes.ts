@@ -6,7 +6,7 @@ import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
-import { LEVELS, type Change, type Finding, type Root, type Use } from './types.ts';
+import { LEVELS, type Change, type UnratedChange, type ComparedPart, type Use } from './types.ts';
 import { withUnseen } from './unseen.ts';
 import { listUses } from './uses.ts';
 import { createJudge } from './witness.ts';
@@ -29,8 +29,8 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
   const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
-  const usesOf = new Map<Root, readonly Use[]>();
-  const covered = new Set<Root>();
+  const usesOf = new Map<ComparedPart, readonly Use[]>();
+  const covered = new Set<ComparedPart>();
   for (const finding of findings) {
     if (finding.isUnseen === true && covered.has(finding.root)) continue;
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
@@ -70,7 +70,7 @@ function applySettings(id: string, verdict: Verdict, levels: RuleLevels = {}): V
 
 /** Finding with its verdict. */
 interface Judged {
-  readonly finding: Finding;
+  readonly finding: UnratedChange;
   readonly id: string;
   readonly verdict: Verdict;
 }

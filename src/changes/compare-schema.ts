@@ -5,7 +5,7 @@ import { addStructure, compareChoices, compareWrapped } from './compare-choices.
 import { compareKeywords, compareType } from './compare-keywords.ts';
 import { alignSpelling, isBinary } from './same-spelling.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
-import { DIRECTIONS, type Effect, type Effects, type Root, type SchemaPair, type Step } from './types.ts';
+import { DIRECTIONS, type Effect, type Effects, type ComparedPart, type SchemaPair, type Step } from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are reported as changed. */
 const MAX_STEPS = 150;
@@ -13,7 +13,7 @@ const MAX_STEPS = 150;
 /** Number of pairs of named schemas beyond one for each schema: two cycles of other lengths pair each with each. */
 const MORE_PAIRS = 1_000;
 
-const visited = new WeakMap<Root, WeakMap<Schema, WeakSet<Schema>>>();
+const visited = new WeakMap<ComparedPart, WeakMap<Schema, WeakSet<Schema>>>();
 
 /** Compares two schemas; named ones once, with all roots that refer to them. */
 export function compareSchemas(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
@@ -40,7 +40,7 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
   comparison.roots.push(root);
 }
 
-function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): Root {
+function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): ComparedPart {
   const [before, after] = [old.name ?? '', now.name ?? ''];
   // A place may refer to another schema from now on, while both are still there.
   const schema = before === after ? after : `${before} → ${after}`;
@@ -48,7 +48,7 @@ function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): Root {
 }
 
 /** Compares a pair of named schemas. */
-export function compareNamed(comparison: Comparison, root: Root): void {
+export function compareNamed(comparison: Comparison, root: ComparedPart): void {
   const { old, new: now } = root;
   if (old === undefined || now === undefined) return;
   const at: SchemaPlace = { root, path: '', steps: [] };

@@ -2,33 +2,37 @@ import { jsonToText, toJson, type Api } from '../model/index.ts';
 import { isAbsent, isEqual } from '../json-schema/index.ts';
 import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
-import type { Action, Effects, Finding, ObjectName, Root } from './types.ts';
+import type { Action, Effects, UnratedChange, ObjectName, ComparedPart } from './types.ts';
 
 /** State of a comparison of two models. */
 export interface Comparison {
   readonly old: Api;
   readonly new: Api;
-  readonly findings: Finding[];
+  readonly findings: UnratedChange[];
   /** Pairs of named schemas by their pointers, compared once each, and once more for contents of files. */
-  readonly named: Map<string, Root>;
+  readonly named: Map<string, ComparedPart>;
   /** Pairs of named schemas that are still to be compared. */
-  readonly waiting: Root[];
+  readonly waiting: ComparedPart[];
   /** All roots with schemas of both documents. */
-  readonly roots: Root[];
+  readonly roots: ComparedPart[];
   /** Roots with parts that say the same in the words of another version. */
-  readonly respelled: Set<Root>;
+  readonly respelled: Set<ComparedPart>;
 }
 
 /** Object whose fields are compared, and where it is. */
 export interface Subject {
   readonly object: ObjectName;
-  readonly root: Root;
+  readonly root: ComparedPart;
   readonly place: string;
   readonly pointers: { readonly old: string; readonly new: string };
 }
 
 /** Creates a root outside of named schemas. */
-export function createRoot(place: string, uses: Root['uses'], schemas: Partial<Pick<Root, 'old' | 'new'>> = {}): Root {
+export function createRoot(
+  place: string,
+  uses: ComparedPart['uses'],
+  schemas: Partial<Pick<ComparedPart, 'old' | 'new'>> = {},
+): ComparedPart {
   return { schema: undefined, place, old: schemas.old, new: schemas.new, uses, users: new Map() };
 }
 
@@ -36,8 +40,8 @@ export function createRoot(place: string, uses: Root['uses'], schemas: Partial<P
 export function addFinding(
   comparison: Comparison,
   subject: Subject,
-  found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+  found: Pick<UnratedChange, 'field' | 'action' | 'effects'> &
+    Partial<Pick<UnratedChange, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;
@@ -139,7 +143,7 @@ export function addExistence(
   comparison: Comparison,
   subject: Subject,
   action: 'added' | 'removed',
-  about: Partial<Pick<Finding, 'effects' | 'because' | 'sunset'>> = {},
+  about: Partial<Pick<UnratedChange, 'effects' | 'because' | 'sunset'>> = {},
 ): void {
   const effects: Effects = about.effects ?? EXISTENCE[subject.object]?.[action] ?? 'changed';
   addFinding(comparison, subject, { field: '', action, ...about, effects });

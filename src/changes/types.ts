@@ -97,10 +97,10 @@ export interface Use {
 export type Sent = Pick<Use, 'direction' | 'isText' | 'path'>;
 
 /** Serialization of the whole values of a root. */
-export type SentWhole = Sent & Pick<Root, 'isList'> & { readonly isPart?: boolean };
+export type SentWhole = Sent & Pick<ComparedPart, 'isList'> & { readonly isPart?: boolean };
 
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */
-export interface Root {
+export interface ComparedPart {
   /** Name of a schema; undefined for others. */
   readonly schema: string | undefined;
   readonly place: string;
@@ -112,7 +112,7 @@ export interface Root {
   /** True for content that is sent as it is: a file, or a form with files. */
   readonly isRaw?: boolean | undefined;
   /** Roots that refer to this one, each with the directions that have the reference. */
-  readonly users: Map<Root, ReadonlySet<Direction>>;
+  readonly users: Map<ComparedPart, ReadonlySet<Direction>>;
 }
 
 /** Schemas of a finding, which decide its level by proof or witness. */
@@ -127,12 +127,12 @@ export interface SchemaPair {
 }
 
 /** Difference before its level is known. */
-export interface Finding extends Pick<
+export interface UnratedChange extends Pick<
   Change,
   'object' | 'field' | 'action' | 'place' | 'before' | 'after' | 'pointer' | 'side'
 > {
   readonly effects: Effects;
-  readonly root: Root;
+  readonly root: ComparedPart;
   readonly pair: SchemaPair | undefined;
   /** Convention or rule that explains an effect which does not follow from the set of values. */
   readonly because?: string | undefined;

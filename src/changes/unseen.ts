@@ -3,7 +3,7 @@ import { isSame } from '../json-schema/inclusion/index.ts';
 import { namedOf } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
 import { hasSameNumbers, haveExactNumbers } from './exact-numbers.ts';
-import type { Finding, Root, SchemaPair } from './types.ts';
+import type { UnratedChange, ComparedPart, SchemaPair } from './types.ts';
 import { addSchemaFinding } from './schema-finding.ts';
 
 /** Pointers of named schemas, which are compared for themselves. */
@@ -13,11 +13,11 @@ const NAMED = /^#\/(?:components\/schemas|definitions)\/[^/]+$/;
  * Returns the findings, and one for each root whose schemas differ in the documents: the models, made for readers, may not show it. Roots
  * with parts in the words of another version have none.
  */
-export function withUnseen(comparison: Comparison): readonly Finding[] {
+export function withUnseen(comparison: Comparison): readonly UnratedChange[] {
   const { roots, named, respelled, findings } = comparison;
   const reached = new Set(respelled);
   for (const root of reached) for (const user of root.users.keys()) reached.add(user);
-  const namesIn = new Map<Root, Map<string, string>>();
+  const namesIn = new Map<ComparedPart, Map<string, string>>();
   for (const { old, new: now, users } of named.values())
     for (const user of users.keys()) {
       const names = namesIn.get(user) ?? new Map<string, string>();
@@ -43,7 +43,7 @@ export function withUnseen(comparison: Comparison): readonly Finding[] {
 }
 
 /** Returns true for a root outside of named schemas that is one of them. */
-function isReference({ schema, old, new: now }: Root): boolean {
+function isReference({ schema, old, new: now }: ComparedPart): boolean {
   return schema === undefined && [old, now].every((one) => one !== undefined && one === namedOf(one));
 }
 

@@ -1,11 +1,11 @@
 import type { Direction } from '../json-schema/index.ts';
-import { DIRECTIONS, type Root, type Use } from './types.ts';
+import { DIRECTIONS, type ComparedPart, type Use } from './types.ts';
 
 /** Lists the uses of a root: its own, and those of all roots that refer to it, in the directions that have the reference. */
-export function listUses(root: Root): readonly Use[] {
-  const seen = new Map<Root, Set<Direction>>();
+export function listUses(root: ComparedPart): readonly Use[] {
+  const seen = new Map<ComparedPart, Set<Direction>>();
   const uses = new Map<string, Use>();
-  const waiting: (readonly [Root, readonly Direction[]])[] = [[root, DIRECTIONS]];
+  const waiting: (readonly [ComparedPart, readonly Direction[]])[] = [[root, DIRECTIONS]];
   for (const [next, wanted] of waiting) {
     const known = seen.get(next) ?? new Set();
     const directions = wanted.filter((direction) => !known.has(direction));

@@ -19,7 +19,7 @@ import { isOtherType } from './compare-schema.ts';
 import { exactPlaces, haveExactNumbers } from './exact-numbers.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
-import type { Finding, Root, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
+import type { UnratedChange, ComparedPart, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 import { withOldNames } from './unseen.ts';
 
 /** Schemas of both documents, or of a finding. */
@@ -29,9 +29,13 @@ type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames'>;
 export interface Judge {
   readonly isProven: (schemas: Sides, sent: SentWhole) => boolean;
   /** Returns true if an edit is proven to be harmless beside the keywords around it, whatever else has changed. */
-  readonly isEditProven: (finding: Finding, pair: SchemaPair, sent: SentWhole) => boolean;
+  readonly isEditProven: (finding: UnratedChange, pair: SchemaPair, sent: SentWhole) => boolean;
   /** Returns a witness against a change in a direction; undefined where there is none, `spent` where the search was ended. */
-  readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | 'spent' | undefined>;
+  readonly findWitness: (
+    finding: UnratedChange,
+    pair: SchemaPair,
+    sent: Sent,
+  ) => Promise<Witness | 'spent' | undefined>;
   /** True when no further witness is to be searched. */
   readonly isSpent: () => boolean;
 }
@@ -173,7 +177,7 @@ function written(value: Json, part: Json, scale: Scale | undefined): Pick<Witnes
 }
 
 /** Returns how the values of a part of a root are sent. */
-export function sentAt({ isList }: Root, { steps }: SchemaPair, sent: Sent): SentWhole {
+export function sentAt({ isList }: ComparedPart, { steps }: SchemaPair, sent: Sent): SentWhole {
   return { ...sent, isList: isList === true && steps.length === 0, isPart: steps.length > 0 };
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Cache } from '../cache/index.ts';
 import { stopLint } from '../load/index.ts';
 import type { Portal } from '../portal/portal.ts';
-import { Budget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
+import { BuildBudget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { PartOptions } from '../build/apis/open-scope.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
@@ -17,7 +17,7 @@ import { countMissing } from './problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
-import type { GenerateContext, StaticSite } from '../build/site/static-site.ts';
+import type { SiteOptions, StaticSite } from '../build/site/static-site.ts';
 import { runPortalExamples } from './score/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
@@ -27,7 +27,7 @@ import { withWorkspace } from './workspace.ts';
 export async function buildSite(task: BuildTask, terminal: Terminal): Promise<number> {
   const watch = createWatch();
   const begin = ({ limits }: Settings): void => {
-    const budget = new Budget({ ...limits, memory: limits.memory ?? machineMemory() });
+    const budget = new BuildBudget({ ...limits, memory: limits.memory ?? machineMemory() });
     publishBudget(budget);
     watch.start(budget);
   };
@@ -112,7 +112,7 @@ interface Writing extends PartOptions {
   /** Folder that the site is published to. */
   readonly out: string;
   readonly checkOverrides: boolean;
-  readonly help: GenerateContext['help'];
+  readonly help: SiteOptions['help'];
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */

@@ -5,7 +5,7 @@ import { apisOptions } from '../portal/portal.ts';
 import { checkSources } from '../portal/settings/check-sources.ts';
 import { toCount } from './count.ts';
 import { listByRule, MAX_LINES, sumByRule } from './findings/by-rule.ts';
-import { nameOf, reportConfiguration } from './problems.ts';
+import { formatPath, reportConfiguration } from './problems.ts';
 import type { LintTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -42,7 +42,7 @@ export async function lintHere(
 /** Prints the findings of each document by rule, with the first places. */
 function printBriefly(reports: readonly LintReport[], terminal: Terminal): void {
   for (const report of reports.filter(({ errors, warnings }) => errors + warnings > 0)) {
-    const lines = [`${nameOf(report.source)}: ${sumByRule(report)}`, ...listByRule(report, MAX_LINES - 2), ALL];
+    const lines = [`${formatPath(report.source)}: ${sumByRule(report)}`, ...listByRule(report, MAX_LINES - 2), ALL];
     terminal.print(lines.join('\n'));
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PortalError } from '../model/index.ts';
 import { createAccounts } from '../sandbox/index.ts';
 import type { Invocation } from './invocation.ts';
-import { urlOf, type Address } from './serve/listen.ts';
+import { urlOf, type ListenAddress } from './serve/listen.ts';
 import { textOption } from './options.ts';
 import { readBody } from './read-body.ts';
 import { KEY_TOOLS } from '../sandbox/server/node-tools.ts';
@@ -14,7 +14,7 @@ const answerShape = z.object({ id: z.string(), key: z.object({ key: z.string() }
  * `portico sandbox key NAME`: creates an account with a key, and prints the key; in the store of `--store`, otherwise in the sandbox
  * that runs at the address. Throws PortalError where neither is available.
  */
-export async function makeKey(invocation: Invocation, address: Address): Promise<number> {
+export async function makeKey(invocation: Invocation, address: ListenAddress): Promise<number> {
   const [, name = '', ...rest] = invocation.documents;
   if (name.trim() === '' || name.length > 100 || rest.length > 0) {
     throw new PortalError('A key needs the name of its account: one word or quoted text of at most 100 characters.', {
@@ -51,7 +51,7 @@ async function makeIn(place: string, name: string): Promise<Made> {
 /** Maximum size of a server's response in bytes. */
 const MAX_ANSWER = 1_000_000;
 
-async function askServer(name: string, address: Address): Promise<Made> {
+async function askServer(name: string, address: ListenAddress): Promise<Made> {
   const url = urlOf(address, '/sandbox/-/accounts');
   try {
     const headers = { 'content-type': 'application/json' };

@@ -28,7 +28,7 @@ export function reportLeftOut(
   apis: readonly Api[],
   terminal: Pick<Terminal, 'warn'>,
   verbose: boolean,
-  { note = '', more = ' (--verbose lists them)', toName = nameOf }: ProblemList = {},
+  { note = '', more = ' (--verbose lists them)', toName = formatPath }: ProblemList = {},
 ): void {
   for (const api of apis) {
     const problems = locateProblems(api);
@@ -59,14 +59,16 @@ export function countMissing(apis: readonly Api[]): number {
 export function reportUnread(unread: readonly UnreadDocument[], terminal: Terminal): void {
   for (const { source, error, kept } of unread) {
     const instead = kept === undefined ? 'it is left out: no output has it' : `its pages are those of ${kept}`;
-    terminal.warn(`${nameOf(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`);
+    terminal.warn(
+      `${formatPath(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`,
+    );
   }
 }
 
 /** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */
 export function reportOutside(files: readonly string[], terminal: Terminal, verbose: boolean): void {
   if (files.length === 0) return;
-  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${nameOf(file)}`);
+  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${formatPath(file)}`);
   const rest = files.length - shown.length;
   if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
   const what = toCount(files.length, 'file');
@@ -77,7 +79,7 @@ export function reportOutside(files: readonly string[], terminal: Terminal, verb
 export function reportUndrawn(first: Position | undefined, terminal: Terminal): boolean {
   if (first === undefined) return false;
   terminal.warn(
-    `${nameOf(first.file)}:${first.line}  Mermaid diagrams are shown as code: the package mermaid is not installed.` +
+    `${formatPath(first.file)}:${first.line}  Mermaid diagrams are shown as code: the package mermaid is not installed.` +
       ` \`npm install mermaid@"${ownPackage.peerDependencies.mermaid}"\` has them drawn.`,
   );
   return true;
@@ -128,7 +130,7 @@ function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
   const lines = [...folders].map((folder) => {
     const file = join(folder, 'redocly.yaml');
     return existsSync(file)
-      ? `Rules: those of ${nameOf(file)}; ${run}.`
+      ? `Rules: those of ${formatPath(file)}; ${run}.`
       : 'Rules: the recommended ones, because no redocly.yaml beside the document or in this folder lists it.';
   });
   for (const line of new Set(lines)) terminal.reportError(line);
@@ -173,17 +175,17 @@ export function summarize(report: LintReport, terminal: Terminal, verbose: boole
   const { problems, stopped } = report;
   // Stopped rules come first among the problems and are printed in full, because they may hide others.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
-    terminal.warn(`${nameOf(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
+    terminal.warn(`${formatPath(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
   const found = sumByRule(report);
-  if (found !== '') terminal.warn(`${nameOf(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
+  if (found !== '') terminal.warn(`${formatPath(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
 }
 
 /** Working directory of the user; the build changes it while lint reports. */
 const HERE = process.cwd();
 
 /** Returns the path of a file from the working directory, if it is near. */
-export function nameOf(file: string): string {
+export function formatPath(file: string): string {
   const name = relative(HERE, file);
   return showInLine(name.startsWith('../../..') ? file : name);
 }

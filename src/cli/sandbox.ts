@@ -2,7 +2,7 @@ import { forgetApis, getApis } from '../load/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
 import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
-import { addressOf, listen, untilStopped, urlOf, type Address } from './serve/listen.ts';
+import { addressOf, listen, untilStopped, urlOf, type ListenAddress } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
 import { loadRules, reloadRules } from '../sandbox/server/load-rules.ts';
@@ -24,7 +24,7 @@ export async function sandbox(invocation: Invocation): Promise<number> {
   return invocation.documents[0] === 'key' ? await makeKey(invocation, address) : await serve(invocation, address);
 }
 
-async function serve(invocation: Invocation, address: Address): Promise<number> {
+async function serve(invocation: Invocation, address: ListenAddress): Promise<number> {
   const { terminal } = invocation;
   // Documents of the command line never run code.
   const isNamed = invocation.documents.length > 0;

@@ -9,7 +9,7 @@ import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { DiffSide, DiffSides, UnreadDocument } from './diff/pair-documents.ts';
 import type { ScoreFormat } from './score/report.ts';
-import type { Address } from './serve/listen.ts';
+import type { ListenAddress } from './serve/listen.ts';
 import type { VersionSources } from './versions/list-versions.ts';
 import type { SandboxState } from './serve/sandbox-state.ts';
 
@@ -90,7 +90,7 @@ export interface ScoreTask {
 export interface DevTask {
   readonly command: 'dev';
   readonly options: NamedOptions;
-  readonly address: Address;
+  readonly address: ListenAddress;
   /** State of the sandbox that the server answers for; undefined with `--no-sandbox`. */
   readonly sandbox: SandboxState | undefined;
   readonly verbose: boolean;

@@ -5,7 +5,7 @@ import { isNullable } from './check-value.ts';
 import { findAnchor } from './dynamic-scope.ts';
 import type { ValidationError } from './errors.ts';
 import {
-  entriesOf,
+  resolvedEntries,
   merge,
   type Check,
   type Evaluation,
@@ -108,7 +108,7 @@ export const checkIf: Check = (operand, { schema, value, at, run, outcome }) => 
 export const checkDependentSchemas: Check = (operand, evaluation) => {
   const { value, at, run, outcome } = evaluation;
   if (!isRecord(value)) return true;
-  for (const [name, part] of entriesOf(operand, evaluation))
+  for (const [name, part] of resolvedEntries(operand, evaluation))
     if (Object.hasOwn(value, name) && !Array.isArray(part)) merge(outcome, run.apply(part, value, at));
   return true;
 };

@@ -1,7 +1,7 @@
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import { isNumber } from './check-value.ts';
-import { entriesOf, fail, isOtherDirection, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
+import { resolvedEntries, fail, isOtherDirection, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
 
 type ObjectCheck = (operand: unknown, evaluation: Evaluation<Fields>) => void;
 
@@ -20,7 +20,7 @@ export const checkRequired = ofObject((operand, evaluation) => {
 
 /** Checks `dependentRequired`, and lists of names in `dependencies` of drafts before 2019-09. */
 export const checkDependentRequired = ofObject((operand, evaluation) => {
-  for (const [name, required] of entriesOf(operand, evaluation))
+  for (const [name, required] of resolvedEntries(operand, evaluation))
     if (Object.hasOwn(evaluation.value, name) && Array.isArray(required))
       for (const other of required) requireName(other, evaluation);
 });
@@ -53,14 +53,14 @@ export const checkPropertyNames = ofObject((operand, { value, at, run, outcome }
 export const checkProperties = ofObject((operand, evaluation) => {
   const { value, outcome } = evaluation;
   outcome.documented ||= isRecord(operand);
-  for (const [name, part] of entriesOf(operand, evaluation))
+  for (const [name, part] of resolvedEntries(operand, evaluation))
     if (Object.hasOwn(value, name)) applyToProperty(name, part, evaluation);
 });
 
 export const checkPatternProperties = ofObject((operand, evaluation) => {
   const { value, run, outcome } = evaluation;
   outcome.documented ||= isRecord(operand);
-  for (const [pattern, part] of entriesOf(operand, evaluation))
+  for (const [pattern, part] of resolvedEntries(operand, evaluation))
     for (const name of Object.keys(value)) {
       const isMatch = run.options.matches(pattern, name);
       if (isMatch === true) applyToProperty(name, part, evaluation);
@@ -72,8 +72,8 @@ export const checkPatternProperties = ofObject((operand, evaluation) => {
 /** Applies `additionalProperties` to the properties that neither `properties` nor a pattern beside it names. */
 export const checkAdditionalProperties = ofObject((operand, evaluation) => {
   const { schema, value, run } = evaluation;
-  const named = new Set(entriesOf(schema.properties, evaluation).map(([name]) => name));
-  const patterns = entriesOf(schema.patternProperties, evaluation).map(([pattern]) => pattern);
+  const named = new Set(resolvedEntries(schema.properties, evaluation).map(([name]) => name));
+  const patterns = resolvedEntries(schema.patternProperties, evaluation).map(([pattern]) => pattern);
   for (const name of Object.keys(value))
     if (!named.has(name) && patterns.every((pattern) => run.options.matches(pattern, name) === false))
       applyToProperty(name, operand, evaluation);

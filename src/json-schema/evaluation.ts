@@ -145,7 +145,7 @@ export function isOtherDirection(
 }
 
 /** Returns the entries of a map of schemas; the whole map may be a reference. */
-export function entriesOf(
+export function resolvedEntries(
   map: unknown,
   { at, run }: Pick<Evaluation, 'at' | 'run'>,
 ): readonly (readonly [string, unknown])[] {

@@ -9,7 +9,7 @@ export const KINDS = ['number', 'string', 'array', 'object'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Effect of a changed operand on the set of accepted values. */
-export type Effect = 'narrower' | 'wider' | 'changed';
+export type OperandEffect = 'narrower' | 'wider' | 'changed';
 
 /** Meaning of a keyword. */
 export interface Keyword {
@@ -24,7 +24,7 @@ export interface Keyword {
   /** Kind of the values that it is about: a schema without `type` describes one. Undefined for several. */
   readonly about: Kind | undefined;
   /** Returns the effect of an edit of the operand; undefined for a keyword whose parts are compared. */
-  readonly effect: ((old: unknown, now: unknown) => Effect) | undefined;
+  readonly effect: ((old: unknown, now: unknown) => OperandEffect) | undefined;
   /** Lists strings that it accepts; undefined where the generator of its kind makes values from it and its siblings. */
   readonly valid: ((operand: unknown) => readonly string[]) | undefined;
   /** Returns a schema of values that it refuses; undefined where these are made from it and its siblings (`inclusion/beyond.ts`). */
@@ -82,23 +82,23 @@ export function isAbsent(value: unknown): boolean {
 }
 
 /** Returns the effect of an edit of an operand: a keyword that is added, removed, or has another value. */
-export function single(old: unknown, now: unknown): Effect {
+export function single(old: unknown, now: unknown): OperandEffect {
   if (isAbsent(old)) return 'narrower';
   return isAbsent(now) ? 'wider' : 'changed';
 }
 
 /** Returns the effect of an edit of a lower limit. */
-export function lower(old: unknown, now: unknown): Effect {
+export function lower(old: unknown, now: unknown): OperandEffect {
   return isNumber(old) && isNumber(now) ? (now > old ? 'narrower' : 'wider') : single(old, now);
 }
 
 /** Returns the effect of an edit of an upper limit. */
-export function upper(old: unknown, now: unknown): Effect {
+export function upper(old: unknown, now: unknown): OperandEffect {
   return isNumber(old) && isNumber(now) ? (now > old ? 'wider' : 'narrower') : single(old, now);
 }
 
 /** Returns the effect of an edit of a divisor. */
-export function multiple(old: unknown, now: unknown): Effect {
+export function multiple(old: unknown, now: unknown): OperandEffect {
   if (isAbsent(old) || isAbsent(now)) return single(old, now);
   if (Number.isInteger(Number(now) / Number(old))) return 'narrower';
   return Number.isInteger(Number(old) / Number(now)) ? 'wider' : 'changed';

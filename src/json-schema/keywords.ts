@@ -7,7 +7,7 @@ import * as values from './check-value.ts';
 import { isNumber, lengthOf, ofString } from './check-value.ts';
 import type { Check } from './evaluation.ts';
 import * as row from './keyword.ts';
-import { parent, simple, type Effect, type Keyword, type Kind } from './keyword.ts';
+import { parent, simple, type OperandEffect, type Keyword, type Kind } from './keyword.ts';
 
 /** Name of a keyword that restricts values, or that has subschemas. */
 export type KeywordName =
@@ -250,7 +250,7 @@ export function isKeyword(name: string): name is KeywordName {
 export const KEYWORD_NAMES: readonly KeywordName[] = Object.keys(KEYWORDS).filter(isKeyword);
 
 /** Returns the effect of an edit of a keyword that is compared as a value. */
-export function effectOf(name: Assertion, old: unknown, now: unknown): Effect {
+export function effectOf(name: Assertion, old: unknown, now: unknown): OperandEffect {
   return ROWS[name].effect(old, now);
 }
 

@@ -22,7 +22,7 @@ export interface Diagram {
 export type DrawDiagram = (code: string, diagram: Diagram) => string;
 
 /** Labels of a diagram in the reader's language. */
-export interface DiagramWords {
+export interface DiagramLabels {
   /** Text of a picture without a title. */
   readonly label: string;
   readonly source: string;
@@ -41,14 +41,14 @@ export function fenceToHtml(code: string, { language, source, info }: Fence, dra
 interface ElementOptions {
   /** Address of the frame that draws. */
   readonly frame: string;
-  readonly words: DiagramWords;
+  readonly labels: DiagramLabels;
   /** True to show why a diagram could not be drawn, which only its author can use. */
   readonly explains: boolean;
 }
 
 /** Writes the code of a diagram in an element that draws it; without a script it stays code. */
-export function diagramElement(code: string, { title }: Diagram, { frame, words, explains }: ElementOptions): string {
-  const data = { frame, title, ...words, explains: explains ? '' : undefined };
+export function diagramElement(code: string, { title }: Diagram, { frame, labels, explains }: ElementOptions): string {
+  const data = { frame, title, ...labels, explains: explains ? '' : undefined };
   const attributes = Object.entries(data).flatMap(([name, value]) =>
     value === undefined ? [] : [` data-${name}="${escapeAttribute(value)}"`],
   );

@@ -11,7 +11,7 @@ const ALERTS = {
 export type Alert = keyof typeof ALERTS;
 
 /** Labels of alerts and tasks in the reader's language. */
-export interface MarkWords {
+export interface MarkLabels {
   readonly alerts: Readonly<Record<Alert, string>>;
   /** Label of a completed task. */
   readonly done: string;
@@ -27,11 +27,11 @@ export interface MarkWords {
 /** Returns the tags of a quote or an alert, which may have a title of its own. */
 export function quoteTags(
   alert: string | undefined,
-  words: MarkWords | undefined,
+  labels: MarkLabels | undefined,
   ownTitle?: string,
 ): readonly [string, string] {
   if (!isAlert(alert)) return ['<blockquote>', '</blockquote>'];
-  const text = ownTitle === undefined ? words?.alerts[alert] : escapeText(ownTitle);
+  const text = ownTitle === undefined ? labels?.alerts[alert] : escapeText(ownTitle);
   const title = text === undefined ? '' : `<p class="title">${text}</p>`;
   return [`<div class="alert" data-tone="${ALERTS[alert]}">${title}`, '</div>'];
 }
@@ -41,8 +41,8 @@ function isAlert(alert: string | undefined): alert is Alert {
 }
 
 /** Returns the label of a task; empty for other list items. */
-export function taskMark(state: string | undefined, words: MarkWords | undefined): string {
+export function taskMark(state: string | undefined, labels: MarkLabels | undefined): string {
   if (state !== 'done' && state !== 'open') return '';
-  const label = words === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${words[state]}"`;
+  const label = labels === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${labels[state]}"`;
   return `<span class="task"${label}>${state === 'done' ? '☑' : '☐'}</span> `;
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../characters/markup.ts';
 import type { Attributes } from './attributes.ts';
-import type { MarkWords } from './marks.ts';
+import type { MarkLabels } from './marks.ts';
 
 /** Classes of the parts of layout components. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
@@ -29,35 +29,35 @@ export function hasBlocks(html: string): boolean {
 export function partTags(
   name: string,
   attributes: Attributes,
-  words: MarkWords | undefined,
+  labels: MarkLabels | undefined,
 ): readonly [string, string] | undefined {
   const part = attributes.get('data-part') ?? '';
   const label = (text: string | undefined): string =>
     text === undefined ? '' : ` aria-label="${escapeAttribute(text)}"`;
   if (name === 'div') {
-    if (part === 'tabs') return ['<portico-tabs class="TextTabs">' + tabList(attributes, words), '</portico-tabs>'];
+    if (part === 'tabs') return ['<portico-tabs class="TextTabs">' + tabList(attributes, labels), '</portico-tabs>'];
     if (part === 'code-tabs')
-      return [`<portico-tabs class="Code CodeTabs"><header>${tabList(attributes, words)}</header>`, '</portico-tabs>'];
+      return [`<portico-tabs class="Code CodeTabs"><header>${tabList(attributes, labels)}</header>`, '</portico-tabs>'];
     if (part === 'panel') return ['<section role="tabpanel">', '</section>'];
-    if (part === 'footnotes') return [`<section class="Footnotes"${label(words?.footnotes)}>`, '</section>'];
+    if (part === 'footnotes') return [`<section class="Footnotes"${label(labels?.footnotes)}>`, '</section>'];
   }
   const className = CLASSES.get(part);
   return className === undefined ? undefined : [`<${name} class="${className}">`, `</${name}>`];
 }
 
 /** Writes the attributes of a link to a footnote, or back from it. */
-export function noteAttributes(attributes: Attributes, words: MarkWords | undefined): string {
+export function noteAttributes(attributes: Attributes, labels: MarkLabels | undefined): string {
   const part = attributes.get('data-part');
   if (part === 'note') return ' class="footnote"';
-  return part === 'back' ? ` class="back"${words === undefined ? '' : ` aria-label="${words.back}"`}` : '';
+  return part === 'back' ? ` class="back"${labels === undefined ? '' : ` aria-label="${labels.back}"`}` : '';
 }
 
-function tabList(attributes: Attributes, words: MarkWords | undefined): string {
+function tabList(attributes: Attributes, labels: MarkLabels | undefined): string {
   const tabs = readTitles(attributes.get('data-titles') ?? '').map(
     (title, index) =>
       `<button type="button" role="tab" aria-selected="${String(index === 0)}">${escapeText(title)}</button>`,
   );
-  const label = words === undefined ? '' : ` aria-label="${escapeAttribute(words.tabs)}"`;
+  const label = labels === undefined ? '' : ` aria-label="${escapeAttribute(labels.tabs)}"`;
   return `<div class="needs-script" role="tablist"${label}>${tabs.join('')}</div>`;
 }
 

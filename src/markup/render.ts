@@ -4,7 +4,7 @@ import type { DrawDiagram } from './diagrams.ts';
 import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { isPlain } from './marked.ts';
-import type { MarkWords } from './marks.ts';
+import type { MarkLabels } from './marks.ts';
 import { createMemo } from './memo.ts';
 import { inlineToHtml, markdownToHtml } from './parse.ts';
 import type { FindPicture } from './pictures.ts';
@@ -24,7 +24,7 @@ export interface MarkdownOptions {
   /** Writes diagrams; without it they are code. */
   readonly diagram?: DrawDiagram | undefined;
   /** Labels of alerts and tasks, the same for all texts; undefined if they are not shown. */
-  readonly marks?: MarkWords | undefined;
+  readonly marks?: MarkLabels | undefined;
 }
 
 const memos = new WeakMap<Resolve, ReturnType<typeof createMemo<Sanitized>>>();

@@ -6,7 +6,7 @@ import { createAnchors, type AnchorOptions, type Anchors, type TextAnchors } fro
 import { codeToHtml } from './code-lines.ts';
 import { readFence } from './components/fences.ts';
 import { fenceToHtml, type DrawDiagram } from './diagrams.ts';
-import { quoteTags, taskMark, type MarkWords } from './marks.ts';
+import { quoteTags, taskMark, type MarkLabels } from './marks.ts';
 import { noteAttributes, partTags } from './parts.ts';
 import { pictureToHtml, themeOf, type FindPicture, type PictureTheme } from './pictures.ts';
 import { escapeAttribute } from '../characters/markup.ts';
@@ -17,7 +17,7 @@ export interface SanitizeOptions extends AnchorOptions {
   /** True to keep only inline elements. */
   readonly inline: boolean;
   /** Labels of alerts and tasks; undefined for none. */
-  readonly marks?: MarkWords | undefined;
+  readonly marks?: MarkLabels | undefined;
   /** Finds pictures that the page may show; without it none is shown. */
   readonly picture?: FindPicture | undefined;
   /** Writes diagrams; without it they are code. */

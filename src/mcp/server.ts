@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { PortalError } from '../document/read/error.ts';
-import { TOOLS, type Answer, type Tools } from './tools.ts';
+import { TOOLS, type ToolResult, type Tools } from './tools.ts';
 
 /** Package of the protocol, an optional peer. */
 type Protocol = typeof import('@modelcontextprotocol/server');
@@ -50,6 +50,6 @@ export function createServer({ McpServer: Server }: Protocol, tools: Tools): Mcp
   return server;
 }
 
-function toResult({ text, isError }: Answer): { content: { type: 'text'; text: string }[]; isError?: true } {
+function toResult({ text, isError }: ToolResult): { content: { type: 'text'; text: string }[]; isError?: true } {
   return { content: [{ type: 'text', text }], ...(isError === true ? { isError } : {}) };
 }

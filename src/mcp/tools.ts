@@ -7,7 +7,7 @@ import { textPath, type SiteTexts } from './site-texts.ts';
 import { createTrial, type Trial } from './try.ts';
 
 /** Answer of a tool; an error is text for the model, which can try again. */
-export interface Answer {
+export interface ToolResult {
   readonly text: string;
   readonly isError?: true;
 }
@@ -49,10 +49,10 @@ const tryInput = z.object({
 
 /** Tools of a portal: what each is for, its input, and its function. */
 export interface Tools {
-  readonly search: (input: z.output<typeof searchInput>) => Promise<Answer>;
-  readonly read: (input: z.output<typeof readInput>) => Promise<Answer>;
-  readonly operation: (input: z.output<typeof operationInput>) => Promise<Answer>;
-  readonly try: (input: z.output<typeof tryInput>) => Promise<Answer>;
+  readonly search: (input: z.output<typeof searchInput>) => Promise<ToolResult>;
+  readonly read: (input: z.output<typeof readInput>) => Promise<ToolResult>;
+  readonly operation: (input: z.output<typeof operationInput>) => Promise<ToolResult>;
+  readonly try: (input: z.output<typeof tryInput>) => Promise<ToolResult>;
 }
 
 /** Descriptions and inputs of the tools. */
@@ -118,7 +118,7 @@ function toResult({ page, passage }: FoundPage): string {
   return passage === '' ? line : `${line}\n  ${passage}`;
 }
 
-function missing(message: string, { base }: SiteTexts): Answer {
+function missing(message: string, { base }: SiteTexts): ToolResult {
   return { text: `${message} Use \`search\`, or read the index: ${base}llms.txt.`, isError: true };
 }
 
@@ -142,7 +142,7 @@ async function answerTrial(
   { api, method, path, headers, body }: z.output<typeof tryInput>,
   { apis }: PortalIndex,
   { site, trial }: { readonly site: SiteTexts; readonly trial: Trial },
-): Promise<Answer> {
+): Promise<ToolResult> {
   const wanted = api === '' ? undefined : textPath(api, site.base);
   const urls = wanted === undefined ? apis : apis.filter((url) => textPath(url, site.base) === wanted);
   const [url] = urls;

@@ -37,7 +37,7 @@ export function machineMemory(): number {
 }
 
 /** Budget of a build, which stops it beyond its limits. */
-export class Budget {
+export class BuildBudget {
   readonly limits: Limits;
   readonly #began = performance.now();
   #written = 0;
@@ -107,14 +107,14 @@ function pointerOf(page: Page): string {
   return page.kind === 'tag' ? '#/tags' : '#';
 }
 
-let current: Budget | undefined;
+let current: BuildBudget | undefined;
 
 /** Returns the budget of this process's build; undefined in the development server. */
-export function findBudget(): Budget | undefined {
+export function findBudget(): BuildBudget | undefined {
   return current;
 }
 
 /** Sets the budget that `findBudget` returns. */
-export function publishBudget(budget: Budget): void {
+export function publishBudget(budget: BuildBudget): void {
   current = budget;
 }

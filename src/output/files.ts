@@ -14,7 +14,7 @@ import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
 
 /** Lists the files that are created directly from the model. */
-export function listFiles(portal: Portal): readonly PortalFile[] {
+export function listModelFiles(portal: Portal): readonly PortalFile[] {
   return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
 }
 

@@ -48,7 +48,7 @@ export interface Portal extends SharedContent {
   /** Every page once, in reading order. */
   readonly pages: readonly Page[];
   /** Pages and anchors of APIs, tags, operations, schemas, topics and guides. */
-  readonly places: ReadonlyMap<object, Place>;
+  readonly places: ReadonlyMap<object, PagePlace>;
   /** Folder of its pages below the base: `''`, or `/de` for a further language. */
   readonly languageFolder: string;
   /** Language of its pages. */
@@ -67,7 +67,7 @@ export interface Portal extends SharedContent {
 
 export type SandboxBackend = 'nowhere' | 'page' | { readonly url: string };
 
-export interface Place {
+export interface PagePlace {
   readonly page: Page;
   readonly anchor: string | undefined;
 }

@@ -28,7 +28,7 @@ import { settingsSchema, type Settings } from './settings/settings.ts';
 import { MESSAGES, type Language } from '../messages/index.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
-export type { Place, Portal, SandboxBackend } from './content.ts';
+export type { PagePlace, Portal, SandboxBackend } from './content.ts';
 export type { ChangesContext, PortalChanges } from './portal-changes.ts';
 
 export interface PortalOptions {

@@ -40,7 +40,10 @@ export function listFaults(sample: ProvableSample, { exchanges, error, isLate, o
   else if (first === undefined && error === undefined && !isLate) more.push(plain('The sample sends no request.'));
   else if (first !== undefined && !isSent && faults.length === 0)
     more.push(
-      plain(`The sample sends other requests than that of its operation, ${nameOf(sample.operation)}.`, lineOf(first)),
+      plain(
+        `The sample sends other requests than that of its operation, ${formatOperation(sample.operation)}.`,
+        lineOf(first),
+      ),
     );
   if (error !== undefined && !isLate && faults.length === 0 && others.length === 0)
     more.push(
@@ -55,7 +58,7 @@ export function listFaults(sample: ProvableSample, { exchanges, error, isLate, o
 }
 
 /** Formats an operation: `createPet (POST /pets)`. */
-export function nameOf({ operationId, method, path }: Operation): string {
+export function formatOperation({ operationId, method, path }: Operation): string {
   return operationId === undefined ? `${method} ${path}` : `${operationId} (${method} ${path})`;
 }
 

@@ -1,6 +1,6 @@
 // Entry point: proves samples and examples against the sandbox.
 export { checkExamples, type CheckedExamples, type ExampleFault } from './examples.ts';
-export { nameOf } from './faults.ts';
+export { formatOperation } from './faults.ts';
 export { listFences } from './guide-fences.ts';
 export { listProvable, type ProvableSample } from './provable.ts';
 export { hasNamespaces } from './namespaces.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Way from the namespaces of a program to the sandbox outside. */
-export interface Sandbox {
+export interface SandboxSocket {
   /** Socket in the file system at which the sandbox listens, in a folder that the program may write. */
   readonly socket: string;
   /** Port of 127.0.0.1 at which the program finds it. */
@@ -109,7 +109,7 @@ export function hasNamespaces(): boolean {
 export function inNamespaces(
   command: readonly string[],
   writable: readonly string[],
-  sandbox: Sandbox | undefined,
+  sandbox: SandboxSocket | undefined,
 ): readonly string[] {
   const wrap = sandbox === undefined ? undefined : findWrap();
   if (sandbox === undefined || wrap === undefined) return command;

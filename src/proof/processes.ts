@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { LIMITS, watchUse, withLimits, type Limits } from './limits.ts';
-import { inNamespaces, type Sandbox } from './namespaces.ts';
+import { inNamespaces, type SandboxSocket } from './namespaces.ts';
 
 /** Place and limits of a program. */
 export interface RunOptions {
@@ -15,7 +15,7 @@ export interface RunOptions {
   /** Limits of what it uses, if not those of every sample. */
   readonly limits?: Limits;
   /** The sandbox that it finds in namespaces of its own; undefined: it runs in those of this process. */
-  readonly sandbox?: Sandbox;
+  readonly sandbox?: SandboxSocket;
 }
 
 /** End of a program. */

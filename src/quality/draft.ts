@@ -27,7 +27,7 @@ export interface DraftEdit {
 }
 
 /** A thing by its criterion, and whether it counts. */
-export interface JudgedThing {
+export interface CountedThing {
   readonly criterion: CriterionId;
   readonly isCounted: boolean;
 }

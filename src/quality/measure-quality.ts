@@ -1,7 +1,7 @@
 import type { Api, Operation, Tag } from '../model/index.ts';
 import { countForAgents } from './agents.ts';
 import { compareTexts } from './compare-texts.ts';
-import type { JudgedThing } from './draft.ts';
+import type { CountedThing } from './draft.ts';
 import { rankEdits } from './edits.ts';
 import { meanOf, scoreOf, tally, toCounts, type Tally } from './score.ts';
 import { collectThings } from './things.ts';
@@ -15,7 +15,7 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
   const things = collectThings(api);
   const { drafts } = things;
   const flaws = compareTexts(drafts);
-  const itemOf = (id: number): readonly JudgedThing[] => {
+  const itemOf = (id: number): readonly CountedThing[] => {
     const draft = drafts[id];
     return draft === undefined ? [] : [{ criterion: draft.criterion, isCounted: flaws[id] === undefined }];
   };

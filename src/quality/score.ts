@@ -1,5 +1,5 @@
 import { CRITERIA, indexOf } from './criteria.ts';
-import type { JudgedThing } from './draft.ts';
+import type { CountedThing } from './draft.ts';
 import type { Count } from './types.ts';
 
 /** Numbers of one operation, tag or API, by the place of the criterion in the table. */
@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /** Counts things: whether each counts, by its criterion. */
-export function tally(things: Iterable<JudgedThing>): Tally {
+export function tally(things: Iterable<CountedThing>): Tally {
   const counted = CRITERIA.map(() => 0);
   const total = CRITERIA.map(() => 0);
   for (const { criterion, isCounted } of things) {

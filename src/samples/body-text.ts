@@ -1,9 +1,9 @@
 import type { Json } from '../model/index.ts';
 import { jsonToValue } from '../document/read/whole-number.ts';
-import type { Body, Part } from './body.ts';
+import type { Body, MultipartPart } from './body.ts';
 import { encodeUnreserved } from './encode.ts';
 import { indentedJson } from './json.ts';
-import { isForm, isJson } from './media-type.ts';
+import { isForm, isJsonType } from './media-type.ts';
 import { partHead } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
 
@@ -22,7 +22,7 @@ export function bodyToText(body: Body): string {
   }
 }
 
-function partToText(part: Part): string {
+function partToText(part: MultipartPart): string {
   const value = part.file === undefined ? part.value : `(binary data: ${part.file})`;
   return `--boundary\n${partHead(part, '\n')}\n\n${value}`;
 }
@@ -34,7 +34,7 @@ export function sentToBody({ contentType = '', text, file, parts }: SentBody): B
   if (text === undefined) return undefined;
   if (isForm(contentType))
     return { kind: 'form', fields: [...new URLSearchParams(text)].map(([name, value]) => ({ name, value })) };
-  return (isJson(contentType) ? textToJson(text) : undefined) ?? { kind: 'text', text };
+  return (isJsonType(contentType) ? textToJson(text) : undefined) ?? { kind: 'text', text };
 }
 
 /** Returns undefined for a text that its value does not reproduce: not JSON, or with duplicate keys. White space and escapes may differ. */

@@ -11,11 +11,11 @@ import {
   fileNameOf,
   isEventStream,
   isForm,
-  isJson,
+  isJsonType,
   isJsonLines,
   isMultipart,
   isText,
-  isXml,
+  isXmlType,
   wellFormedType,
 } from './media-type.ts';
 import { indentedJson, membersOf } from './json.ts';
@@ -30,11 +30,11 @@ export type Body =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
-  | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
+  | { readonly kind: 'multipart'; readonly parts: readonly MultipartPart[] }
   /** Name of the file with the bytes of the body. */
   | { readonly kind: 'file'; readonly file: string };
 
-export interface Part {
+export interface MultipartPart {
   readonly name: string;
   readonly headers?: readonly { readonly name: string; readonly value: string }[] | undefined;
   readonly value: string;
@@ -75,8 +75,9 @@ function toBody(value: Json, media: MediaType): Body {
   if (isBinary(mediaType, schema) && !isValue) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
   if (isEventStream(mediaType)) return { kind: 'text', text: listOf(value).map(eventToText).join('') };
   if (isJsonLines(mediaType)) return { kind: 'text', text: linesOf(value) };
-  if (isXml(mediaType)) return { kind: 'text', text: typeof value === 'string' ? value : valueToXml(value, schema) };
-  if (isJson(mediaType)) return jsonBody(value, schema);
+  if (isXmlType(mediaType))
+    return { kind: 'text', text: typeof value === 'string' ? value : valueToXml(value, schema) };
+  if (isJsonType(mediaType)) return jsonBody(value, schema);
   if (typeof value === 'string') return { kind: 'text', text: value };
   return isText(mediaType) ? { kind: 'text', text: indentedJson(value) } : jsonBody(value, schema);
 }
@@ -84,7 +85,7 @@ function toBody(value: Json, media: MediaType): Body {
 /** Returns true for a body of bytes: neither the media type nor the schema is text, or the schema's format is binary. */
 export function isBinary(mediaType: string, schema: Schema | undefined): boolean {
   if (schema?.format === 'binary') return true;
-  const known = [isJson, isXml, isText, isForm, isMultipart, isJsonLines].some((is) => is(mediaType));
+  const known = [isJsonType, isXmlType, isText, isForm, isMultipart, isJsonLines].some((is) => is(mediaType));
   if (known) return false;
   return schema === undefined || (schema.type.length === 0 && schema.properties.length === 0 && !hasVariants(schema));
 }
@@ -120,8 +121,8 @@ function styledFields(name: string, value: Json, how: FieldStyle): { name: strin
   return [...new URLSearchParams(query)].map(([key, text]) => ({ name: key, value: text }));
 }
 
-function formParts(value: { readonly [key: string]: Json }, media: MediaType): Part[] {
-  return membersOf(value).flatMap(([name, item]): Part[] => {
+function formParts(value: { readonly [key: string]: Json }, media: MediaType): MultipartPart[] {
+  return membersOf(value).flatMap(([name, item]): MultipartPart[] => {
     const encoding = media.encoding.find((entry) => entry.name === name);
     const schema = media.schema?.properties.find((property) => property.name === name)?.schema;
     const items = isList(item) && schema?.type.includes('array') !== false ? item : [item];
@@ -133,13 +134,13 @@ function formParts(value: { readonly [key: string]: Json }, media: MediaType): P
   });
 }
 
-function toPart(name: string, value: Json, schema: Schema | undefined, encoding: Encoding | undefined): Part {
+function toPart(name: string, value: Json, schema: Schema | undefined, encoding: Encoding | undefined): MultipartPart {
   const contentType = typeOfPart(schema, encoding);
   const headers = headersOf(encoding);
   if (isFile(schema, contentType))
     return { name, value: '', file: partFile(name, contentType), contentType, ...headers };
   if (typeof value === 'string') return { name, value, file: undefined, contentType, ...headers };
-  if (contentType !== undefined && isXml(contentType))
+  if (contentType !== undefined && isXmlType(contentType))
     return { name, value: valueToXml(value, schema), file: undefined, contentType, ...headers };
   const type = contentType ?? (typeof value === 'object' ? 'application/json' : undefined);
   return { name, value: jsonToText(value), file: undefined, contentType: type, ...headers };
@@ -147,7 +148,7 @@ function toPart(name: string, value: Json, schema: Schema | undefined, encoding:
 
 const NO_FILE = { file: undefined, contentType: undefined };
 
-function headersOf(encoding: Encoding | undefined): Pick<Part, 'headers'> {
+function headersOf(encoding: Encoding | undefined): Pick<MultipartPart, 'headers'> {
   const headers = encoding === undefined ? [] : partHeaders(encoding);
   return headers.length === 0 ? {} : { headers };
 }

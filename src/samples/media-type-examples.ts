@@ -6,7 +6,7 @@ import { bodyToText } from './body-text.ts';
 import { judgedExample, schemaToExample } from './example.ts';
 import { findError, withoutOther } from './judge.ts';
 import { essenceOf } from '../standard/media-type.ts';
-import { grammarOf, isEventStream, isJson, isJsonLines, isMultipart } from './media-type.ts';
+import { grammarOf, isEventStream, isJsonType, isJsonLines, isMultipart } from './media-type.ts';
 import type { ExampleText } from './sample.ts';
 import type { Direction } from './direction.ts';
 import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
@@ -130,7 +130,7 @@ function writtenBody(example: Example, media: MediaType, direction: Direction): 
       ? ({ kind: 'text', text: serializedValue } as const)
       : written && valueToBody(written.json, media);
   // A text in another format than JSON cannot be compared with the schema, and one may be JSON itself.
-  const isText = typeof written?.json === 'string' && (!isJson(media.mediaType) || body?.kind === 'text');
+  const isText = typeof written?.json === 'string' && (!isJsonType(media.mediaType) || body?.kind === 'text');
   const value = isText ? undefined : written?.json;
   const error =
     value === undefined || media.schema === undefined ? undefined : findError(value, media.schema, direction);

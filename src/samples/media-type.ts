@@ -1,12 +1,12 @@
 import { concreteMediaType, essenceOf, type BodyForm } from '../standard/media-type.ts';
 
 /** Returns true for JSON and media types based on it (RFC 6839, section 3.1). */
-export function isJson(mediaType: string): boolean {
+export function isJsonType(mediaType: string): boolean {
   return /(?:^application\/json5?|[/+]json)$/.test(essenceOf(mediaType)) || essenceOf(mediaType) === 'application/*';
 }
 
 /** Returns true for XML and media types based on it (RFC 7303). */
-export function isXml(mediaType: string): boolean {
+export function isXmlType(mediaType: string): boolean {
   return /[/+]xml$/.test(essenceOf(mediaType));
 }
 
@@ -52,8 +52,8 @@ const PARAMETERS =
 /** Returns the grammar that highlights a body of the media type. */
 export function grammarOf(mediaType: string): string {
   const essence = essenceOf(mediaType);
-  if (isJson(essence)) return 'json';
-  if (isXml(essence)) return 'xml';
+  if (isJsonType(essence)) return 'json';
+  if (isXmlType(essence)) return 'xml';
   if (essence === 'text/html') return 'html';
   if (essence.endsWith('yaml')) return 'yaml';
   return 'text';
@@ -62,8 +62,8 @@ export function grammarOf(mediaType: string): string {
 /** Returns the name of a file with a body of the media type. */
 export function fileNameOf(mediaType: string | undefined, stem: string, form: BodyForm = 'bytes'): string {
   const essence = essenceOf(concreteMediaType(mediaType ?? '', form));
-  if (isJson(essence)) return `${stem}.json`;
-  if (isXml(essence) && !essence.startsWith('image/')) return `${stem}.xml`;
+  if (isJsonType(essence)) return `${stem}.json`;
+  if (isXmlType(essence) && !essence.startsWith('image/')) return `${stem}.xml`;
   const subtype = /^[a-z]+\/([a-z0-9]{2,5})(?:\+|$)/.exec(essence)?.[1];
   if (subtype === undefined) return `${stem}.bin`;
   return `${stem}.${EXTENSIONS.get(subtype) ?? subtype}`;

@@ -1,4 +1,4 @@
-import type { Body, Part } from './body.ts';
+import type { Body, MultipartPart } from './body.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import type { Request } from './sample-request.ts';
 
@@ -17,7 +17,7 @@ export type PiecewiseRequest = Omit<Request, 'body'> & {
  */
 export function toPiecewise(
   request: Request,
-  isWritable: (parts: readonly Part[]) => boolean,
+  isWritable: (parts: readonly MultipartPart[]) => boolean,
   hasHeaders = false,
 ): PiecewiseRequest {
   const { body, contentType = '' } = request;
@@ -35,16 +35,16 @@ export function toPiecewise(
   };
 }
 
-function hasHeader({ headers = [] }: Part): boolean {
+function hasHeader({ headers = [] }: MultipartPart): boolean {
   return headers.length > 0;
 }
 
-function hasPlainName({ name }: Part): boolean {
+function hasPlainName({ name }: MultipartPart): boolean {
   return /^[\w.[\]-]+$/.test(name);
 }
 
 /** Returns a boundary that no part contains. */
-function boundaryOf(parts: readonly Part[]): string {
+function boundaryOf(parts: readonly MultipartPart[]): string {
   const isFree = (word: string): boolean => parts.every(({ name, value }) => !`${name}\n${value}`.includes(word));
   let count = 0;
   while (!isFree(count === 0 ? 'boundary' : `boundary${count}`)) count += 1;
@@ -52,7 +52,7 @@ function boundaryOf(parts: readonly Part[]): string {
 }
 
 /** Splits a multipart body into pieces (RFC 7578); adjacent texts are merged. */
-function partsToPieces(parts: readonly Part[], boundary: string): Piece[] {
+function partsToPieces(parts: readonly MultipartPart[], boundary: string): Piece[] {
   const pieces: Piece[] = [];
   let text = '';
   for (const part of parts) {
@@ -68,7 +68,7 @@ function partsToPieces(parts: readonly Part[], boundary: string): Piece[] {
 }
 
 /** Returns the header of a part, its lines separated by `lineEnd`, without one at the end. */
-export function partHead({ name, file, contentType, headers = [] }: Part, lineEnd = '\r\n'): string {
+export function partHead({ name, file, contentType, headers = [] }: MultipartPart, lineEnd = '\r\n'): string {
   const place = file === undefined ? '' : `; filename="${file}"`;
   const type = contentType === undefined ? '' : `${lineEnd}Content-Type: ${contentType}`;
   const others = headers.map((header) => `${lineEnd}${header.name}: ${header.value}`).join('');

@@ -1,8 +1,8 @@
-import type { Part } from './body.ts';
+import type { MultipartPart } from './body.ts';
 import { encodeName, encodeUnreserved } from './encode.ts';
 import { encodeToken, encodeVisible } from './encode-header.ts';
 
-export type { Part };
+export type { MultipartPart };
 
 /** Request of an operation in parts, as JSON: a page sends it, also with other values. */
 export interface RequestParts {
@@ -56,7 +56,7 @@ export interface SentBody {
   /** Name of the file that samples send. */
   readonly file?: string | undefined;
   /** Parts of a form for samples: the text does not show which of them are files. */
-  readonly parts?: readonly Part[] | undefined;
+  readonly parts?: readonly MultipartPart[] | undefined;
 }
 
 /** Returns the secret of a credential; undefined to omit it. */

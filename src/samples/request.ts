@@ -7,7 +7,7 @@ import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeUnreserved } from './encode.ts';
 import { encodeToken } from './encode-header.ts';
 import { concreteMediaType, isRange, type BodyForm } from '../standard/media-type.ts';
-import { fileNameOf, isJson, isMultipart, wellFormedType } from './media-type.ts';
+import { fileNameOf, isJsonType, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { Request } from './sample-request.ts';
@@ -133,9 +133,9 @@ export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): 
   const response = success(responses);
   const media = response?.content[0];
   if (media === undefined) return 'none';
-  if (isJson(media.mediaType)) return 'json';
+  if (isJsonType(media.mediaType)) return 'json';
   if (isBinary(media.mediaType, media.schema))
     return isRange(media.mediaType) && media.schema === undefined ? 'text' : 'bytes';
   const isText = media.schema?.type.includes('string') === true;
-  return isJson(concreteMediaType(media.mediaType, isText ? 'text' : 'json')) ? 'json' : 'text';
+  return isJsonType(concreteMediaType(media.mediaType, isText ? 'text' : 'json')) ? 'json' : 'text';
 }

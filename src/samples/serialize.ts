@@ -2,7 +2,7 @@ import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts
 import { jsonToText } from '../document/read/whole-number.ts';
 import { encodeName, encodeUnreserved, encodeWithin } from './encode.ts';
 import { encodeVisible } from './encode-header.ts';
-import { isForm, isJson } from './media-type.ts';
+import { isForm, isJsonType } from './media-type.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import { membersOf } from './json.ts';
 import { isList, isObject } from '../standard/json.ts';
@@ -126,6 +126,6 @@ function contentToText(mediaType: string, value: Json): string {
       .filter((pair) => pair !== '')
       .join('&');
   }
-  if (typeof value === 'string' && (!isJson(mediaType) || essenceOf(mediaType) === '')) return value;
+  if (typeof value === 'string' && (!isJsonType(mediaType) || essenceOf(mediaType) === '')) return value;
   return jsonToText(value);
 }

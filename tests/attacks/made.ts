@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import type { Api } from '../../src/model/index.ts';
 import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
 import { listRecords } from '../../src/write/search/index-files.ts';
-import { listFiles } from '../../src/output/files.ts';
+import { listModelFiles } from '../../src/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
@@ -38,7 +38,7 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
   const files = new Map<string, string>();
   // As in a build, the file of all pages holds the Markdown that was made before.
   const texts = listTextFiles(portal, (page) => files.get(markdownPath(page)) ?? '');
-  for (const { path, contents } of [...listFiles(portal), ...texts]) files.set(path, contents());
+  for (const { path, contents } of [...listModelFiles(portal), ...texts]) files.set(path, contents());
   return {
     portal,
     files,

@@ -3,7 +3,7 @@ import { ownersOf } from '../../output/api-files.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
 import type { KeyedUnit } from './api-units.ts';
 import { copyFiles, type KeptApi } from './kept-api.ts';
-import { AGAIN, readPart, type Part } from './part.ts';
+import { AGAIN, readPart, type SitePart } from './part.ts';
 import { shareOut } from './share-out.ts';
 
 /**
@@ -21,11 +21,11 @@ export function mergeParts(
 }
 
 /** Returns the number of shards. Throws PortalError unless each is there once. */
-function checkNumbers(parts: readonly Part[]): number {
+function checkNumbers(parts: readonly SitePart[]): number {
   const [first] = parts;
   if (first === undefined) throw new PortalError('No parts of a site were passed.', { hint: HINT });
   const { count } = first.shard;
-  const byNumber = new Map<number, Part>();
+  const byNumber = new Map<number, SitePart>();
   for (const part of parts) {
     const { number } = part.shard;
     const other = byNumber.get(number);
@@ -45,12 +45,12 @@ function checkNumbers(parts: readonly Part[]): number {
 
 const HINT = 'Pass each folder that `build --shard` wrote, once.';
 
-function nameOf({ shard: { number, count } }: Part): string {
+function nameOf({ shard: { number, count } }: SitePart): string {
   return `${number}/${count}`;
 }
 
 function mergePart(
-  part: Part,
+  part: SitePart,
   units: readonly KeyedUnit[],
   writer: SiteWriter,
 ): readonly (readonly [KeyedUnit, KeptApi])[] {
@@ -87,7 +87,7 @@ function mergePart(
 }
 
 /** Returns the error of a part that another version of the portal, or of Portico, was built into. */
-function foreignPart({ folder, apis }: Part, units: readonly KeyedUnit[]): PortalError {
+function foreignPart({ folder, apis }: SitePart, units: readonly KeyedUnit[]): PortalError {
   const keys = new Map(apis.map(({ id, key }) => [id, key]));
   const other = units.find(({ id, key }) => keys.get(id) !== key);
   const what = other === undefined ? 'other APIs' : `another \`${other.id}\``;

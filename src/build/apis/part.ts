@@ -27,7 +27,7 @@ const partShape = z.object({
 export const AGAIN = 'Build the part again, and copy its whole folder.';
 
 /** Part of a site: a folder that `portico build --shard` wrote. */
-export interface Part extends Readonly<z.infer<typeof partShape>> {
+export interface SitePart extends Readonly<z.infer<typeof partShape>> {
   readonly folder: string;
   /** Files of its APIs. */
   readonly files: readonly ListedFile[];
@@ -40,7 +40,7 @@ export function writePart(shard: Shard, scope: SiteScope, writer: SiteWriter): v
 }
 
 /** Reads a part. Throws PortalError for a folder that is none, or that lacks a file. */
-export function readPart(folder: string): Part {
+export function readPart(folder: string): SitePart {
   const info = lstatSync(folder, { throwIfNoEntry: false });
   const manifest = info?.isDirectory() === true ? readManifest(folder) : undefined;
   if (manifest === undefined) throw notPart(folder);

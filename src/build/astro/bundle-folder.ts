@@ -51,7 +51,7 @@ export interface BundlePlan {
 }
 
 /** Bundle on disk. */
-export interface Bundle {
+export interface AssetBundle {
   readonly folder: string;
   readonly styles: BundlePlan['styles'];
   readonly scripts: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export async function findBundle(
     cache = bundlesFolder(),
   }: { readonly name: string; readonly key: string; readonly cache?: string | undefined },
   make: (folder: string) => Promise<BundlePlan>,
-): Promise<Bundle> {
+): Promise<AssetBundle> {
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   const start = `${name}-${key}-`;
   for (const known of readdirSync(cache).filter((folder) => folder.startsWith(start))) {
@@ -99,7 +99,7 @@ export function writePlan(folder: string, { sources, ...plan }: BundlePlan, modu
   writeFileSync(join(folder, PLAN), JSON.stringify({ ...plan, sources: hashes, modules }));
 }
 
-function readBundle(folder: string, key: string): Bundle | undefined {
+function readBundle(folder: string, key: string): AssetBundle | undefined {
   // mitigation: the signature of a bundle
   if (!isSigned(folder)) return undefined;
   const bundle = toBundle(folder, key);
@@ -109,7 +109,7 @@ function readBundle(folder: string, key: string): Bundle | undefined {
 }
 
 /** Returns the bundle in a folder; undefined where one of its sources has changed. */
-export function toBundle(folder: string, key: string): Bundle | undefined {
+export function toBundle(folder: string, key: string): AssetBundle | undefined {
   const { styles, scripts, sources, isReusable } = planSchema.parse(
     JSON.parse(readFileSync(join(folder, PLAN), 'utf8')),
   );
@@ -126,20 +126,20 @@ export function toBundle(folder: string, key: string): Bundle | undefined {
 }
 
 /** Imports the module of an entry of a bundle. */
-export async function importModule({ folder }: Bundle, entry: string): Promise<object> {
+export async function importModule({ folder }: AssetBundle, entry: string): Promise<object> {
   const made: unknown = await import(pathToFileURL(join(folder, MODULES, `${entry}.mjs`)).href);
   if (typeof made !== 'object' || made === null) throw new Error(`${folder} contains no module ${entry}.`);
   return made;
 }
 
 /** Lists the files of a bundle for the output. */
-export function assetsOf({ folder }: Bundle): readonly AssetFile[] {
+export function assetsOf({ folder }: AssetBundle): readonly AssetFile[] {
   const assets = join(folder, ASSETS);
   return existsSync(assets) ? filesIn(assets) : [];
 }
 
 /** Returns the HTML that links the style sheets of some entries of a bundle. */
-export function stylesOf({ styles }: Bundle, base: string, entries: readonly string[]): string {
+export function stylesOf({ styles }: AssetBundle, base: string, entries: readonly string[]): string {
   return linksTo([...new Set(entries.flatMap((entry) => styles[entry] ?? []))].map((file) => base + file));
 }
 

@@ -9,7 +9,7 @@ import type { Portal } from '../../portal/portal.ts';
 import { DEFAULT_ACCENT, type Settings } from '../../portal/settings/settings.ts';
 import { loadApiClient } from './api-client.ts';
 import { type AssetFile, FILES, keyOf, linksTo, withBase } from './assets.ts';
-import { assetsOf, findBundle, importModule, stylesOf, toBundle, type Bundle } from './bundle-folder.ts';
+import { assetsOf, findBundle, importModule, stylesOf, toBundle, type AssetBundle } from './bundle-folder.ts';
 import { loadDiagrams } from './diagrams.ts';
 import { loadGuides, uncompiledGuides, type LoadedGuides } from './guides.ts';
 import { locateError } from './locate-error.ts';
@@ -140,7 +140,7 @@ export async function loadRenderer(
 /** Returns the bundle of components, and the files of the API client beside it: those of a package, else made once. */
 async function loadComponents(
   cache: string | undefined,
-): Promise<{ readonly bundle: Bundle; readonly clientFiles: readonly AssetFile[] }> {
+): Promise<{ readonly bundle: AssetBundle; readonly clientFiles: readonly AssetFile[] }> {
   const compiled = IS_COMPILED ? toBundle(COMPILED, keyOf()) : undefined;
   if (compiled !== undefined) return { bundle: compiled, clientFiles: [] };
   const client = await loadApiClient();
@@ -155,7 +155,7 @@ async function loadComponents(
 }
 
 /** Returns the paths of a component's scripts. */
-function scriptsOf({ scripts }: Bundle, name: string): readonly string[] {
+function scriptsOf({ scripts }: AssetBundle, name: string): readonly string[] {
   return [...scripts].flatMap(([id, file]) => (id.includes(`/${name}.astro?`) ? [file] : []));
 }
 

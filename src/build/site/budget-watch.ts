@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Budget, Limits, LimitExceeded } from '../../output/budget.ts';
+import type { BuildBudget, Limits, LimitExceeded } from '../../output/budget.ts';
 import { clearUp } from '../../output/publish/interrupt.ts';
 
 /** Options of the thread that watches a build and reports a limit exceeded within one part of its work. */
@@ -16,7 +16,7 @@ export interface WatchOptions {
 /** Watch over a build from another thread, since a part of the work is not interrupted by checks of its own. */
 export interface BudgetWatch {
   /** Starts the thread. */
-  readonly start: (budget: Budget) => void;
+  readonly start: (budget: BuildBudget) => void;
   /** Rejects with the budget's PortalError when the build exceeds it. */
   readonly limitExceeded: Promise<never>;
   readonly end: () => void;

@@ -110,13 +110,13 @@ class LiveLanguage {
 // Modules that the first page does not need are imported on request.
 
 async function listFilesOf(portal: Portal): Promise<ReadonlyMap<string, PortalFile>> {
-  const [{ listFiles }, { listTextFiles }, { listFeedFiles }] = await Promise.all([
+  const [{ listModelFiles }, { listTextFiles }, { listFeedFiles }] = await Promise.all([
     import('../../output/files.ts'),
     import('../../write/markdown/index.ts'),
     import('../../write/feeds/index.ts'),
   ]);
   return new Map(
-    [...listFiles(portal), ...listFeedFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]),
+    [...listModelFiles(portal), ...listFeedFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]),
   );
 }
 

@@ -10,7 +10,7 @@ import { listFeedFiles } from '../../write/feeds/index.ts';
 import { listTextFiles } from '../../write/markdown/index.ts';
 
 /** Lists the files beside the pages of a language, except for those of sandboxes; Markdown is among them as given. */
-export function listFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
+export function listSiteFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
   // A further language has only its lists of operations.
   const plain = portal.languageFolder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
   return [...plain, ...listFeedFiles(portal), ...texts];
@@ -35,7 +35,7 @@ export const LINK_TARGETS: LinkTargets = {
 const SHARED = ['/favicon.svg', `/${MANIFEST}`];
 
 const pathsOf = memoize((portal: Portal): ReadonlySet<string> => {
-  const files = listFiles(portal, listTexts(portal)).map(({ path }) => path);
+  const files = listSiteFiles(portal, listTexts(portal)).map(({ path }) => path);
   return new Set([...files, ...(portal.languageFolder === '' ? SHARED : [])]);
 });
 

@@ -35,7 +35,7 @@ import { listFilesOf } from '../pages/write-page.ts';
 import { writePages, type LanguageWriting, type PageHelp } from '../pages/write-pages.ts';
 import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
-import { listFiles, listTexts } from './site-files.ts';
+import { listSiteFiles, listTexts } from './site-files.ts';
 import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
 
@@ -50,7 +50,7 @@ export interface StaticSite {
 }
 
 /** Options of a site beside its portal. */
-export interface GenerateContext extends PartOptions {
+export interface SiteOptions extends PartOptions {
   /** Folder of bundles, below the package. */
   readonly bundles?: string | undefined;
   readonly cache?: Cache | undefined;
@@ -71,7 +71,7 @@ export async function writeStaticSite(
   portal: Portal,
   folder: string,
   listener: Listener,
-  making: GenerateContext = {},
+  making: SiteOptions = {},
 ): Promise<StaticSite> {
   const portals = [portal, ...portal.translations];
   const { out, shard, parts } = making;
@@ -95,7 +95,9 @@ export async function writeStaticSite(
     search.files.catch(() => undefined);
     const written = (page: Page): string =>
       readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
-    const listed = listFiles(one, listTexts(one, written)).filter(({ path }) => scope.makes(one.languageFolder + path));
+    const listed = listSiteFiles(one, listTexts(one, written)).filter(({ path }) =>
+      scope.makes(one.languageFolder + path),
+    );
     const files: Files = new Map(listed.map((file) => [file.path, file]));
     for (const page of one.pages) for (const { path } of listFilesOf(page, one)) files.delete(path);
     const records = new PageRecords((record, index) => {
@@ -127,7 +129,7 @@ export async function writeStaticSite(
 function findHelp(
   languages: readonly LanguageWriting[],
   components: string,
-  { help, bundles }: GenerateContext,
+  { help, bundles }: SiteOptions,
 ): PageHelp | undefined {
   const [first] = languages;
   if (help === undefined || first === undefined) return undefined;

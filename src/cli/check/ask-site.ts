@@ -4,12 +4,12 @@ import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../portal/csp.ts';
 import { MANIFEST, parseManifest, type Manifest } from '../../output/manifest.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
-import { ask, NOT_FOUND, type Answer as Asked } from './ask.ts';
+import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
 import { headerFixes, missingPageFixes, typeFixes } from './fixes.ts';
 import { refusedSources } from './policy.ts';
 
 /** Part of a site that did not arrive as it was built. */
-export interface Finding {
+export interface SiteProblem {
   readonly message: string;
   /** Fixes, one for each host; one may have several lines. */
   readonly fixes: readonly string[];
@@ -32,7 +32,7 @@ const MAX_BYTES = 64_000_000;
 /** Asks a published site for its manifest and for a file of each kind in it. Rejects with PortalError where no site of ours answers. */
 export async function askSite(
   site: URL,
-): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }> {
+): Promise<{ readonly manifest: Manifest; readonly findings: readonly SiteProblem[] }> {
   const listed = await ask(site, MANIFEST, MAX_BYTES);
   if (listed.status !== 200) {
     throw new PortalError(`${new URL(MANIFEST, site).href} returns ${listed.status}: no built site was found.`, {
@@ -100,14 +100,14 @@ function redirectPages({ files }: Manifest): readonly string[] {
   return pages.slice(0, MAX_REDIRECTS).map(({ path }) => path);
 }
 
-function lostRedirect({ path, status }: Answer): Finding {
+function lostRedirect({ path, status }: Answer): SiteProblem {
   return {
     message: `${path} redirects to an address that returns ${status}`,
     fixes: ['Publish the file _redirects of the same build, or remove the rule of the host.'],
   };
 }
 
-function contentFindings({ files }: Manifest, answers: readonly Answer[]): readonly Finding[] {
+function contentFindings({ files }: Manifest, answers: readonly Answer[]): readonly SiteProblem[] {
   return answers.flatMap(({ path, status, sha256 }) => {
     const file = files.find((one) => one.path === path);
     if (status !== 200 && path !== NOT_FOUND)
@@ -120,7 +120,7 @@ function contentFindings({ files }: Manifest, answers: readonly Answer[]): reado
   });
 }
 
-function typeFindings(answers: readonly Answer[]): readonly Finding[] {
+function typeFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   // Scripts read files of other extensions as bytes.
   const known = answers.filter(({ path }) => wantedType(path) !== BYTES);
   const wrong = known.filter(({ path, headers }) => essenceOf(headers.get('content-type')) !== wantedType(path));
@@ -153,7 +153,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
 };
 
-function headerFindings(answers: readonly Answer[], site: URL): readonly Finding[] {
+function headerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
   const pages = answers.filter(({ path }) => path.endsWith('.html'));
   const assets = answers.filter(({ path }) => path.startsWith(HASHED));
   const wanted = [
@@ -179,7 +179,7 @@ function headerFindings(answers: readonly Answer[], site: URL): readonly Finding
 }
 
 /** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */
-function policyFindings(answers: readonly Answer[]): readonly Finding[] {
+function policyFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   const refused = answers.flatMap(({ path, headers, html }) => {
     const sources = path.endsWith('.html') ? refusedSources(headers.get('content-security-policy') ?? '', html) : [];
     return sources.length === 0 ? [] : [{ path, sources: sources.join(', ') }];

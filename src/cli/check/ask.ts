@@ -2,7 +2,7 @@ import { PortalError } from '../../document/read/error.ts';
 import { readBody } from '../read-body.ts';
 
 /** Response of a published site. */
-export interface Answer {
+export interface SiteResponse {
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -24,7 +24,7 @@ const MAX_REDIRECTS = 10;
  * Requests a path of a published site, and reads a body of at most so many bytes. Redirects are followed on the host of the site alone.
  * Rejects with a PortalError where the site does not answer, or leads elsewhere.
  */
-export async function ask(site: URL, path: string, limit: number): Promise<Answer> {
+export async function ask(site: URL, path: string, limit: number): Promise<SiteResponse> {
   // Pages are requested as readers do: by the address of their folder.
   const address = path === NOT_FOUND ? path : path.replace(/(^|\/)index\.html$/, '$1');
   const first = new URL(address.split('/').map(encodeURIComponent).join('/'), site);

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Change } from '../../changes/index.ts';
 import { DocumentReader, errorIn, positionIn, type SourceFile } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import type { Finding } from './report.ts';
+import type { DiffNotice } from './report.ts';
 
 /** Line of an `--accept` file: who accepts a change, why, and until when. */
 interface Acceptance {
@@ -14,7 +14,7 @@ interface Acceptance {
 /** Result of `--accept`: accepted fingerprints, and lines that are expired or unused. */
 export interface Accepted {
   readonly fingerprints: ReadonlySet<string>;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DiffNotice[];
 }
 
 /** Applies the file of `--accept` to changes. Throws PortalError with a line for a file that is not one. */
@@ -24,10 +24,10 @@ export function readAccepted(file: string, changes: readonly Change[], now: Date
   const found = new Set(changes.map(({ fingerprint }) => fingerprint));
   const today = now.toISOString().slice(0, 10);
   const fingerprints = new Set<string>();
-  const findings: Finding[] = [];
+  const findings: DiffNotice[] = [];
   for (const { fingerprint, until, pointer } of readLines(source)) {
     const position = positionIn(source, pointer);
-    const fail = (message: Finding['message']) => findings.push({ level: 'error', message, position });
+    const fail = (message: DiffNotice['message']) => findings.push({ level: 'error', message, position });
     if (!found.has(fingerprint)) fail((code) => `${code(fingerprint)} accepts no change: delete its line.`);
     else if (until < today) fail((code) => `The acceptance of ${code(fingerprint)} ended on ${code(until)}.`);
     else fingerprints.add(fingerprint);

@@ -1,10 +1,10 @@
-import { openChanges, placeIn, type Comparison, type Finding } from './report.ts';
+import { openChanges, placeIn, type DocumentComparison, type DiffNotice } from './report.ts';
 import type { FormatCode } from './sentences.ts';
 
 const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
 
 /** Returns a finding where `info.version` does not fit the changes (semver.org): a break needs a new major version. */
-export function checkVersion(comparison: Comparison): readonly Finding[] {
+export function checkVersion(comparison: DocumentComparison): readonly DiffNotice[] {
   const { old, new: now } = comparison.apis;
   if (now === undefined) return [];
   const [one, other] = [partsOf(old.version), partsOf(now.version)];
@@ -13,7 +13,7 @@ export function checkVersion(comparison: Comparison): readonly Finding[] {
   if (comparison.changes.length === 0) return [];
   const message = (code: FormatCode): string =>
     `info.version is ${code(now.version)} after ${code(old.version)}: these changes need a new ${needed} version.`;
-  const finding: Finding = { level: 'error', message, position: placeIn(comparison, '#/info/version') };
+  const finding: DiffNotice = { level: 'error', message, position: placeIn(comparison, '#/info/version') };
   if (one === undefined || other === undefined) return old.version === now.version ? [finding] : [];
   return raisedPart(one, other) >= RANKS[needed] ? [] : [finding];
 }

@@ -9,12 +9,12 @@ import { revisionNames } from '../revisions/revision-names.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { pairBy, type DiffSide, type Paired } from './pair-documents.ts';
-import type { Comparison, Finding } from './report.ts';
+import type { DocumentComparison, DiffNotice } from './report.ts';
 
 /** Comparisons of a task, and a finding for each document that cannot be read. */
 interface Compared {
-  readonly compared: readonly Omit<Comparison, 'accepted'>[];
-  readonly unread: readonly Finding[];
+  readonly compared: readonly Omit<DocumentComparison, 'accepted'>[];
+  readonly unread: readonly DiffNotice[];
 }
 
 /** Document with its model. */
@@ -25,10 +25,10 @@ interface ReadSide {
 
 /** Compares the documents of a task; those without a partner are paired by their titles. One that cannot be read is reported. */
 export async function compareSides(task: DiffTask, terminal: Terminal, options: CompareOptions): Promise<Compared> {
-  const unread: Finding[] = task.unread.map(({ name, message, hint }) =>
+  const unread: DiffNotice[] = task.unread.map(({ name, message, hint }) =>
     toFinding(new PortalError(message, { hint }), { name, folder: undefined, level: 'error' }),
   );
-  const compared: Omit<Comparison, 'accepted'>[] = [];
+  const compared: Omit<DocumentComparison, 'accepted'>[] = [];
   const load = async (side: DiffSide, areListed: boolean): Promise<readonly ReadSide[]> => {
     terminal.progress(`Reading ${side.name}`);
     try {
@@ -95,8 +95,8 @@ function pairByTitle(removed: readonly ReadSide[], added: readonly ReadSide[]): 
 /** Returns the finding for a document that cannot be read; the place of one of a revision is in its message. */
 function toFinding(
   error: PortalError,
-  { name, folder, level }: Pick<DiffSide, 'name' | 'folder'> & Pick<Finding, 'level'>,
-): Finding {
+  { name, folder, level }: Pick<DiffSide, 'name' | 'folder'> & Pick<DiffNotice, 'level'>,
+): DiffNotice {
   const { position, message } = error;
   const isOld = folder !== undefined || position === undefined;
   const place = position === undefined ? '' : ` (${position.file}:${position.line}:${position.column})`;

@@ -9,7 +9,7 @@ import { checkVersion } from './check-version.ts';
 import { compareSides } from './compare-sides.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import { countLevel, type Comparison, type Report } from './report.ts';
+import { countLevel, type DocumentComparison, type Report } from './report.ts';
 
 /** Processor time for proofs and witnesses, in seconds: GitHub's document needs two. What is left then may break. */
 const MAX_SECONDS = 20;
@@ -82,7 +82,7 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
   }
 }
 
-function isFailing(comparison: Comparison, { failOn }: DiffTask): boolean {
+function isFailing(comparison: DocumentComparison, { failOn }: DiffTask): boolean {
   if (failOn === 'none') return false;
   return LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => countLevel(comparison, level) > 0);
 }

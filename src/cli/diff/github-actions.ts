@@ -1,7 +1,7 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { Change } from '../../changes/index.ts';
 import { toGithubCommand } from '../github-command.ts';
-import { openChanges, placeIn, type Comparison, type Report } from './report.ts';
+import { openChanges, placeIn, type DocumentComparison, type Report } from './report.ts';
 import { describeChange, describeWitness, namesOf } from './sentences.ts';
 
 const MAX_WITNESS = 300;
@@ -19,7 +19,7 @@ export function formatGithub({ comparisons, findings }: Report): string {
   ].join('\n');
 }
 
-function annotate(kind: 'error' | 'warning', change: Change, comparison: Comparison): string {
+function annotate(kind: 'error' | 'warning', change: Change, comparison: DocumentComparison): string {
   const subject = change.schema === undefined ? namesOf(change.operations, showInLine) : `schema ${change.schema}`;
   const sentence = [subject, change.place, describeChange(change, showInLine)].filter(Boolean).join(': ');
   const witness = describeWitness(change, showInLine, MAX_WITNESS);

@@ -3,7 +3,7 @@ import { showInLine } from '../../characters/hidden.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
 import { LEVELS, type Change, type Level } from '../../changes/index.ts';
 import { STYLES } from './html-styles.ts';
-import { countLevel, openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
+import { countLevel, openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
 
 /** Maximum number of characters of a report, and share of them that a level may fill. */
@@ -59,7 +59,7 @@ function toCode(text: string): string {
   return `<code>${plain(text)}</code>`;
 }
 
-function comparisonToHtml(comparison: Comparison, index: number, room: number): readonly string[] {
+function comparisonToHtml(comparison: DocumentComparison, index: number, room: number): readonly string[] {
   const levels = LEVELS.filter((level) => countLevel(comparison, level) > 0);
   const counts = levels.map((level) => {
     const count = countLevel(comparison, level).toLocaleString('en');
@@ -76,7 +76,7 @@ function comparisonToHtml(comparison: Comparison, index: number, room: number): 
 }
 
 function levelToHtml(
-  comparison: Comparison,
+  comparison: DocumentComparison,
   level: Level,
   { id, room }: { readonly id: string; readonly room: number },
 ): readonly string[] {

@@ -3,7 +3,7 @@ import { LEVELS, type Change } from '../../changes/index.ts';
 import { positionOf } from '../../load/index.ts';
 import { jsonToText, toJson } from '../../model/index.ts';
 import { asWritten } from './sentences.ts';
-import { countLevel, type Comparison, type Report } from './report.ts';
+import { countLevel, type DocumentComparison, type Report } from './report.ts';
 
 /** Formats a report as JSON; `docs/changes.md` describes its fields. */
 export function formatJson({ comparisons, findings }: Report): string {
@@ -22,7 +22,7 @@ export function formatJson({ comparisons, findings }: Report): string {
   return escapeJson(jsonToText(toJson(value)));
 }
 
-function toFields(change: Change, { apis, accepted }: Comparison): unknown {
+function toFields(change: Change, { apis, accepted }: DocumentComparison): unknown {
   const { object: _, field: __, witness, operations, side, pointer, ...rest } = change;
   const api = apis[side];
   return defined({

@@ -1,6 +1,6 @@
 import { toVisibleCode } from '../../characters/markdown.ts';
 import type { Level } from '../../changes/index.ts';
-import { openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
+import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
 /** Maximum size of a report, below what hosts accept as a comment (65,536 characters). */
@@ -30,7 +30,7 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
   ].join('\n\n');
 }
 
-function titleAndLevels(comparison: Comparison): readonly string[] {
+function titleAndLevels(comparison: DocumentComparison): readonly string[] {
   const title = `## API changes: ${titleOf(comparison, toVisibleCode)}`;
   const levels: readonly Level[] = ['breaking', 'may-break', 'safe', 'documentation'];
   return [title, `**${summarize(comparison)}**`, ...levels.flatMap((level) => sectionOf(comparison, level))];
@@ -39,7 +39,7 @@ function titleAndLevels(comparison: Comparison): readonly string[] {
 /** Share of the size that a level may fill, so that the next ones have a place. */
 const SHARES: Readonly<Record<Level, number>> = { breaking: 0.5, 'may-break': 0.25, safe: 0.15, documentation: 0.08 };
 
-function sectionOf(comparison: Comparison, level: Level): readonly string[] {
+function sectionOf(comparison: DocumentComparison, level: Level): readonly string[] {
   const changes = openChanges(comparison, level);
   if (changes.length === 0) return [];
   const blocks = groupChanges(changes, toVisibleCode).map(({ title, changes: grouped }) => {

@@ -8,7 +8,7 @@ export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', '
 export type DiffFormat = (typeof FORMATS)[number];
 
 /** Result of the comparison of two documents. */
-export interface Comparison {
+export interface DocumentComparison {
   /** Names of the documents as the user wrote them. */
   readonly old: string;
   /** Undefined for an API that was removed. */
@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 /** Something else than a change: of `--accept` or `--check-version`, or a document that cannot be read. */
-export interface Finding {
+export interface DiffNotice {
   /** `error`: the command fails. */
   readonly level: 'error' | 'warning';
   /** Its sentence, with texts of documents in the format's own form. */
@@ -35,15 +35,15 @@ export interface Finding {
 }
 
 export interface Report {
-  readonly comparisons: readonly Comparison[];
-  readonly findings: readonly Finding[];
+  readonly comparisons: readonly DocumentComparison[];
+  readonly findings: readonly DiffNotice[];
   /** Maximum number of lines of the text format; 0 for all. */
   readonly maxLines: number;
 }
 
 /** Returns the position of a part in the new document, else of its nearest parent; of a revision, in the file of that path. */
 export function placeIn(
-  { apis, folder, place }: Pick<Comparison, 'apis' | 'folder' | 'place'>,
+  { apis, folder, place }: Pick<DocumentComparison, 'apis' | 'folder' | 'place'>,
   pointer: string,
 ): Position | undefined {
   const position = apis.new === undefined ? place : positionOf(apis.new, pointer);
@@ -52,22 +52,22 @@ export function placeIn(
 }
 
 /** Returns the names of both documents: `v1:pets.yaml → pets.yaml`. */
-export function titleOf({ old, new: now }: Comparison, format: (text: string) => string): string {
+export function titleOf({ old, new: now }: DocumentComparison, format: (text: string) => string): string {
   return `${format(old)} → ${now === undefined ? 'removed' : format(now)}`;
 }
 
 /** Counts the changes of a level that are not accepted. */
-export function countLevel({ changes, accepted }: Comparison, level: Level): number {
+export function countLevel({ changes, accepted }: DocumentComparison, level: Level): number {
   return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint)).length;
 }
 
 /** Lists the changes of a level that are not accepted. */
-export function openChanges({ changes, accepted }: Comparison, level: Level): readonly Change[] {
+export function openChanges({ changes, accepted }: DocumentComparison, level: Level): readonly Change[] {
   return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint));
 }
 
 /** Summarizes a comparison: `3 breaking, 1 may break, 20 safe, 4 documentation`. */
-export function summarize(comparison: Comparison): string {
+export function summarize(comparison: DocumentComparison): string {
   const { changes, accepted } = comparison;
   if (changes.length === 0) return 'no changes';
   const count = (level: Level): string => countLevel(comparison, level).toLocaleString('en');

@@ -1,6 +1,6 @@
 import type { Change, Level } from '../../changes/index.ts';
 import { toSarif, type SarifResult } from '../../lint/sarif-log.ts';
-import { placeIn, type Comparison, type Report } from './report.ts';
+import { placeIn, type DocumentComparison, type Report } from './report.ts';
 import { asWritten, describeChange, describeWitness, namesOf } from './sentences.ts';
 
 const MAX_WITNESS = 300;
@@ -26,7 +26,7 @@ export function formatSarif({ comparisons, findings }: Report): string {
   return toSarif(results, process.cwd());
 }
 
-function toResult(change: Change, comparison: Comparison): SarifResult {
+function toResult(change: Change, comparison: DocumentComparison): SarifResult {
   const { id, level, fingerprint, operations, schema, place, pointer, side } = change;
   const subject = schema === undefined ? namesOf(operations, asWritten) : `schema ${schema}`;
   const sentence = [subject, place, describeChange(change, asWritten)].filter(Boolean).join(': ');

@@ -1,6 +1,6 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { Level } from '../../changes/index.ts';
-import { openChanges, summarize, titleOf, type Comparison, type Report } from './report.ts';
+import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
 /** Lines of a group while not all fit. */
@@ -17,7 +17,7 @@ export function formatText({ comparisons, maxLines }: Report): string {
   return comparisons.map((comparison) => formatComparison(comparison, limit).join('\n')).join('\n\n');
 }
 
-function formatComparison(comparison: Comparison, limit: number): readonly string[] {
+function formatComparison(comparison: DocumentComparison, limit: number): readonly string[] {
   const lines = [`${titleOf(comparison, String)}: ${summarize(comparison)}`];
   for (const level of LEVELS) {
     const changes = openChanges(comparison, level);

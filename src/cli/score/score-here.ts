@@ -6,7 +6,7 @@ import { readSide } from '../revisions/read-side.ts';
 import type { ScoreTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { toCount } from '../count.ts';
-import { nameOf, reportLeftOut } from '../problems.ts';
+import { formatPath, reportLeftOut } from '../problems.ts';
 import { findFall } from './compare.ts';
 import { runExamplesOf } from './run-examples-of.ts';
 import { formatScoreJson } from './json.ts';
@@ -26,7 +26,7 @@ export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<nu
     const quality = measureQuality(api, await runExamplesOf(api));
     const base = bases.get(api);
     if (base === undefined && task.since !== undefined && !unread.has(api.source))
-      terminal.warn(`${nameOf(api.source)} is new since ${task.since}: nothing to compare.`);
+      terminal.warn(`${formatPath(api.source)} is new since ${task.since}: nothing to compare.`);
     scored.push({ api, quality, base: base && compareWith(base, api, quality) });
   }
   terminal.endProgress();

@@ -9,14 +9,14 @@ const DEFAULT_PORT = 4321;
 /** Number of ports after the wanted one that are tried. */
 const MORE_PORTS = 100;
 
-export interface Address {
+export interface ListenAddress {
   /** A name or an IP address. */
   readonly host: string;
   readonly port: number;
 }
 
 /** Returns the address to listen on from the options. Throws PortalError for an invalid host or port. */
-export function addressOf(invocation: Invocation): Address {
+export function addressOf(invocation: Invocation): ListenAddress {
   const host = textOption(invocation, 'host') ?? 'localhost';
   if (!/^[\p{L}\p{N}._:%-]+$/u.test(host) || /:\d+$/.test(host.replace(/^.*:.*:/, ''))) {
     throw new PortalError(`--host must be a name or an address of this machine, not ${JSON.stringify(host)}.`, {
@@ -27,7 +27,7 @@ export function addressOf(invocation: Invocation): Address {
 }
 
 /** The port to listen on: the wanted one, or the next that is free. Throws PortalError where this machine cannot listen. */
-export async function findPort(address: Address): Promise<number> {
+export async function findPort(address: ListenAddress): Promise<number> {
   const server = createServer();
   const port = await listenFrom(server, address);
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -37,14 +37,14 @@ export async function findPort(address: Address): Promise<number> {
 }
 
 /** Listens on the port, or the next free one, and gives the port. Throws PortalError where this machine cannot listen. */
-export async function listen(server: Server, address: Address, terminal: Terminal): Promise<number> {
+export async function listen(server: Server, address: ListenAddress, terminal: Terminal): Promise<number> {
   const port = await listenFrom(server, address);
   if (port !== address.port) terminal.warn(`Port ${address.port} is taken; using ${port}.`);
   return port;
 }
 
 /** `http://localhost:4321/`. */
-export function urlOf({ host, port }: Address, base: string): string {
+export function urlOf({ host, port }: ListenAddress, base: string): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}${base}`;
 }
@@ -56,7 +56,7 @@ export async function untilStopped(): Promise<void> {
   await promise;
 }
 
-async function listenFrom(server: Server, { host, port }: Address): Promise<number> {
+async function listenFrom(server: Server, { host, port }: ListenAddress): Promise<number> {
   const last = Math.min(port + MORE_PORTS, 65_535);
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await tryListen(server, host, candidate)) return candidate;
@@ -80,7 +80,7 @@ function tryListen(server: Server, host: string, port: number): Promise<boolean>
 }
 
 /** Returns the error of a server that cannot listen, with the reason in words (errno names of POSIX and getaddrinfo). */
-export function listenError(error: NodeJS.ErrnoException, { host, port }: Address): PortalError {
+export function listenError(error: NodeJS.ErrnoException, { host, port }: ListenAddress): PortalError {
   const { code = '' } = error;
   const other = 'Name another by --host: localhost, 127.0.0.1, or 0.0.0.0 for all of this machine.';
   const about = (message: string, hint: string): PortalError => new PortalError(message, { hint, cause: error });

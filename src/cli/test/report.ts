@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
 import type { Operation, Position } from '../../model/index.ts';
-import { nameOf, type Proof } from '../../proof/index.ts';
+import { formatOperation, type Proof } from '../../proof/index.ts';
 import { toGithubCommand } from '../github-command.ts';
 import type { TestReport } from './test-portal.ts';
 
@@ -59,7 +59,7 @@ function listFindings({ proofs, examples }: TestReport): readonly Finding[] {
 
 function titleOf({ title, operation, position }: Finding): string {
   const place = position === undefined ? '' : `${placeOf(position)}  `;
-  return `${place}${showInLine(`${title} of ${nameOf(operation)}`)}`;
+  return `${place}${showInLine(`${title} of ${formatOperation(operation)}`)}`;
 }
 
 /** Formats the findings of one title, their requests once. */
@@ -77,7 +77,7 @@ function placeOf({ file, line, column }: Position): string {
 
 function annotate({ title, operation, message, sent, position }: Finding): string {
   const text = sent === undefined ? message : `${message} (sent: ${sent})`;
-  return toGithubCommand('error', `${title} of ${nameOf(operation)}`, position, text);
+  return toGithubCommand('error', `${title} of ${formatOperation(operation)}`, position, text);
 }
 
 /** Formats what was not run, a line for each thing that is missing. */

@@ -16,7 +16,10 @@ class DeferredButton extends HTMLElement {
             reach(this);
           }),
       );
-    button?.addEventListener('click', () => void loadDeferred().then(({ press }) => press(this)));
+    button?.addEventListener(
+      'click',
+      () => void loadDeferred().then(({ pressSampleButton }) => pressSampleButton(this)),
+    );
   }
 }
 

@@ -19,7 +19,7 @@ export function reach(host: HTMLElement): void {
 }
 
 /** Runs the action of a button of a sample block: Run, or the try-it panel. */
-export async function press(host: HTMLElement): Promise<void> {
+export async function pressSampleButton(host: HTMLElement): Promise<void> {
   await loadStyles();
   const card = host.closest<HTMLElement>('portico-samples');
   if (host.localName !== 'portico-run') openTryIt(host);

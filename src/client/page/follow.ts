@@ -2,7 +2,7 @@
 const LINE = 0.3;
 
 /** Marks the link whose target the reader has scrolled to. */
-export function follow(links: Iterable<HTMLAnchorElement>): void {
+export function markCurrent(links: Iterable<HTMLAnchorElement>): void {
   const entries = [...links].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading === null ? [] : [{ link, heading }];

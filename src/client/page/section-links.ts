@@ -1,8 +1,8 @@
-import { follow } from './follow.ts';
+import { markCurrent } from './follow.ts';
 
 const sectionLinks = document.querySelector('.Jumps');
 if (sectionLinks !== null) {
-  follow(sectionLinks.querySelectorAll('a'));
+  markCurrent(sectionLinks.querySelectorAll('a'));
   // Once scrolled past, the row stays below the header.
   new IntersectionObserver(
     ([entry]) => {

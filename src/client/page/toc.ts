@@ -1,3 +1,3 @@
-import { follow } from './follow.ts';
+import { markCurrent } from './follow.ts';
 
-follow(document.querySelectorAll<HTMLAnchorElement>('.Toc a'));
+markCurrent(document.querySelectorAll<HTMLAnchorElement>('.Toc a'));

@@ -1,4 +1,4 @@
-import type { Part, SentBody } from '../../samples/request-parts.ts';
+import type { MultipartPart, SentBody } from '../../samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
 
 /** Body that is not an example of the page. */
@@ -17,7 +17,7 @@ export interface GivenPart {
   /** File in place of the value. */
   readonly file?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
   readonly contentType?: string | undefined;
-  readonly headers?: Part['headers'];
+  readonly headers?: MultipartPart['headers'];
 }
 
 /** Converts a body for samples: parts of a multipart body, a file by its name, otherwise text. */

@@ -2,7 +2,7 @@ import { fillRequest } from '../../samples/request-parts.ts';
 import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../sandbox/check.ts';
 import type { ValidateAsyncOptions } from '../../json-schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
-import { mockTablesOf } from './tables.ts';
+import { loadMockTables } from './tables.ts';
 import { matches } from './worker-match.ts';
 
 /** Description of the operation whose request is edited. */
@@ -31,7 +31,7 @@ export async function readOperation(data: RequestData): Promise<EditedOperation>
 async function describe({ sandbox, parts }: RequestData): ReturnType<typeof operationOf> {
   if (sandbox === undefined) return undefined;
   const { target } = fillRequest(parts, () => undefined);
-  return await operationOf(await mockTablesOf(sandbox), { method: parts.method, url: target, headers: [] });
+  return await operationOf(await loadMockTables(sandbox), { method: parts.method, url: target, headers: [] });
 }
 
 /** Derives parameters from the samples: values that are one text, and those with fixed alternatives. */

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '../../sandbox/browser.ts';
 import type { Backend, ApiKeysRequest } from './sandbox-backend.ts';
-import { mockTablesFolder, mockTablesOf } from './tables.ts';
+import { mockTablesFolder, loadMockTables } from './tables.ts';
 import { matches } from './worker-match.ts';
 
 /** Store per base path: portals of one origin have separate states. */
@@ -55,7 +55,7 @@ function inTurn<T>({ method, headers }: ApiKeysRequest, work: () => Promise<T>):
 }
 
 async function readApi(api: string): Promise<SandboxApi> {
-  const parts = await mockTablesOf(api);
+  const parts = await loadMockTables(api);
   return { parts, prefix: '', rules: parts.index.rules === true ? await readRules(mockTablesFolder(api)) : undefined };
 }
 

@@ -9,7 +9,7 @@ export function mockTablesFolder(api: string): string {
 }
 
 /** Loads the mock tables of an API, once per page. Rejects where they cannot be loaded. */
-export function mockTablesOf(api: string): Promise<MockTableParts> {
+export function loadMockTables(api: string): Promise<MockTableParts> {
   const plan = plans.get(api) ?? readPlan((path) => readFile(mockTablesFolder(api) + path));
   plans.set(api, plan);
   // The next call tries again after a failure.

@@ -1,7 +1,7 @@
 import { methods } from '../../standard/browser.ts';
 
 /** Request as readers paste it: from a log, a command line, an address bar. */
-export interface Address {
+export interface PastedRequest {
   /** Upper case; undefined where the text has none. */
   readonly method: string | undefined;
   /** Decoded segments of its path, without host and query. */
@@ -12,7 +12,7 @@ const METHOD_AND_PATH = new RegExp(`(?:^|["'\\s])(${methods.join('|')})\\s+["']?
 const URL_IN_TEXT = /https?:\/\/[^\s"'<>`]+/i;
 
 /** Parses a typed text: a URL, a path, either after a method, a line of curl or of a log; undefined for any other text. */
-export function readAddress(typed: string): Address | undefined {
+export function readAddress(typed: string): PastedRequest | undefined {
   const text = typed.trim();
   if (/^(?:\$\s*)?curl\s/.test(text)) return readCurl(text);
   const [, method, path] = METHOD_AND_PATH.exec(text) ?? [];
@@ -40,14 +40,14 @@ export function readField(typed: string): { readonly address: string; readonly n
 }
 
 /** Parses a curl command: POST with a body and GET without one, unless it names a method. */
-function readCurl(text: string): Address | undefined {
+function readCurl(text: string): PastedRequest | undefined {
   const url = URL_IN_TEXT.exec(text)?.[0] ?? /\s["']?([\w.{}$-]*\/[^\s"']*)/.exec(text)?.[1];
   const method = /\s(?:-X|--request)[\s=]*["']?(\w+)/.exec(text)?.[1];
   const hasBody = /\s(?:-d|-F|--json|--form|--data\S*)\b/.test(text);
   return url === undefined ? undefined : addressOf(method ?? (hasBody ? 'POST' : 'GET'), url);
 }
 
-function addressOf(method: string | undefined, address: string): Address | undefined {
+function addressOf(method: string | undefined, address: string): PastedRequest | undefined {
   const path = address
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
     // A variable may stand for the host too.
@@ -68,7 +68,7 @@ function decode(segment: string): string {
 /** Scores a path template against the query; higher is better, undefined: no match. `known` are the words of all paths. */
 export function fitTemplate(
   template: string,
-  { segments }: Address,
+  { segments }: PastedRequest,
   known: ReadonlySet<string> = new Set(),
 ): number | undefined {
   const parts = template

@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** Results of a query. */
-export interface Answer {
+export interface SearchResults {
   readonly entries: readonly Entry[];
   readonly total: number;
   readonly hasMore: boolean;
@@ -46,7 +46,7 @@ const LEAST_TEXTS = 3;
 export function answerByNames(
   catalog: Catalog,
   question: Question,
-): { readonly answer: Answer; readonly isWhole: boolean } {
+): { readonly answer: SearchResults; readonly isWhole: boolean } {
   const matches = matchNames(catalog, readTyped(catalog, question.typed), question.narrowing);
   return { answer: compose(catalog, question, { matches }), isWhole: isSure(matches) };
 }
@@ -62,7 +62,7 @@ const MAX_PARTLY = 6;
  * Returns the results of names and texts. Where no page has all words in its names, pages with most of them are among those of the
  * texts. For words without results, returns those of similar words, or of the other words.
  */
-export async function answerWhole(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer> {
+export async function answerWhole(catalog: Catalog, index: SearchIndex, question: Question): Promise<SearchResults> {
   const { typed, narrowing } = question;
   const query = readTyped(catalog, typed);
   const matches = matchNames(catalog, query, narrowing);
@@ -83,7 +83,11 @@ export async function answerWhole(catalog: Catalog, index: SearchIndex, question
   );
 }
 
-async function answerMeant(catalog: Catalog, index: SearchIndex, question: Question): Promise<Answer | undefined> {
+async function answerMeant(
+  catalog: Catalog,
+  index: SearchIndex,
+  question: Question,
+): Promise<SearchResults | undefined> {
   const query = readTyped(catalog, question.typed);
   const matches = matchNames(catalog, query, question.narrowing);
   const texts = await findTexts(index, query, filtersOf(question.narrowing), maxTexts(question, matches));
@@ -97,7 +101,7 @@ async function answerSome(
   index: SearchIndex,
   question: Question,
   unknown: readonly string[],
-): Promise<Answer> {
+): Promise<SearchResults> {
   const all = queryWords(question.typed);
   const known = all.filter((word) => !unknown.includes(word.toLowerCase()));
   const typed = known.join(' ');
@@ -126,7 +130,7 @@ function compose(
   catalog: Catalog,
   { typed, narrowing, most }: Question,
   { matches = [], texts = NO_TEXTS, partly = [] }: Parts,
-): Answer {
+): SearchResults {
   const query = readTyped(catalog, typed);
   // Words of a pasted address are not marked: they occur in many paths.
   const words = query.address === undefined ? queryWords(typed) : [];

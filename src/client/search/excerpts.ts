@@ -1,5 +1,5 @@
 import type { PageData } from './pagefind.ts';
-import { markWords, readText, type Piece } from './marks.ts';
+import { markWords, decodeEntities, type Piece } from './marks.ts';
 import { listSentences } from './sentences.ts';
 import { isUnspaced, stemOf, tokensOf } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export function excerptOfPage(
   words: readonly string[],
   names: readonly string[],
 ): readonly Piece[] {
-  const all = listSentences(withoutNames(readText(content), names)).filter(isSentence);
+  const all = listSentences(withoutNames(decodeEntities(content), names)).filter(isSentence);
   return excerptOf(all, words);
 }
 
@@ -35,7 +35,7 @@ export function excerptOfPart(
     .slice(from, anchors[at + 1]?.location)
     .join(' ');
   return excerptOf(
-    listSentences(readText(text)).filter((sentence) => withoutDot(sentence) !== title),
+    listSentences(decodeEntities(text)).filter((sentence) => withoutDot(sentence) !== title),
     words,
   );
 }

@@ -10,7 +10,7 @@ export interface Piece {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 
 /** Decodes the entities of a page's text in the index. */
-export function readText(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (written, name: string) => ENTITIES[name.toLowerCase()] ?? written);
 }
 

@@ -1,7 +1,7 @@
 import { placesFile, NAMES } from '../../write/search/words.ts';
 import { readPlaces, termKey, type NamedTerm } from '../../write/search/names.ts';
 import { readField } from './address.ts';
-import { answerByNames, answerWhole, type Answer, type Question } from './answer.ts';
+import { answerByNames, answerWhole, type SearchResults, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
 import { placeEntries, type Entry } from './entries.ts';
 import { fieldEntries } from './field.ts';
@@ -31,7 +31,7 @@ export function createSearchPanel(host: HTMLElement): void {
   const opened = new Map<string, readonly Entry[]>();
   let fields: readonly Entry[] = [];
   let ready: Catalog | undefined;
-  let answer: Answer | undefined;
+  let answer: SearchResults | undefined;
   let turn = 0;
   let most = STEP;
 
@@ -105,14 +105,14 @@ export function createSearchPanel(host: HTMLElement): void {
     catalog: Catalog,
     question: Question,
     isCurrent: () => boolean,
-  ): Promise<Answer | undefined> {
+  ): Promise<SearchResults | undefined> {
     const index = texts();
     await new Promise((resolve) => setTimeout(resolve, WAIT));
     return isCurrent() ? answerWhole(catalog, await index, question) : undefined;
   }
 
   /** Expands the first line if it is a name with few places. */
-  async function openFirst(catalog: Catalog, { entries }: Answer, isCurrent: () => boolean): Promise<void> {
+  async function openFirst(catalog: Catalog, { entries }: SearchResults, isCurrent: () => boolean): Promise<void> {
     const term = entries[0]?.term;
     if (term === undefined || term.operations + term.others > MIN_RESULTS) return;
     await loadPlaces(catalog, term);
@@ -120,7 +120,11 @@ export function createSearchPanel(host: HTMLElement): void {
   }
 
   /** Returns the fields that are named after an address; they rank above its operation. */
-  async function findFields(catalog: Catalog, { typed }: Question, { entries }: Answer): Promise<readonly Entry[]> {
+  async function findFields(
+    catalog: Catalog,
+    { typed }: Question,
+    { entries }: SearchResults,
+  ): Promise<readonly Entry[]> {
     const field = readField(typed);
     const page = catalog.byUrl.get(entries[0]?.url ?? '');
     if (field === undefined || page === undefined || page.method === '') return [];
@@ -146,7 +150,7 @@ export function createSearchPanel(host: HTMLElement): void {
     return [...fields, ...lines];
   }
 
-  function show(next: Answer, isPart: boolean): void {
+  function show(next: SearchResults, isPart: boolean): void {
     answer = next;
     const { words, total, hasMore, note } = next;
     view.showEntries([{ label: '', entries: shownEntries() }], { words, total, hasMore, note, isPart });

@@ -14,7 +14,7 @@ import { missingPart } from './missing-part.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem } from './scan-references.ts';
 import { dynamicKeywords, setTarget } from '../../standard/target.ts';
-import { childTask, findInlined, firstReference, pointerOf, put, type Task } from './work-item.ts';
+import { childTask, findInlined, firstReference, pointerOf, put, type CopyTask } from './work-item.ts';
 
 export interface Assembled {
   readonly document: unknown;
@@ -50,7 +50,7 @@ class Assembly {
   readonly #holder: Record<string, unknown> = {};
   readonly #origins: Map<string, Origin>;
   readonly #leftOut: Problem[] = [];
-  readonly #stack: Task[];
+  readonly #stack: CopyTask[];
   readonly #root: DocumentFile;
 
   constructor(references: References, version: Version, { hoist = false, broken = new Map() }: AssembleOptions) {
@@ -75,7 +75,7 @@ class Assembly {
     }
   }
 
-  #copy(task: Task): void {
+  #copy(task: CopyTask): void {
     const { part } = task;
     this.#budget.spend(part, task.depth, firstReference(task) ?? this.#root);
     const broken = task.kind === 'data' ? undefined : this.#broken.get(part.value);
@@ -86,7 +86,7 @@ class Assembly {
       this.#copyFields(task, part.value);
   }
 
-  #copyList(task: Task, list: readonly unknown[]): void {
+  #copyList(task: CopyTask, list: readonly unknown[]): void {
     const { source, pointer } = task.part;
     const copied: unknown[] = list.map(() => undefined);
     passRawTexts(list, copied);
@@ -98,7 +98,7 @@ class Assembly {
   }
 
   /** Copies an object without its broken reference, which the bundle names instead. */
-  #copyBroken(task: Task, value: Fields, problem: ReferenceProblem): void {
+  #copyBroken(task: CopyTask, value: Fields, problem: ReferenceProblem): void {
     const { $ref: reference, ...rest } = value;
     const written = typeof reference === 'string' ? reference : JSON.stringify(reference);
     if (!this.#reported.has(problem)) {
@@ -114,7 +114,7 @@ class Assembly {
   }
 
   /** Copies an object; `reference` replaces its own. */
-  #copyFields(task: Task, value: Fields, reference?: string): void {
+  #copyFields(task: CopyTask, value: Fields, reference?: string): void {
     const { part, kind } = task;
     const copied: Record<string, unknown> = {};
     put(task, copied);
@@ -140,7 +140,7 @@ class Assembly {
   }
 
   /** True for a reference that was handled: rewritten, or replaced by its target. */
-  #copyReference(task: Task, value: Fields): boolean {
+  #copyReference(task: CopyTask, value: Fields): boolean {
     const { part, kind } = task;
     const target = kind === 'data' ? undefined : this.#references.next(part);
     if (target === undefined || isResolutionError(target)) return false;
@@ -162,7 +162,7 @@ class Assembly {
   }
 
   /** Returns the pointer of a reference's target in the bundle; undefined where the target must replace the reference. */
-  #homeOf(target: DocumentFile, kind: Kind, task: Task): string | undefined {
+  #homeOf(target: DocumentFile, kind: Kind, task: CopyTask): string | undefined {
     if (this.#stays(target)) return target.pointer;
     const section = sectionOf(kind, this.#version, this.#hoist);
     const pointer = pointerOf(task);
@@ -176,10 +176,10 @@ class Assembly {
     return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
   }
 
-  #inline(task: Task, value: Fields, target: DocumentFile): void {
+  #inline(task: CopyTask, value: Fields, target: DocumentFile): void {
     const pointer = pointerOf(task);
     this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
-    const within: Task = {
+    const within: CopyTask = {
       ...task,
       part: target,
       inlined: { value: target.value, task, outer: task.inlined },
@@ -232,7 +232,7 @@ class Assembly {
     return this.#names.home(target, sectionOf('schema', this.#version) ?? '');
   }
 
-  #nextComponent(): Task | undefined {
+  #nextComponent(): CopyTask | undefined {
     const next = this.#names.takeNext();
     const document = this.#holder['#'];
     if (next === undefined || !isRecord(document)) return undefined;
@@ -244,12 +244,12 @@ class Assembly {
     this.#origins.set(`${key}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
     setOwn(into, name, undefined);
     const depth = pointerTokens(key)?.length ?? 0;
-    const around: Task = { part: target, kind: 'plain', into, key, parent: undefined, depth, inlined: undefined };
+    const around: CopyTask = { part: target, kind: 'plain', into, key, parent: undefined, depth, inlined: undefined };
     return childTask(around, into, name, { part: target, kind });
   }
 
   /** True for an example that is a reference to a file: it is left out with a warning, since no reader resolves it. */
-  #isLeftOut(task: Task, key: string, item: unknown): boolean {
+  #isLeftOut(task: CopyTask, key: string, item: unknown): boolean {
     if (!isFileExample(task.kind, key, item)) return false;
     this.#leftOut.push(leftOutExample(`${pointerOf(task)}/${escapeToken(key)}`));
     return true;

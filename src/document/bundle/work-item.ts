@@ -4,12 +4,12 @@ import { setOwn } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
 
 /** A part to copy, and the destination of the copy. */
-export interface Task {
+export interface CopyTask {
   readonly part: DocumentFile;
   readonly kind: Kind;
   readonly into: Record<string, unknown> | unknown[];
   readonly key: string;
-  readonly parent: Task | undefined;
+  readonly parent: CopyTask | undefined;
   /** Number of lists and objects around it. */
   readonly depth: number;
   /** Inlined parts that contain this one, outermost last: the guard against endless copies. */
@@ -18,17 +18,22 @@ export interface Task {
 
 export interface Inlined {
   readonly value: unknown;
-  readonly task: Task;
+  readonly task: CopyTask;
   readonly outer: Inlined | undefined;
 }
 
 /** Returns the task of a child of a part. */
-export function childTask(parent: Task, into: Task['into'], key: string, of: { part: DocumentFile; kind: Kind }): Task {
+export function childTask(
+  parent: CopyTask,
+  into: CopyTask['into'],
+  key: string,
+  of: { part: DocumentFile; kind: Kind },
+): CopyTask {
   return { ...of, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined };
 }
 
 /** Returns the pointer of a task's copy in the bundle. */
-export function pointerOf(task: Task): string {
+export function pointerOf(task: CopyTask): string {
   const tokens: string[] = [];
   let at = task;
   for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
@@ -36,19 +41,19 @@ export function pointerOf(task: Task): string {
 }
 
 /** Adds a copy to its parent. */
-export function put(task: Task, copy: unknown): void {
+export function put(task: CopyTask, copy: unknown): void {
   if (Array.isArray(task.into)) task.into[Number(task.key)] = copy;
   else setOwn(task.into, task.key, copy);
 }
 
 /** Finds the inlining of a value that contains a task; undefined without one. */
-export function findInlined(task: Task, value: unknown): Inlined | undefined {
+export function findInlined(task: CopyTask, value: unknown): Inlined | undefined {
   for (let at = task.inlined; at !== undefined; at = at.outer) if (at.value === value) return at;
   return undefined;
 }
 
 /** Returns the part with the first inlined reference that leads to a task; undefined without one. */
-export function firstReference(task: Task): DocumentFile | undefined {
+export function firstReference(task: CopyTask): DocumentFile | undefined {
   let first = task.inlined;
   while (first?.outer !== undefined) first = first.outer;
   return first?.task.part;

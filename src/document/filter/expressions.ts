@@ -4,7 +4,7 @@ import { pointerTokens } from '../../standard/pointer.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 import { namesOfOperation } from '../../standard/operation-names.ts';
 import { keysOf } from './parameters.ts';
-import type { Part } from './parts.ts';
+import type { DocumentPart } from './parts.ts';
 import { operationsOf } from './operations.ts';
 import type { ValueEdits } from './sites.ts';
 import { LEAVES, type ValueStripper } from './values.ts';
@@ -23,7 +23,7 @@ const EXPRESSION = /\$(request|response)\.(?:body#([^}\s]*)|(query|path|header)\
 
 /** Removes expressions of links and callbacks that refer to hidden values, and values that links send to hidden parameters. */
 export function hideExpressions(
-  parts: readonly Part[],
+  parts: readonly DocumentPart[],
   {
     gone,
     stripper,
@@ -87,7 +87,7 @@ interface Entry {
   readonly hidden: ReadonlySet<string>;
 }
 
-function listOperations(parts: readonly Part[], gone: RemovedPointers): readonly Entry[] {
+function listOperations(parts: readonly DocumentPart[], gone: RemovedPointers): readonly Entry[] {
   return parts.flatMap(({ node: item, kind }) => {
     if (kind !== 'pathItem' || gone.has(item.pointer)) return [];
     return operationsOf(item).flatMap(({ node: written }) => {

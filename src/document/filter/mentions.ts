@@ -3,7 +3,7 @@ import type { DocumentNode } from '../node.ts';
 import { namesOfOperation } from '../../standard/operation-names.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import type { Part } from './parts.ts';
+import type { DocumentPart } from './parts.ts';
 import { hiddenTags, itemsAt, namesOfHidden } from './operations.ts';
 import { withParts } from './schemas.ts';
 import type { Hidden } from './values.ts';
@@ -11,7 +11,7 @@ import type { Hidden } from './values.ts';
 const EMPTY = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'required', 'enum']);
 
 /** Removes mentions of hidden parts by name, such as tags and discriminator mappings. */
-export function hideMentions(root: DocumentNode, parts: readonly Part[], hidden: Hidden): ReadonlySet<string> {
+export function hideMentions(root: DocumentNode, parts: readonly DocumentPart[], hidden: Hidden): ReadonlySet<string> {
   const { gone } = hidden;
   const operations = namesOfHidden(root, parts, gone);
   const tags = hiddenTags(root, gone);
@@ -124,7 +124,7 @@ function hideRequirements(root: DocumentNode, owner: DocumentNode, { gone }: Hid
 }
 
 /** Removes servers with a hidden variable, since their URLs contain its name. */
-function hideServers(root: DocumentNode, parts: readonly Part[], { gone }: Hidden): void {
+function hideServers(root: DocumentNode, parts: readonly DocumentPart[], { gone }: Hidden): void {
   const holders = [
     root,
     ...parts.filter(({ kind }) => kind === 'operation' || kind === 'pathItem').map(({ node }) => node),
@@ -138,7 +138,7 @@ function hideServers(root: DocumentNode, parts: readonly Part[], { gone }: Hidde
 }
 
 /** Removes lists that must not be empty together with the last of their items. */
-export function hideEmptyLists(parts: readonly Part[], gone: RemovedPointers): void {
+export function hideEmptyLists(parts: readonly DocumentPart[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'schema' && kind !== 'parameter' && kind !== 'header') continue;
     for (const key of EMPTY) {

@@ -3,7 +3,7 @@ import { isMethod } from '../../standard/methods.ts';
 import { isRecord } from '../../standard/record.ts';
 import { webhookEntries } from '../../standard/extensions/index.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import type { Part } from './parts.ts';
+import type { DocumentPart } from './parts.ts';
 
 /** Returns the names of hidden tags. */
 export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlySet<string> {
@@ -16,8 +16,8 @@ export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlyS
 }
 
 /** Removes operations with only hidden tags, then path items and callbacks with only hidden operations. */
-export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, gone: RemovedPointers): void {
-  const ofKind = (kind: Part['kind']): readonly DocumentNode[] =>
+export function hideEmptied(parts: readonly DocumentPart[], tags: ReadonlySet<string>, gone: RemovedPointers): void {
+  const ofKind = (kind: DocumentPart['kind']): readonly DocumentNode[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.node] : []));
   for (const node of ofKind('operation')) {
     const names = node.raw('tags');
@@ -35,7 +35,11 @@ export function hideEmptied(parts: readonly Part[], tags: ReadonlySet<string>, g
 }
 
 /** Returns identifiers of hidden operations: operationId, method and path, pointer. Those of a shown operation are left out. */
-export function namesOfHidden(root: DocumentNode, parts: readonly Part[], gone: RemovedPointers): ReadonlySet<string> {
+export function namesOfHidden(
+  root: DocumentNode,
+  parts: readonly DocumentPart[],
+  gone: RemovedPointers,
+): ReadonlySet<string> {
   const hidden = new Set<string>();
   const shown = new Set<string>();
   const add = (node: DocumentNode, isOut: boolean, ...more: readonly string[]): void => {

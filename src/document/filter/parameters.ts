@@ -1,10 +1,10 @@
 import type { DocumentNode } from '../node.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 import { itemsAt, operationsOf } from './operations.ts';
-import type { Part } from './parts.ts';
+import type { DocumentPart } from './parts.ts';
 
 /** Removes a path item's parameters that one of its operations hides, for all of its operations. */
-export function hideOverridden(parts: readonly Part[], gone: RemovedPointers): void {
+export function hideOverridden(parts: readonly DocumentPart[], gone: RemovedPointers): void {
   for (const { node, kind } of parts) {
     if (kind !== 'pathItem' || gone.has(node.pointer)) continue;
     const target = node.follow();

@@ -5,7 +5,7 @@ import { pointerOf, startAt, walk } from '../walk.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** An object of the standard, with its kind. */
-export interface Part {
+export interface DocumentPart {
   readonly node: DocumentNode;
   readonly kind: Kind;
 }
@@ -20,7 +20,7 @@ export interface Marked {
 
 /** Objects of a document in its order, including those within hidden ones. */
 export interface Parts {
-  readonly all: readonly Part[];
+  readonly all: readonly DocumentPart[];
   readonly marked: readonly Marked[];
 }
 
@@ -33,7 +33,7 @@ const STRING_MAPS = new Set(['scopes', 'mapping']);
 
 /** Lists the parts of a document, and those with visibility extensions. */
 export function listParts(root: DocumentNode): Parts {
-  const all: Part[] = [];
+  const all: DocumentPart[] = [];
   const marked: Marked[] = [];
   walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
     const { value, kind } = entry;

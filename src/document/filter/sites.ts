@@ -1,5 +1,5 @@
 import { foreignExamples } from '../../standard/extensions/index.ts';
-import type { Part } from './parts.ts';
+import type { DocumentPart } from './parts.ts';
 import type { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { toJson } from '../read/index.ts';
@@ -20,7 +20,7 @@ interface Of {
 }
 
 /** Strips all values of a part by their schema: examples, defaults, constants. */
-export function stripSites({ node, kind }: Part, stripper: ValueStripper, edits: ValueEdits): void {
+export function stripSites({ node, kind }: DocumentPart, stripper: ValueStripper, edits: ValueEdits): void {
   const of = schemasOf({ node, kind });
   if (of.schemas.length === 0 && of.items.length === 0) return;
   for (const site of sitesOf(node, kind)) {
@@ -39,7 +39,7 @@ function stripBy(value: unknown, { schemas, items }: Of, stripper: ValueStripper
   return each.every((item, index) => item === whole[index]) ? whole : each.filter((item) => item !== LEAVES);
 }
 
-function schemasOf({ node, kind }: Part): Of {
+function schemasOf({ node, kind }: DocumentPart): Of {
   const at = (key: string): readonly string[] => (isRecord(node.raw(key)) ? [`${node.pointer}/${key}`] : []);
   if (kind === 'schema') return { schemas: [node.pointer], items: [] };
   if (kind === 'mediaType') return { schemas: at('schema'), items: at('itemSchema') };
@@ -52,7 +52,7 @@ function schemasOf({ node, kind }: Part): Of {
   return { schemas: [...at('schema'), ...inContent], items: [] };
 }
 
-function sitesOf(node: DocumentNode, kind: Part['kind']): readonly DocumentNode[] {
+function sitesOf(node: DocumentNode, kind: DocumentPart['kind']): readonly DocumentNode[] {
   const single = ['example', foreignExamples.one, 'default', ...(kind === 'schema' ? ['const'] : [])];
   const examples = ['examples', foreignExamples.many].flatMap((key) => node.child(key) ?? []);
   return [

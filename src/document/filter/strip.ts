@@ -9,7 +9,7 @@ import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf } from './names.ts';
 import { hiddenTags, hideEmptied } from './operations.ts';
 import { hideOverridden } from './parameters.ts';
-import { listParts, type Marked, type Part } from './parts.ts';
+import { listParts, type Marked, type DocumentPart } from './parts.ts';
 import { createSchemaGraph } from './schemas.ts';
 import { stripSites, type ValueEdits } from './sites.ts';
 import { ValueStripper, type Hidden } from './values.ts';
@@ -55,7 +55,7 @@ interface Reference extends MovedReference {
   readonly node: DocumentNode;
 }
 
-function listReferences(parts: readonly Part[]): readonly Reference[] {
+function listReferences(parts: readonly DocumentPart[]): readonly Reference[] {
   return parts.flatMap(({ node }) =>
     (['$ref', ...dynamicKeywords] as const).flatMap((keyword) => {
       const target = node.target(keyword);
@@ -67,11 +67,11 @@ function listReferences(parts: readonly Part[]): readonly Reference[] {
 /** Hides everything that depends on hidden parts, until nothing changes. */
 function settle(
   root: DocumentNode,
-  parts: readonly Part[],
+  parts: readonly DocumentPart[],
   { gone, references }: { readonly gone: RemovedPointers; readonly references: readonly Reference[] },
 ): Hidden {
   const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
-  const isSchema = (kind: Part['kind']): boolean =>
+  const isSchema = (kind: DocumentPart['kind']): boolean =>
     kind === 'schema' || (root.context.version.isSwagger && (kind === 'parameter' || kind === 'header'));
   const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
   const graph = createSchemaGraph(schemas, targets);
@@ -96,7 +96,7 @@ function hideProperty(schema: DocumentNode | undefined, name: string, gone: Remo
 }
 
 /** Returns values stripped of everything that hidden parts reveal in them; removes some. */
-function stripValues(parts: readonly Part[], hidden: Hidden): ReadonlyMap<string, unknown> {
+function stripValues(parts: readonly DocumentPart[], hidden: Hidden): ReadonlyMap<string, unknown> {
   const replaced = new Map<string, unknown>();
   const stripper = new ValueStripper(hidden);
   const left: string[] = [];

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import type { Problem } from '../../model/types/index.ts';
 import { errorIn, isAddress, passRawTexts, type SourceFile } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { MergeError, type Edits, type Merged } from './edits.ts';
+import { MergeError, type OverlayEdits, type Merged } from './edits.ts';
 import { selectKeys, type Keys } from './query.ts';
 import type { Action, Overlay } from './read-overlay.ts';
 
@@ -10,7 +10,7 @@ import type { Action, Overlay } from './read-overlay.ts';
  * Applies an overlay's actions in their order. Returns a warning for each one that changes nothing; throws a PortalError for one that
  * cannot be applied. `root`: the file of the document, which references of the overlay become relative to.
  */
-export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: string): readonly Problem[] {
+export function applyOverlay({ source, actions }: Overlay, edits: OverlayEdits, root: string): readonly Problem[] {
   edits.allow(source.value);
   return actions.flatMap((action) => {
     const apply = new Application(source, action, edits);
@@ -24,9 +24,9 @@ export function applyOverlay({ source, actions }: Overlay, edits: Edits, root: s
 class Application {
   readonly #source: SourceFile;
   readonly #action: Action;
-  readonly #edits: Edits;
+  readonly #edits: OverlayEdits;
 
-  constructor(source: SourceFile, action: Action, edits: Edits) {
+  constructor(source: SourceFile, action: Action, edits: OverlayEdits) {
     this.#source = source;
     this.#action = action;
     this.#edits = edits;
@@ -81,7 +81,7 @@ class Application {
 }
 
 /** Returns the warning for an action without a match, or without a change; its pointer leads to the overlay's file. */
-function idle(source: SourceFile, { pointer, change }: Action, edits: Edits): Problem {
+function idle(source: SourceFile, { pointer, change }: Action, edits: OverlayEdits): Problem {
   const place = `${source.file}${pointer}`;
   edits.name(place, { source, pointer: `${pointer}/target` });
   const [reason, hint] =

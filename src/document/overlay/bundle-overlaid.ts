@@ -1,7 +1,7 @@
 import { bundleDocument, bundleSource, type Bundle, type BundleOptions } from '../bundle/index.ts';
 import type { DocumentReader } from '../read/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
-import { Edits } from './edits.ts';
+import { OverlayEdits } from './edits.ts';
 import { readOverlay } from './read-overlay.ts';
 
 /** Options of a bundle with overlays. */
@@ -21,7 +21,7 @@ export async function bundleOverlaid(
 ): Promise<Bundle> {
   const plain = await bundleDocument(reader, file, { isPartial });
   if (overlays.length === 0) return plain;
-  const edits = new Edits(plain.document, plain.origins);
+  const edits = new OverlayEdits(plain.document, plain.origins);
   const problems = overlays.flatMap((overlay) => applyOverlay(readOverlay(reader, overlay), edits, file));
   const root = { ...plain.root, value: edits.document };
   const bundle = await bundleSource(reader, { root, version: plain.version, origins: edits.origins }, { isPartial });

@@ -25,7 +25,7 @@ export interface Merged {
 }
 
 /** State of the edits of one document: copies of what changes, and the origins of its parts. */
-export class Edits {
+export class OverlayEdits {
   readonly #holder: Record<string, unknown>;
   readonly #origins: OriginTree;
   /** Origins of parts that are not in the document. */

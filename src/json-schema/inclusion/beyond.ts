@@ -2,9 +2,9 @@ import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import { KEYWORD_NAMES, isWellFormed, KEYWORDS, type KeywordName, type SearchedName } from '../keywords.ts';
-import { chosen, first, freeNames, make, makeSome, type Search } from './make.ts';
-import { betweenSteps, numbersOf } from './make-number.ts';
-import { makeText, spoilt, TEXTS, wordsOf } from './make-text.ts';
+import { chosen, first, freeNames, makeOne, makeSome, type Search } from './make.ts';
+import { betweenSteps, makeNumbers } from './make-number.ts';
+import { makeText, spoilt, TEXTS, literalWords } from './make-text.ts';
 import {
   conjoin,
   entriesOf,
@@ -144,7 +144,7 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
     for (const name of TYPES) {
       if (names.includes(name)) continue;
       if (name === 'number' && names.includes('integer'))
-        yield* numbersOf(work.given.parts).filter((value) => typeof value === 'number' && !Number.isInteger(value));
+        yield* makeNumbers(work.given.parts).filter((value) => typeof value === 'number' && !Number.isInteger(value));
       else if (name !== 'integer' || !names.includes('number')) yield* matching(work, { type: name }, 2);
     }
   },
@@ -174,7 +174,7 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
       findDifference,
       MAX_NAMES,
     );
-    yield* wordsOf(fields.pattern);
+    yield* literalWords(fields.pattern);
     yield* TEXTS;
   },
   *format(work) {
@@ -183,7 +183,7 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
     if (range !== undefined) {
       yield* matching(work, { type: 'number', exclusiveMinimum: range[1] });
       yield* matching(work, { type: 'number', exclusiveMaximum: range[0] });
-      yield* numbersOf(work.given.parts);
+      yield* makeNumbers(work.given.parts);
     }
     yield* makeText(work.given.parts, work.search.findDifference, MAX_VALUES).flatMap(spoilt);
     yield* TEXTS;
@@ -245,7 +245,7 @@ const BEYOND: { readonly [Name in SearchedName]: Beyond | undefined } = {
     yield* members(work, namesLeft(work), work.part.fields.unevaluatedProperties);
   },
   *uniqueItems({ given, search, depth }) {
-    const value = make(ownItems(given.parts, 0), search, depth + 1);
+    const value = makeOne(ownItems(given.parts, 0), search, depth + 1);
     const length = Math.max(2, smallestOf(given.parts, 'minItems'));
     if (value !== undefined) yield Array.from({ length }, () => value);
   },

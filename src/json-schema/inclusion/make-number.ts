@@ -3,7 +3,7 @@ import { isMultiple, toExact } from '../decimal.ts';
 import { boundsOf, isWhole, type Part } from './parts.ts';
 
 /** Lists numbers that match all parts. */
-export function numbersOf(parts: readonly Part[]): readonly (number | bigint)[] {
+export function makeNumbers(parts: readonly Part[]): readonly (number | bigint)[] {
   const lower = parts.flatMap((part) => boundsOf(part, 'lower'));
   const upper = parts.flatMap((part) => boundsOf(part, 'upper'));
   const isInteger = parts.some(isWhole);
@@ -39,7 +39,7 @@ function matchingNumbers(parts: readonly Part[], values: readonly (number | bigi
 
 /** Lists numbers upwards, then downwards, from one that matches all parts. */
 export function series(parts: readonly Part[], count: number): readonly (number | bigint)[] {
-  const [first, second] = numbersOf(parts);
+  const [first, second] = makeNumbers(parts);
   if (first === undefined) return [];
   const steps = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [Number(fields.multipleOf)] : []));
   const step = Math.max(1, ...steps);
@@ -82,7 +82,7 @@ export function betweenSteps(parts: readonly Part[], divisor: number | bigint): 
   const divisors = parts.flatMap(({ fields }) => (isNumber(fields.multipleOf) ? [fields.multipleOf] : []));
   const [step, own] = [Number(divisor), divisors.map(Number)];
   const finer = [step / 2, step / 10].flatMap((less) => [less, step + less]);
-  const matching = numbersOf(parts);
+  const matching = makeNumbers(parts);
   const round = (value: number): number => Number(value.toPrecision(12));
   return [
     ...matching,

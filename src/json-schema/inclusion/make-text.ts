@@ -166,7 +166,7 @@ function numbered(number: number, least: number): string {
 }
 
 /** Returns the letters that a pattern names outside of classes: what a lookahead excludes, among them. */
-export function wordsOf(pattern: string): readonly string[] {
+export function literalWords(pattern: string): readonly string[] {
   const letters = pattern.replaceAll(/\[[^\]]*\]?|\\.|\{[^{}]*\}/g, ' ');
   return [...letters.matchAll(/[\w@:/-]+/g)].flatMap(([word]) => [word, `${word}a`]);
 }

@@ -4,7 +4,7 @@ import { toCanonicalText } from '../equal.ts';
 import { isOtherDirection, type RootSchema } from '../evaluation.ts';
 import { KINDS, type Kind } from '../keyword.ts';
 import { NAMES_ABOUT } from '../keywords.ts';
-import { numbersOf, series } from './make-number.ts';
+import { makeNumbers, series } from './make-number.ts';
 import { makeText } from './make-text.ts';
 import {
   allowsKind,
@@ -36,7 +36,7 @@ export interface Search {
 const [MAX_DEPTH, MAX_ITEMS, MAX_CHOICES] = [12, 110_000, 8];
 
 /** Makes a value that is likely to match all schemas, small and without optional parts; whoever asks has it validated. */
-export function make(schemas: readonly RootSchema[], search: Search, depth = 0): unknown {
+export function makeOne(schemas: readonly RootSchema[], search: Search, depth = 0): unknown {
   const [value] = makeSome(schemas, search, 1, depth);
   return value;
 }
@@ -145,7 +145,7 @@ function allowsSingle({ fields: { type, nullable } }: Part, value: boolean | nul
 type Maker = (given: Conjunction, search: Search, count: number, depth: number) => Iterable<unknown>;
 
 const MAKERS: Readonly<Record<Kind, Maker>> = {
-  number: ({ parts }, _, count) => (count > 20 ? series(parts, count) : numbersOf(parts).slice(0, count)),
+  number: ({ parts }, _, count) => (count > 20 ? series(parts, count) : makeNumbers(parts).slice(0, count)),
   string: ({ parts }, { findDifference }, count) => makeText(parts, findDifference, count),
   array: makeArrays,
   object: makeObjects,
@@ -181,7 +181,7 @@ function* makeArrays({ parts }: Conjunction, search: Search, count: number, dept
       const extra = contained[index];
       if (index >= prefix && extra === undefined) return isUnique ? nextOf(left) : repeated[0];
       const schemas = [...ownItems(parts, index), ...(extra === undefined ? [] : [extra])];
-      return isUnique ? nextOf(makeSome(schemas, search, length, depth + 1)) : make(schemas, search, depth + 1);
+      return isUnique ? nextOf(makeSome(schemas, search, length, depth + 1)) : makeOne(schemas, search, depth + 1);
     });
     if (!items.includes(undefined)) yield items;
   }
@@ -200,7 +200,7 @@ function* makeObjects({ parts }: Conjunction, search: Search, count: number, dep
     if (Object.hasOwn(value, name)) return true;
     const described = ownMembers(parts, name);
     if (schemasAt(parts, 'propertyNames').some(({ schema }) => schema === false)) return false;
-    const member = make(described, search, depth + 1);
+    const member = makeOne(described, search, depth + 1);
     if (member === undefined) return false;
     Object.defineProperty(value, name, { value: member, enumerable: true, writable: true, configurable: true });
     return true;

@@ -29,11 +29,11 @@ import {
   placeAt,
   referenceRule,
   severityOf,
-  type Kept,
+  type PrintedProblems,
 } from './report.ts';
 import { ScannedResolver } from './resolver.ts';
 
-const found = new Map<string, Kept>();
+const found = new Map<string, PrintedProblems>();
 
 /** Runs the rules on one document; reports its size and the rules before they start. */
 export async function lintFile(

@@ -48,7 +48,7 @@ export function listIgnored(config: Config | undefined): LintReport['structural'
 const LEFT_OUT = ['missing', 'left-out'];
 
 /** Problems of a document that will be printed, and the files of their places. */
-export interface Kept {
+export interface PrintedProblems {
   /** Errors of rules that failed, which are printed first. */
   readonly failures: readonly NormalizedProblem[];
   readonly problems: readonly NormalizedProblem[];
@@ -57,7 +57,7 @@ export interface Kept {
 
 /** Adds problems that lint itself does not find, after failures; those of `struct` at the same places are left out. */
 export function joinAdded(
-  { failures, problems, reader }: Kept,
+  { failures, problems, reader }: PrintedProblems,
   added: readonly LintProblem[],
 ): readonly NormalizedProblem[] {
   const places = new Set(added.map(placeOfProblem));

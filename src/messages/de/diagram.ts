@@ -1,7 +1,7 @@
-import type { DiagramWords } from '../../markup/diagrams.ts';
+import type { DiagramLabels } from '../../markup/diagrams.ts';
 
 /** Diagramme in Anleitungen. */
-export const diagram: DiagramWords = {
+export const diagram: DiagramLabels = {
   label: 'Diagramm',
   source: 'Quelltext des Diagramms',
   enlarge: 'Diagramm vergrößern',

@@ -1,7 +1,7 @@
-import type { MarkWords } from '../../markup/marks.ts';
+import type { MarkLabels } from '../../markup/marks.ts';
 
 /** Alerts and task lists of Markdown. */
-export const marks: MarkWords = {
+export const marks: MarkLabels = {
   alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   done: 'Erledigt:',
   open: 'Zu tun:',

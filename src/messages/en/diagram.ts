@@ -1,7 +1,7 @@
-import type { DiagramWords } from '../../markup/diagrams.ts';
+import type { DiagramLabels } from '../../markup/diagrams.ts';
 
 /** Diagrams of guides. */
-export const diagram: DiagramWords = {
+export const diagram: DiagramLabels = {
   label: 'Diagram',
   source: 'Diagram source',
   enlarge: 'Enlarge diagram',

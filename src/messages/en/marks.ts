@@ -1,7 +1,7 @@
-import type { MarkWords } from '../../markup/marks.ts';
+import type { MarkLabels } from '../../markup/marks.ts';
 
 /** Alerts and task lists of Markdown. */
-export const marks: MarkWords = {
+export const marks: MarkLabels = {
   alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   done: 'Done:',
   open: 'To do:',

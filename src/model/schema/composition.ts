@@ -9,7 +9,7 @@ export interface Composition {
   /** Targets of references and members of `allOf`, which apply together. */
   readonly parts: readonly DocumentNode[];
   /** Choices with a single member besides null and the empty string. */
-  readonly singles: readonly { readonly keyword: Choice; readonly node: DocumentNode }[];
+  readonly singles: readonly { readonly keyword: ChoiceKeyword; readonly node: DocumentNode }[];
   readonly oneOf: readonly DocumentNode[];
   readonly anyOf: readonly DocumentNode[];
   /** True if null is a member of a choice. */
@@ -18,7 +18,7 @@ export interface Composition {
   readonly hasEmptyMember: boolean;
 }
 
-export type Choice = 'oneOf' | 'anyOf';
+export type ChoiceKeyword = 'oneOf' | 'anyOf';
 
 /** Reads the composition keywords of a Schema Object. https://json-schema.org/draft/2020-12/json-schema-core#section-10 */
 export function readComposition(node: DocumentNode): Composition {
@@ -35,7 +35,7 @@ export function readComposition(node: DocumentNode): Composition {
   // One by one, here and elsewhere: a call accepts some hundred thousand arguments at most.
   for (const part of node.list('allOf')) parts.push(part);
   const choices = { oneOf: [...node.list('oneOf')], anyOf: [...node.list('anyOf')] };
-  const singles: { keyword: Choice; node: DocumentNode }[] = [];
+  const singles: { keyword: ChoiceKeyword; node: DocumentNode }[] = [];
   let [hasNullMember, hasEmptyMember] = [false, false];
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const members = choices[keyword];

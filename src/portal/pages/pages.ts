@@ -8,7 +8,7 @@ import { firstSentence } from '../../markup/plain-text.ts';
 import { PART_MARK } from '../guides/part-mark.ts';
 import { guideSource } from '../guides/source.ts';
 import type { PortalChanges } from '../portal-changes.ts';
-import type { Place } from '../content.ts';
+import type { PagePlace } from '../content.ts';
 import { changePages, removedPages, sincePage } from './change-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions, versionSlug } from '../settings/versions.ts';
@@ -27,7 +27,7 @@ export interface PageSource {
 
 export interface PageList {
   readonly pages: readonly Page[];
-  readonly places: ReadonlyMap<object, Place>;
+  readonly places: ReadonlyMap<object, PagePlace>;
 }
 
 /** Lists every page of the portal once, in reading order, with the page and anchor of each object. */
@@ -84,7 +84,7 @@ function withoutParts(text: string): string {
 /** Collects pages with unique paths: no two differ by case alone, and none is another's file. */
 class PageRegistry implements PageList {
   readonly pages: Page[] = [];
-  readonly places = new Map<object, Place>();
+  readonly places = new Map<object, PagePlace>();
   readonly #taken = new Set<string>();
 
   add(wanted: Page, shown?: object, index = this.pages.length): Page {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
 import { schemaAddresses } from '../../sandbox/tables/index.ts';
 import type { ApiPageKind, Guide, Page } from './page.ts';
-import type { Place, Portal } from '../content.ts';
+import type { PagePlace, Portal } from '../content.ts';
 import { isListedGuide, listedPages, pageAt, pagesOfKind } from './reading-order.ts';
 
 /** Builds all paths and URLs of the portal. Paths are below the base and unescaped, URLs include the base and are escaped. */
@@ -144,7 +144,7 @@ function urlOfPage(page: Page, portal: Portal): string {
 }
 
 /** Returns the place of an object; of a schema that is only a reference, that of the named one. */
-function placeOf(target: Exclude<Linkable, Page>, portal: Portal): Place | undefined {
+function placeOf(target: Exclude<Linkable, Page>, portal: Portal): PagePlace | undefined {
   const place = portal.places.get(target);
   if (place !== undefined || !('reference' in target) || target.reference === undefined) return place;
   return placeOf(target.reference, portal);

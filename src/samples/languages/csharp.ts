@@ -1,5 +1,5 @@
 import { nameAddress } from '../address.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { hex } from '../invisible.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
@@ -73,7 +73,7 @@ function contentLines(expression: string, contentType: string): string[] {
   ];
 }
 
-function partToLines({ name, value, file, contentType }: Part, index: number): string[] {
+function partToLines({ name, value, file, contentType }: MultipartPart, index: number): string[] {
   const content =
     file === undefined
       ? `new StringContent(${quoteCSharp(value)})`

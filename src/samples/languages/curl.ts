@@ -1,5 +1,5 @@
 import { addressToPieces } from '../address.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { encodeUnreserved } from '../encode.ts';
 import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
@@ -75,12 +75,12 @@ function fieldToOption({ name, value }: { readonly name: string; readonly value:
 }
 
 /** Returns true for a part that `--form` can express: it parses semicolons, except before `charset`, and arguments cannot contain NUL. */
-function isFormOption({ value, contentType = 'text/plain' }: Part): boolean {
+function isFormOption({ value, contentType = 'text/plain' }: MultipartPart): boolean {
   return !value.includes('\0') && /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(contentType);
 }
 
 /** `--form` interprets a leading `@` or `<` and semicolons, but not in a quoted value. */
-function partToOption(part: Part): string {
+function partToOption(part: MultipartPart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   const headers = (part.headers ?? [])
     .map(({ name, value }) => `;headers=${quotedValue(`${name}: ${value}`)}`)

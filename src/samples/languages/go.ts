@@ -1,7 +1,7 @@
 import { nameAddress } from '../address.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { encodeName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
@@ -86,7 +86,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
   }
 }
 
-function multipartToSetup(parts: readonly Part[]): Setup {
+function multipartToSetup(parts: readonly MultipartPart[]): Setup {
   const typed = parts.some(({ contentType }) => contentType !== undefined);
   const files = parts.some(({ file }) => file !== undefined);
   const lines = parts.flatMap((part) => {
@@ -124,11 +124,11 @@ function piecesToSetup(pieces: readonly Piece[]): Setup {
   };
 }
 
-function openFile({ name, file }: Part): string[] {
+function openFile({ name, file }: MultipartPart): string[] {
   return [`\tpart, _ := form.CreateFormFile(${quoteGo(name)}, ${quoteGo(file ?? '')})`];
 }
 
-function openTyped({ name, file }: Part, contentType: string): string[] {
+function openTyped({ name, file }: MultipartPart, contentType: string): string[] {
   const place = file === undefined ? '' : `; filename=${quoted(file)}`;
   return [
     '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',

@@ -1,5 +1,5 @@
 import { nameAddress } from '../address.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { bodyToText } from '../body-text.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
@@ -52,12 +52,12 @@ function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {
 }
 
 /** Returns true for parts that an array can express: unique names, and no media type of a text. */
-function isFieldsArray(parts: readonly Part[]): boolean {
+function isFieldsArray(parts: readonly MultipartPart[]): boolean {
   const isTyped = parts.some(({ file, contentType }) => file === undefined && contentType !== undefined);
   return !isTyped && new Set(parts.map(({ name }) => name)).size === parts.length;
 }
 
-function partToLine({ name, value, file, contentType }: Part): string {
+function partToLine({ name, value, file, contentType }: MultipartPart): string {
   const type = contentType === undefined ? '' : `, ${quotePhp(contentType)}`;
   return `        ${quotePhp(name)} => ${file === undefined ? quotePhp(value) : `new CURLFile(${quotePhp(file)}${type})`},\n`;
 }

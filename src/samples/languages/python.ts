@@ -1,7 +1,7 @@
 import { addressToPieces, isLong } from '../address.ts';
 import { hex } from '../invisible.ts';
 import { escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
@@ -86,7 +86,7 @@ function bodyToLines({ body }: PiecewiseRequest): string[] {
   }
 }
 
-function partToTuple({ value, file, contentType, headers = [] }: Part): string {
+function partToTuple({ value, file, contentType, headers = [] }: MultipartPart): string {
   const written = contentType === undefined ? (headers.length === 0 ? '' : ', None') : `, ${quotePython(contentType)}`;
   const pairs = headers.map((header) => `${quotePython(header.name)}: ${quotePython(header.value)}`);
   const type = pairs.length === 0 ? written : `${written}, {${pairs.join(', ')}}`;

@@ -1,5 +1,5 @@
 import { addressToPieces, isLong } from '../address.ts';
-import type { Part } from '../body.ts';
+import type { MultipartPart } from '../body.ts';
 import { bodyToText } from '../body-text.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
@@ -72,11 +72,11 @@ function bodyToLines(body: NonNullable<PiecewiseRequest['body']>): string[] {
 }
 
 /** Returns true for a part that a form can express: texts have no media type. */
-function isFormField({ file, contentType }: Part): boolean {
+function isFormField({ file, contentType }: MultipartPart): boolean {
   return file !== undefined || contentType === undefined;
 }
 
-function partToArray({ name, value, file, contentType }: Part): string {
+function partToArray({ name, value, file, contentType }: MultipartPart): string {
   const type = contentType === undefined ? '' : `, { content_type: ${quoteRuby(contentType)} }`;
   return `[${quoteRuby(name)}, ${file === undefined ? quoteRuby(value) : `File.open(${quoteRuby(file)})`}${type}]`;
 }

@@ -6,7 +6,7 @@ import { inTables, type Resolve } from '../json-schema.ts';
 import { typesOf } from './coerce.ts';
 import { formToJson, partsToJson } from './form.ts';
 import { essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
-import { isJson, isXml } from './media-type.ts';
+import { isJsonType, isXmlType } from './media-type.ts';
 import { checkMergePatch, isMergePatch } from './merge-patch.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../json-schema/index.ts';
@@ -60,8 +60,8 @@ export function withSchema(
   media: MediaTypeTable | undefined,
   all: readonly MediaTypeTable[],
 ): MediaTypeTable | undefined {
-  if (media === undefined || media.schema !== undefined || !isXml(media.mediaType)) return media;
-  const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJson(mediaType));
+  if (media === undefined || media.schema !== undefined || !isXmlType(media.mediaType)) return media;
+  const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJsonType(mediaType));
   return beside === undefined ? media : { ...media, schema: beside.schema };
 }
 
@@ -112,13 +112,13 @@ export async function parseBody(
       : { ...found(await partsToJson(parts, media, resolve)), parts };
   }
   const text = bodyText(body) ?? '';
-  if (isJson(essence)) {
+  if (isJsonType(essence)) {
     const parsed = parseJson(text);
     return parsed === undefined
       ? malformed('JSON', 'invalid_json')
       : { ...found(parsed.json), isPatch: isMergePatch(essence) };
   }
-  if (isXml(essence)) {
+  if (isXmlType(essence)) {
     const { elementToJson, parseXml, rootName } = await import('../xml/index.ts');
     const root = parseXml(text);
     if (root === undefined) return malformed('XML', 'invalid_xml');

@@ -2,7 +2,7 @@ import { isList, parseJson, type Json } from '../json.ts';
 import type { JsonSchema, Resolve } from '../json-schema.ts';
 import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './coerce.ts';
-import { isJson, isXml } from './media-type.ts';
+import { isJsonType, isXmlType } from './media-type.ts';
 import type { FormPart } from './multipart.ts';
 import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
 
@@ -93,11 +93,11 @@ async function partValue(
   resolve: Resolve,
 ): Promise<Json> {
   if (filename !== undefined) return text;
-  if (contentType !== undefined && isJson(contentType)) {
+  if (contentType !== undefined && isJsonType(contentType)) {
     const parsed = parseJson(text);
     return parsed === undefined ? text : parsed.json;
   }
-  if (contentType !== undefined && isXml(contentType)) {
+  if (contentType !== undefined && isXmlType(contentType)) {
     const { elementToJson, parseXml } = await import('../xml/index.ts');
     const root = parseXml(text);
     return root === undefined ? text : elementToJson(root, schema, resolve);

@@ -5,7 +5,7 @@ import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
 import { decode, type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
-import { isJson } from './media-type.ts';
+import { isJsonType } from './media-type.ts';
 
 /** Parts of a request that hold parameters. */
 export interface ParameterSource {
@@ -70,7 +70,7 @@ export function decodeQuery(text: string): string {
 export type Decode = (text: string) => string;
 
 function readContent(plan: ParameterTable, text: string, resolve: Resolve): Json {
-  if (plan.content !== undefined && isJson(plan.content)) return parseJson(text)?.json ?? text;
+  if (plan.content !== undefined && isJsonType(plan.content)) return parseJson(text)?.json ?? text;
   return coerce(text, plan.schema, resolve);
 }
 

@@ -2,7 +2,7 @@ import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '.
 import { addressOf, findRoute } from '../find-route.ts';
 import { loadOperation, type MockTableParts } from '../table-parts.ts';
 import { checkBody, findMedia, parseBody } from '../middleware/body.ts';
-import { isXml } from '../middleware/media-type.ts';
+import { isXmlType } from '../middleware/media-type.ts';
 import { findResponse } from './choose.ts';
 import type { Match, Validation } from '../../json-schema/index.ts';
 
@@ -24,7 +24,7 @@ export async function checkAnswer(
   // Without a schema there is nothing to validate against.
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
   // Services serialize one value as XML in several ways.
-  if (isXml(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
+  if (isXmlType(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const read = await parseBody(media, type, text, resolve);
   if (read.refusal === undefined) return await checkBody(read, resolve, { matches, direction: 'response' });
   return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };

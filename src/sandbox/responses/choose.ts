@@ -1,7 +1,7 @@
 import type { ResponseTable } from '../tables/types.ts';
 
 /** A status and its documented response; undefined for an undocumented one. */
-export interface Chosen {
+export interface ChosenResponse {
   readonly status: number;
   readonly response: ResponseTable | undefined;
 }
@@ -10,7 +10,7 @@ export interface Chosen {
  * Chooses the response for an error: the first of the wanted statuses that is documented, else the range `4XX`, else `default`
  * (OpenAPI 3.2.0, section 4.16.1), else the first wanted status, undocumented.
  */
-export function chooseErrorResponse(responses: readonly ResponseTable[], wanted: readonly number[]): Chosen {
+export function chooseErrorResponse(responses: readonly ResponseTable[], wanted: readonly number[]): ChosenResponse {
   const [first = 400] = wanted;
   for (const status of wanted) {
     const response = find(responses, String(status));
@@ -22,7 +22,7 @@ export function chooseErrorResponse(responses: readonly ResponseTable[], wanted:
 const SUCCESS = [200, 201, 202, 204, 203, 205, 206];
 
 /** Chooses the response for a success: the handler's own status, else any 2xx, `default`, or a redirect. */
-export function chooseSuccess(responses: readonly ResponseTable[], natural: readonly number[]): Chosen {
+export function chooseSuccess(responses: readonly ResponseTable[], natural: readonly number[]): ChosenResponse {
   for (const status of [...natural, ...SUCCESS]) {
     const response = find(responses, String(status));
     if (response !== undefined) return { status, response };

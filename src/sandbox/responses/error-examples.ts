@@ -6,7 +6,7 @@ import type { ErrorResponse } from '../error-response.ts';
 import { withSchema } from '../middleware/body.ts';
 import { isRange } from '../../standard/media-type.ts';
 import { isEqual } from '../../json-schema/index.ts';
-import { isJson, isXml } from '../middleware/media-type.ts';
+import { isJsonType, isXmlType } from '../middleware/media-type.ts';
 import { chooseErrorResponse } from './choose.ts';
 import { errorBody, plainError, type ErrorFacts } from './error.ts';
 import { fit, type ValueContext } from './complete.ts';
@@ -103,11 +103,11 @@ function acceptedOf(response: ResponseTable | undefined, accept: string | undefi
 }
 
 function isStructured(media: MediaTypeTable): boolean {
-  return isJson(concreteType(media)) || (isXml(media.mediaType) && media.schema !== undefined);
+  return isJsonType(concreteType(media)) || (isXmlType(media.mediaType) && media.schema !== undefined);
 }
 
 function jsonOf(response: ResponseTable | undefined): MediaTypeTable | undefined {
-  return response?.content.find((media) => isJson(concreteType(media)));
+  return response?.content.find((media) => isJsonType(concreteType(media)));
 }
 
 /** Returns the media type of the operation's other errors. */

@@ -8,7 +8,7 @@ import { generateValid, loadGenerate } from './generate.ts';
 import type { ValueContext } from './complete.ts';
 
 /** Example of a response. */
-export interface Chosen {
+export interface ChosenExample {
   readonly example: ExampleTable;
   /** True for a random value. */
   readonly isDynamic: boolean;
@@ -19,7 +19,7 @@ export async function chooseExample(
   media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
   fitting: ValueContext,
-): Promise<Chosen> {
+): Promise<ChosenExample> {
   const { schema } = media;
   if (wanted.dynamic && schema !== undefined) {
     const value = await generateValid(schema, fitting);

@@ -13,7 +13,7 @@ import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
 import { withSchema } from '../middleware/body.ts';
-import { isJson, isXml } from '../middleware/media-type.ts';
+import { isJsonType, isXmlType } from '../middleware/media-type.ts';
 import { ignoredCode, ignoredValue, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
 import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
@@ -240,10 +240,10 @@ async function bodyOf(
 ): Promise<Body> {
   const { resolve } = fitting;
   const type = concreteType(media);
-  const isState = isJson(type) || (isXml(type) && media.schema !== undefined);
+  const isState = isJsonType(type) || (isXmlType(type) && media.schema !== undefined);
   // A string in place of XML is XML already.
   const toText = async (fitted: Json): Promise<string> =>
-    isXml(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
+    isXmlType(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
   const isChosen = asked.example !== undefined || asked.dynamic;
   if (value !== undefined && !isChosen && isState)
     return { body: await toText(await fit(wrapped(value, wrap, media), media, fitting)) };

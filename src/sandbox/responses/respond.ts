@@ -3,7 +3,7 @@ import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
 import { concreteMediaType, essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
-import { chooseMediaType, isJson, isXml, listAccepted } from '../middleware/media-type.ts';
+import { chooseMediaType, isJsonType, isXmlType, listAccepted } from '../middleware/media-type.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
 export function concreteType({ mediaType, examples: [example] }: MediaTypeTable): string {
@@ -14,9 +14,9 @@ export function concreteType({ mediaType, examples: [example] }: MediaTypeTable)
 /** Returns the types that a response can have: in place of a range its usual one, and types of JSON that the client names. */
 function offersOf(media: MediaTypeTable, accept: string | undefined): readonly string[] {
   const usual = concreteType(media);
-  if (!isRange(media.mediaType) || !isJson(usual)) return [usual];
+  if (!isRange(media.mediaType) || !isJsonType(usual)) return [usual];
   const named = listAccepted(accept).map(({ range }) => range);
-  return [usual, ...named.filter((type) => !isRange(type) && isJson(type) && isWithin(type, media.mediaType))];
+  return [usual, ...named.filter((type) => !isRange(type) && isJsonType(type) && isWithin(type, media.mediaType))];
 }
 
 /** Chooses the media type that a client accepts, without ranges; `none` where it accepts none of several, undefined without a body. */
@@ -38,10 +38,11 @@ export function chooseMedia(
 /** Serializes a value for a media type: as JSON, XML, text, else returns the document's example. */
 export async function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): Promise<string> {
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
-  if (isJson(concreteType(media))) return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
+  if (isJsonType(concreteType(media)))
+    return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
   if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
     return value.map((item) => `${jsonToText(item)}\n`).join('');
-  if (isXml(media.mediaType) && value !== undefined && typeof value !== 'string')
+  if (isXmlType(media.mediaType) && value !== undefined && typeof value !== 'string')
     return (await import('../xml/index.ts')).jsonToXml(value, media.schema, resolve);
   return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
 }

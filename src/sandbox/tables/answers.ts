@@ -7,7 +7,7 @@ export interface RecordPlace {
 }
 
 /** Returns the record of an operation's successful JSON response; it may be in a wrapper with nothing else. */
-export function recordOf(operation: Operation | undefined): RecordPlace | undefined {
+export function findRecordPlace(operation: Operation | undefined): RecordPlace | undefined {
   const schema = answerOf(operation);
   if (schema === undefined || !isRecordSchema(schema)) return undefined;
   const told = schema.properties.filter(({ name }) => !/^(?:meta|links|_links|success|status|message)$/i.test(name));

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.ts';
-import { namesOf, recordOf } from './answers.ts';
+import { namesOf, findRecordPlace } from './answers.ts';
 import type { ResourceDraft } from './resources.ts';
 import { parameterOf, segmentsOf } from './words.ts';
 
@@ -9,7 +9,7 @@ import { parameterOf, segmentsOf } from './words.ts';
  */
 export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
   const { plan, operations } = draft;
-  const made = recordOf(operations.create)?.schema;
+  const made = findRecordPlace(operations.create)?.schema;
   if (made === undefined || plan.single || plan.parameter !== undefined) return draft;
   const homes = all.filter(
     (other) =>
@@ -34,7 +34,7 @@ export function atHome(draft: ResourceDraft, all: readonly ResourceDraft[]): Res
  */
 export function readerOf(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft | undefined {
   const { plan, operations } = draft;
-  const made = recordOf(operations.create)?.schema;
+  const made = findRecordPlace(operations.create)?.schema;
   if (made === undefined || plan.single || plan.parameter !== undefined) return undefined;
   const readers = all.filter(
     (other) =>

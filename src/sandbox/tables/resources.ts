@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '../../model/index.ts';
-import { namesOf, recordOf } from './answers.ts';
+import { namesOf, findRecordPlace } from './answers.ts';
 import { atHome, readerOf } from './owner.ts';
 import { identityOf } from './identity.ts';
 import { buildListTable } from './list.ts';
@@ -93,7 +93,7 @@ function collection(
   const operations: Members = {
     list: listed === undefined ? undefined : list,
     create: own.get('POST'),
-    read: recordOf(member.get('GET')) === undefined ? undefined : member.get('GET'),
+    read: findRecordPlace(member.get('GET')) === undefined ? undefined : member.get('GET'),
     replace: member.get('PUT'),
     update: member.get('PATCH'),
     delete: member.get('DELETE'),
@@ -101,7 +101,7 @@ function collection(
   const readers = [operations.list, operations.read].filter((operation) => operation !== undefined);
   const all = Object.values(operations).filter((operation) => operation !== undefined);
   if (readers.length === 0 || all.length < 2) return undefined;
-  const schema = recordOf(operations.read)?.schema ?? listed?.item ?? recordOf(operations.create)?.schema;
+  const schema = findRecordPlace(operations.read)?.schema ?? listed?.item ?? findRecordPlace(operations.create)?.schema;
   if (schema === undefined) return undefined;
   const parameter = memberPath === undefined ? undefined : parameterOf(segmentsOf(memberPath).at(-1));
   const named = [...member.values()]
@@ -134,7 +134,7 @@ function single(
   copies: DocumentSchemas,
 ): ResourceDraft | undefined {
   const read = own.get('GET');
-  const schema = recordOf(read)?.schema;
+  const schema = findRecordPlace(read)?.schema;
   const [replace, update] = [own.get('PUT'), own.get('PATCH')];
   if (schema === undefined || (replace ?? update) === undefined) return undefined;
   if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
@@ -169,7 +169,7 @@ function freeId(path: string, taken: ReadonlySet<string>): string {
 function makesRecord(create: Operation | undefined, record: Schema): boolean {
   if (create === undefined) return false;
   const sent = create.requestBody?.content.find(({ mediaType }) => /json|form/i.test(mediaType))?.schema;
-  const shapes = [recordOf(create)?.schema, sent].filter((schema) => schema !== undefined);
+  const shapes = [findRecordPlace(create)?.schema, sent].filter((schema) => schema !== undefined);
   if (shapes.length === 0) return false;
   const names = new Set(namesOf(record));
   return shapes.some((schema) => {
@@ -184,7 +184,7 @@ function handlersOf({ plan, operations }: ResourceDraft): readonly (readonly [Op
   for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
     const operation = operations[kind];
     if (operation !== undefined)
-      acts.push([operation, { kind, resource, list: undefined, wrap: recordOf(operation)?.path ?? [] }]);
+      acts.push([operation, { kind, resource, list: undefined, wrap: findRecordPlace(operation)?.path ?? [] }]);
   }
   const { list } = operations;
   const listed = list === undefined ? undefined : buildListTable(list);

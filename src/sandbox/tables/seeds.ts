@@ -2,7 +2,7 @@ import { toDoubles, type Operation } from '../../model/index.ts';
 import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
-import { recordOf } from './answers.ts';
+import { findRecordPlace } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
 
@@ -152,7 +152,7 @@ function withIdentity(record: JsonObject, identity: string | undefined, key: str
 function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonObject[] {
   const { read, list, create, replace, update } = operations;
   const records = (operation: Operation | undefined): readonly JsonObject[] =>
-    recordOf(operation)?.schema === schema || operation === read ? writtenRecords(operation) : [];
+    findRecordPlace(operation)?.schema === schema || operation === read ? writtenRecords(operation) : [];
   const items = writtenAnswers(list).flatMap(listsIn).filter(isObject);
   const example = schemaToExample(schema, { direction: 'response' });
   const made = example === undefined ? undefined : toDoubles(example);
@@ -183,7 +183,7 @@ function writtenAnswers(operation: Operation | undefined): readonly Json[] {
 
 /** Returns the written examples of an operation's response, without their wrappers. */
 function writtenRecords(operation: Operation | undefined): readonly JsonObject[] {
-  const path = recordOf(operation)?.path ?? [];
+  const path = findRecordPlace(operation)?.path ?? [];
   const inner = (value: Json | undefined): Json | undefined =>
     path.reduce<Json | undefined>((part, name) => (isObject(part) ? own(part, name) : undefined), value);
   return writtenAnswers(operation).map(inner).filter(isObject);

@@ -1,7 +1,7 @@
 import type { Api, Operation, SecurityScheme } from '../../model/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
-import { isXml } from '../middleware/media-type.ts';
+import { isXmlType } from '../middleware/media-type.ts';
 import { buildExampleTables } from './list.ts';
 import { findMarks } from './marks.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
@@ -71,7 +71,7 @@ export function mockTablesOf(api: Api): MockTables {
 /** True where a body of an operation may be XML. */
 function speaksXml({ requestBody, responses }: Operation): boolean {
   const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
-  return content.some(({ mediaType }) => isXml(mediaType));
+  return content.some(({ mediaType }) => isXmlType(mediaType));
 }
 
 function listOfExamples(operation: Operation): { readonly list?: ListTable } {

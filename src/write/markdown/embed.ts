@@ -6,7 +6,7 @@ import { spansOf, takeApart, type Block, type TakenApart } from '../../markup/sp
 import { sourceOf } from '../../view/links.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { addressIn } from './links.ts';
-import { neutralize, neutralizeDefinition, withoutPictures, withoutMarks, type Address } from './neutralize.ts';
+import { neutralize, neutralizeDefinition, withoutPictures, withoutMarks, type ResolveUrl } from './neutralize.ts';
 import { SourceLines } from './source-lines.ts';
 import type { Writing } from './writing.ts';
 
@@ -16,7 +16,7 @@ export interface EmbedOptions {
   readonly level: number;
   readonly writing: Writing;
   /** Returns the URL of a relative link to anything but the text's own headings; by default, from the text's links. */
-  readonly address?: Address | undefined;
+  readonly address?: ResolveUrl | undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ const PLAIN = /^(?!\d+[.)]|[-=+])[\p{L}\p{N} .,;:'"()/?!%$@–—-]*$/u;
 /** Maximum number of passes: removing a link can leave a new one made of the text around it. */
 const ROUNDS = 4;
 
-function linkPictures(source: string, all: TakenApart, address: Address): { text: string; apart: TakenApart } {
+function linkPictures(source: string, all: TakenApart, address: ResolveUrl): { text: string; apart: TakenApart } {
   let [text, apart] = [source, all];
   for (let round = 0; round < ROUNDS && text.includes('['); round += 1) {
     const lines = new SourceLines(text);
@@ -75,7 +75,7 @@ function linkPictures(source: string, all: TakenApart, address: Address): { text
   return { text, apart };
 }
 
-function writeSafely(text: string, { blocks, spansOf: spans }: TakenApart, level: number, address: Address): string {
+function writeSafely(text: string, { blocks, spansOf: spans }: TakenApart, level: number, address: ResolveUrl): string {
   const lines = new SourceLines(text);
   const levels = blocks.filter(isTitle).map((heading) => heading.level);
   const delta = level - Math.min(...new Set(levels));
@@ -115,7 +115,7 @@ function isOpen({ lines, content }: Block, source: SourceLines): boolean {
 }
 
 /** Resolves fragments of the text's own headings to their slugs, and other URLs with `address`. */
-function withHeadings(blocks: readonly Block[], address: Address): Address {
+function withHeadings(blocks: readonly Block[], address: ResolveUrl): ResolveUrl {
   const slugs = new Map(
     blocks.filter(isTitle).map(({ content }) => {
       const slug = headingSlug(headingText(content));

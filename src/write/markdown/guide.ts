@@ -9,13 +9,13 @@ import type { GuidePartView, GuideView, ProseView, TextView } from '../../view/t
 import { embedMarkdown } from './embed.ts';
 import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { writeGuideComponent } from './guide-component.ts';
-import type { Address } from './neutralize.ts';
+import type { ResolveUrl } from './neutralize.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import type { Writing } from './writing.ts';
 import type { WrittenProse } from './written-prose.ts';
 
 /** Writes a guide as Markdown with its components; `address` resolves its relative links. */
-export function guideToMarkdown(view: GuideView, address: Address, writing: Writing): string {
+export function guideToMarkdown(view: GuideView, address: ResolveUrl, writing: Writing): string {
   const { title, description, operations } = view;
   return joinBlocks([
     `# ${toMarkdown(title)}`,
@@ -28,7 +28,7 @@ export function guideToMarkdown(view: GuideView, address: Address, writing: Writ
 }
 
 /** Writes a text of the portal's authors with its components; undefined without a text. */
-function textToMarkdown(view: TextView | undefined, address: Address, writing: Writing): string | undefined {
+function textToMarkdown(view: TextView | undefined, address: ResolveUrl, writing: Writing): string | undefined {
   if (view === undefined) return undefined;
   // Parts are written separately: their marks stay until the text around them is escaped.
   const source = withoutElements(componentsToMarkdown(sourceOf(view.text)));
@@ -39,7 +39,7 @@ function textToMarkdown(view: TextView | undefined, address: Address, writing: W
 }
 
 /** Writes the prose around the contents of a page. */
-export function proseToMarkdown(prose: ProseView | undefined, address: Address, writing: Writing): WrittenProse {
+export function proseToMarkdown(prose: ProseView | undefined, address: ResolveUrl, writing: Writing): WrittenProse {
   return {
     before: textToMarkdown(prose?.before, address, writing),
     after: textToMarkdown(prose?.after, address, writing),
@@ -68,7 +68,7 @@ const LINES = /^[^\n\r\u2028\u2029\ue000]*\ue000.*$/gm;
  * Returns a function that resolves relative links of a guide to Markdown pages of the portal; undefined for fragments
  * of unknown headings.
  */
-export function addressFrom(path: string, portal: Portal): Address {
+export function addressFrom(path: string, portal: Portal): ResolveUrl {
   return (destination) => {
     const target = findGuideTarget(destination, path, portal);
     if (target === undefined) return destination.startsWith('#') ? undefined : destination;

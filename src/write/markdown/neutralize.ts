@@ -2,7 +2,7 @@ import type { Range, Span } from '../../markup/spans.ts';
 import { isSafeUrl } from '../../portal/pages/safe-url.ts';
 
 /** Resolves a relative URL; undefined without a target. */
-export type Address = (destination: string) => string | undefined;
+export type ResolveUrl = (destination: string) => string | undefined;
 
 /** Replacement of a range. */
 interface Edit extends Range {
@@ -10,7 +10,7 @@ interface Edit extends Range {
 }
 
 /** Escapes the HTML of a block's content and replaces unsafe URLs by `#`; `spans` are the inline spans of the content. */
-export function neutralize(content: string, spans: readonly Span[], address: Address): string {
+export function neutralize(content: string, spans: readonly Span[], address: ResolveUrl): string {
   const edits = spans.flatMap((span): Edit[] => {
     const { kind, from, to, target } = span;
     const written = content.slice(from, to);
@@ -32,7 +32,7 @@ function beginsBlock(written: string): boolean {
 const PICTURE = /(?<!\\)(?<before>(?:\\\\)*)!\[/g;
 
 /** Replaces images by links, and links without a target and images with a path beside the file by their text. */
-export function withoutPictures(content: string, spans: readonly Span[], address: Address): string {
+export function withoutPictures(content: string, spans: readonly Span[], address: ResolveUrl): string {
   const edits = spans.flatMap(({ kind, from, to, label, target }): Edit[] => {
     if (label === undefined) return [];
     const isPicture = kind === 'picture';
@@ -50,7 +50,7 @@ export function withoutPictures(content: string, spans: readonly Span[], address
 }
 
 /** Checks the URL of a link definition; undefined if the definition continues on another line. */
-export function neutralizeDefinition(line: string, address: Address): string | undefined {
+export function neutralizeDefinition(line: string, address: ResolveUrl): string | undefined {
   const [, start, target] = /^([^[]*\[(?:[^[\]\\]|\\.)+\]:[ \t]*)(<[^<>]*>|\S+)/.exec(line) ?? [];
   if (start === undefined || target === undefined) return undefined;
   const rest = line.slice(start.length + target.length);
@@ -101,7 +101,7 @@ function isNote(definition: string): boolean {
 }
 
 /** Returns a safe URL (http, https, mailto, same site) as written, `#` for an unsafe one, undefined for one without a target. */
-function checkAddress(destination: string, address: Address): string | undefined {
+function checkAddress(destination: string, address: ResolveUrl): string | undefined {
   const bare = destination.replace(/^<|>$/g, '');
   const decoded = decodeEntities(bare).replace(/[\p{Cc}\s\\]/gu, '');
   if (/^[a-z][a-z0-9+.-]*:/i.test(decoded)) return isSafeUrl(decoded) ? destination : '#';

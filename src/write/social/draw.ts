@@ -1,6 +1,6 @@
 import { Coverage } from './coverage.ts';
 import { accentColour } from './colour.ts';
-import { outlineOf, widthOf, type Set } from './outline.ts';
+import { outlineOf, widthOf, type Typesetting } from './outline.ts';
 import { writePng, type Colour } from './png.ts';
 
 /** Texts of a social image. */
@@ -26,16 +26,16 @@ const TITLES: readonly (readonly [size: number, lines: number])[] = [
   [64, 3],
   [50, 4],
 ];
-const ABOUT: Set = { size: 31 };
+const ABOUT: Typesetting = { size: 31 };
 /** Maximum number of lines of all texts together. */
 const LINES = 5;
-const OWNER: Set = { size: 32, bolder: 0.9 };
+const OWNER: Typesetting = { size: 32, bolder: 0.9 };
 
 /** Draws a social image as PNG, with the portal's accent: a hue or a CSS colour. */
 export function drawCard({ title, owner, about }: CardWords, accent: number | string): Buffer {
   const [ink, soft, mark] = [0, 1, 2].map(() => new Coverage(WIDTH, HEIGHT));
   if (ink === undefined || soft === undefined || mark === undefined) throw new Error('There are three inks.');
-  const write = (on: Coverage, text: string, x: number, y: number, set: Set): void => {
+  const write = (on: Coverage, text: string, x: number, y: number, set: Typesetting): void => {
     for (const shape of outlineOf(text, [x, y], set)) on.add(shape);
   };
   for (const shape of markShapes(MARGIN - 4, 74, 3)) mark.add(shape);
@@ -66,7 +66,7 @@ export function drawCard({ title, owner, about }: CardWords, accent: number | st
 }
 
 /** Returns the largest size in which a title fits, and its lines. */
-function setTitle(title: string): { readonly set: Set; readonly lines: readonly string[] } {
+function setTitle(title: string): { readonly set: Typesetting; readonly lines: readonly string[] } {
   for (const [size, most] of TITLES) {
     const set = { size, nearer: size * 0.022, bolder: size * 0.032 };
     const lines = wrap(title, set, most);
@@ -76,7 +76,7 @@ function setTitle(title: string): { readonly set: Set; readonly lines: readonly 
 }
 
 /** Wraps a text to lines; a longer text ends with an ellipsis. */
-function wrap(text: string, set: Set, most: number): readonly string[] {
+function wrap(text: string, set: Typesetting, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/\s+/)) {
@@ -93,7 +93,7 @@ function wrap(text: string, set: Set, most: number): readonly string[] {
 }
 
 /** Shortens a text to a width in pixels. */
-function fit(text: string, room: number, set: Set): string {
+function fit(text: string, room: number, set: Typesetting): string {
   if (widthOf(text, set) <= room) return text;
   const signs = Array.from(text.replace(/(?<![\s…])[\s…]+$/, ''));
   while (signs.length > 0 && widthOf(`${signs.join('')}…`, set) > room) signs.pop();

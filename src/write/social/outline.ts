@@ -11,19 +11,19 @@ const fonts = new Map<string, Font>();
 export type Shape = readonly (readonly [x: number, y: number])[];
 
 /** Typesetting: font size, letter spacing to remove and stroke width to add, in pixels. */
-export interface Set {
+export interface Typesetting {
   readonly size: number;
   readonly nearer?: number;
   readonly bolder?: number;
 }
 
 /** Returns the width of a text in pixels. */
-export function widthOf(text: string, { size, nearer = 0, bolder = 0 }: Set): number {
+export function widthOf(text: string, { size, nearer = 0, bolder = 0 }: Typesetting): number {
   return Array.from(text).reduce((sum, sign) => sum + advanceOf(sign) * size - nearer + bolder, 0);
 }
 
 /** Returns the shapes of a text from a point of its baseline. Characters without a glyph are left out. */
-export function outlineOf(text: string, at: readonly [x: number, y: number], set: Set): readonly Shape[] {
+export function outlineOf(text: string, at: readonly [x: number, y: number], set: Typesetting): readonly Shape[] {
   const { size, nearer = 0, bolder = 0 } = set;
   let [x] = at;
   return Array.from(text).flatMap((sign) => {

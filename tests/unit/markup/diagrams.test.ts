@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagramElement, type Diagram } from '../../../src/markup/diagrams.ts';
 import { renderMarkdown } from '../../../src/markup/render.ts';
-import { diagram as words } from '../../../src/messages/en/diagram.ts';
+import { diagram as labels } from '../../../src/messages/en/diagram.ts';
 
 function render(source: string): { readonly html: string; readonly found: readonly Diagram[] } {
   const found: Diagram[] = [];
@@ -37,7 +37,7 @@ test('without a writer of diagrams all of them are code', () => {
 });
 
 test('attributes of the element are escaped, and reasons are for authors alone', () => {
-  const options = { frame: '/x.html', words, explains: false };
+  const options = { frame: '/x.html', labels, explains: false };
   const element = diagramElement('CODE', { source: 'pie', title: '"><b>' }, options);
   expect(element).toContain(' data-title="&quot;&gt;&lt;b&gt;"');
   expect(element).toMatch(/^<portico-diagram class="Diagram" data-frame="\/x\.html" .*>CODE<\/portico-diagram>$/);

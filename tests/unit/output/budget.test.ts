@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPortalError } from '../../../src/model/index.ts';
-import { Budget, machineMemory } from '../../../src/output/budget.ts';
+import { BuildBudget, machineMemory } from '../../../src/output/budget.ts';
 import type { Limits } from '../../../src/output/budget.ts';
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
 import { portalOf, SHOP } from '../portal/portal-of.ts';
@@ -15,7 +15,7 @@ function pageAt(path: string) {
 }
 
 /** Returns the error that the start of the next part throws. */
-function thrown(budget: Budget): unknown {
+function thrown(budget: BuildBudget): unknown {
   try {
     budget.begin('writing pages', pageAt('/reference/shop/goods/'));
   } catch (error) {
@@ -25,7 +25,7 @@ function thrown(budget: Budget): unknown {
 }
 
 test('a build within its limits goes on', () => {
-  const budget = new Budget(ample);
+  const budget = new BuildBudget(ample);
   budget.wrote(999_999_999);
   expect(thrown(budget)).toBeUndefined();
 });
@@ -35,7 +35,7 @@ test.each([
   ['output', 1, 'The build has written more than 1 MB'],
   ['memory', 1, 'The build needs more than 1 MB of memory'],
 ] as const)('%s that are used up stop it, with what it was at and how to go on', (key, limit, words) => {
-  const budget = new Budget({ ...ample, [key]: limit });
+  const budget = new BuildBudget({ ...ample, [key]: limit });
   budget.wrote(1_000_001);
   const hint = `Fix the document, split it, or raise \`limits.${key}\` in portal.config.ts. Nothing is published.`;
   expect(thrown(budget)).toEqual([expect.stringContaining(words), hint, undefined]);
@@ -47,7 +47,7 @@ test.each([
   ['/reference/shop/orders/', '#/tags'],
   ['/reference/shop/', '#'],
 ])('the page that was written last is named with its place: %s', (path, pointer) => {
-  const budget = new Budget({ ...ample, output: 2 });
+  const budget = new BuildBudget({ ...ample, output: 2 });
   budget.begin('writing pages', pageAt(path));
   budget.wrote(2_000_001);
   const message = `The build has written more than 2 MB: it is writing pages, the last one ${path}.`;

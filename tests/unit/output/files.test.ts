@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '../../../src/output/files.ts';
+import { listModelFiles } from '../../../src/output/files.ts';
 import { sitemapFile } from '../../../src/output/sitemap.ts';
 import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
 
 test('documents, slices and the sitemap stand beside the pages', () => {
   const portal = portalOf({ documents: { shop: SHOP }, parts: { site: 'https://example.com' } });
-  const files = listFiles(portal);
+  const files = listModelFiles(portal);
   expect(files.map((file) => file.path)).toEqual([
     '/reference/shop/openapi.json',
     '/reference/shop/openapi.yaml',
@@ -26,7 +26,7 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/sandbox/schemas/old.json',
   ]);
   const without = portalOf({ documents: { shop: SHOP }, settings: { sandbox: false } });
-  expect(listFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
+  expect(listModelFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
   const text = new Map(files.map((file) => [file.path, file.contents()]));
   expect(JSON.parse(text.get('/reference/shop/goods/list-goods.openapi.json') ?? '')).toMatchObject({
     openapi: '3.1.0',
@@ -59,7 +59,7 @@ test('the catalogue of APIs names each by the address that it is called at (RFC 
   const regions = `servers: [{ url: 'https://{region}.shop.example/v1', variables: { region: { default: eu } } }]`;
   const catalog = (parts: { base?: string; site?: string }, servers = ''): unknown => {
     const portal = portalOf({ documents: { shop: `${SHOP}\n${servers}\n` }, parts });
-    const file = listFiles(portal).find(({ path }) => path.startsWith('/.well-known/'));
+    const file = listModelFiles(portal).find(({ path }) => path.startsWith('/.well-known/'));
     return file === undefined ? undefined : JSON.parse(file.contents());
   };
   expect(catalog({ site }, regions)).toEqual({

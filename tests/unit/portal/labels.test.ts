@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirects.ts';
 import { navFor } from '../../../src/portal/pages/nav.ts';
 import { layoutOf } from '../../../src/view/layout.ts';
-import { listFiles } from '../../../src/output/files.ts';
+import { listModelFiles } from '../../../src/output/files.ts';
 import { listTextFiles } from '../../../src/write/markdown/files.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { publish } from '../write/markdown/publish.ts';
@@ -65,7 +65,7 @@ test('each page of a moved API has a page at its former address, which no list o
     ],
     { site: 'https://songs.example' },
   );
-  const files = new Map([...listFiles(moved), ...listTextFiles(moved)].map((file) => [file.path, file]));
+  const files = new Map([...listModelFiles(moved), ...listTextFiles(moved)].map((file) => [file.path, file]));
   const apiPages = moved.pages.filter((page) => 'api' in page);
   expect(apiPages.length).toBeGreaterThan(3);
   const former = listRedirects(moved);

@@ -1,16 +1,16 @@
 /** An operation: title, method, path and address; a tag has neither method nor path. */
-export type Operation = readonly [string, string, string, string];
+export type IndexedOperation = readonly [string, string, string, string];
 
 /** Maximum number of listed results. */
 const MAX_ITEMS = 60;
-const loaded = new Map<string, Promise<readonly Operation[]>>();
+const loaded = new Map<string, Promise<readonly IndexedOperation[]>>();
 
 /** Returns the operations of the index that hold every word and are not in the list; none without words. */
 export async function findOperations(
   list: HTMLElement,
   index: string,
   words: readonly string[],
-): Promise<readonly Operation[]> {
+): Promise<readonly IndexedOperation[]> {
   const operations = words.length === 0 ? [] : await load(index);
   const listed = new Set([...list.querySelectorAll('li > a')].map((link) => link.getAttribute('href')));
   return operations.filter(([title, method, path, href]) => {
@@ -20,7 +20,7 @@ export async function findOperations(
 }
 
 /** Shows operations below the list, in place of the earlier ones. */
-export function showOperations(list: HTMLElement, operations: readonly Operation[]): void {
+export function showOperations(list: HTMLElement, operations: readonly IndexedOperation[]): void {
   const box = list.nextElementSibling?.matches('.found') === true ? list.nextElementSibling : createBox(list);
   box.replaceChildren(...operations.slice(0, MAX_ITEMS).map(createItem));
 }
@@ -32,7 +32,7 @@ function createBox(list: HTMLElement): HTMLElement {
   return box;
 }
 
-function createItem([title, method, path, href]: Operation): HTMLElement {
+function createItem([title, method, path, href]: IndexedOperation): HTMLElement {
   const [item, link, mark] = [
     document.createElement('li'),
     document.createElement('a'),
@@ -48,13 +48,13 @@ function createItem([title, method, path, href]: Operation): HTMLElement {
   return item;
 }
 
-async function load(index: string): Promise<readonly Operation[]> {
+async function load(index: string): Promise<readonly IndexedOperation[]> {
   const known = loaded.get(index) ?? fetchIndex(index);
   loaded.set(index, known);
   return known;
 }
 
-async function fetchIndex(index: string): Promise<readonly Operation[]> {
+async function fetchIndex(index: string): Promise<readonly IndexedOperation[]> {
   try {
     const rows: unknown = await (await fetch(index)).json();
     return Array.isArray(rows) ? rows.filter(isOperation) : [];
@@ -65,6 +65,6 @@ async function fetchIndex(index: string): Promise<readonly Operation[]> {
   }
 }
 
-function isOperation(row: unknown): row is Operation {
+function isOperation(row: unknown): row is IndexedOperation {
   return Array.isArray(row) && row.length === 4 && row.every((part) => typeof part === 'string');
 }

@@ -3,7 +3,7 @@ import type { ParameterTable } from '../../../sandbox/check.ts';
 import { readStored, store } from '../../page/stored.ts';
 import { requestOf } from '../state.ts';
 import { readOperation } from '../../sandbox/operation.ts';
-import { readText } from './read-text.ts';
+import { readParameterText } from './read-text.ts';
 
 /** Value that this tab carries to other operations of the API. */
 interface Carried {
@@ -36,7 +36,7 @@ export async function carryValues(card: HTMLElement): Promise<void> {
   for (const plan of operation.parameters) {
     const key = keyOf(plan);
     const found = carried.find((one) => one.key === key && one.schema === JSON.stringify(plan.schema));
-    const wire = found && readText(found.text, plan, operation).wire;
+    const wire = found && readParameterText(found.text, plan, operation).wire;
     if (found === undefined || wire === undefined) continue;
     values.set(key, found.text);
     wires.set(key, wire);

@@ -8,7 +8,7 @@ import { keepValue } from './carry.ts';
 import { createField, suggest } from './control.ts';
 import { formatFirstError } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
-import { readText, type ReadText } from './read-text.ts';
+import { readParameterText, type ReadText } from './read-text.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
 
@@ -57,7 +57,7 @@ export function parameterRows(
     for (const kept of [values, wires, omitted, typed]) kept.delete(key);
     if (text === undefined && sampled !== undefined) omitted.add(key);
     const isNew = text !== undefined && (text !== '' || sampled === undefined);
-    const read = isNew ? readText(text, plan, operation) : undefined;
+    const read = isNew ? readParameterText(text, plan, operation) : undefined;
     if (text !== undefined && read?.wire !== undefined) {
       values.set(key, text);
       typed.add(key);

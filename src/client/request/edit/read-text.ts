@@ -13,7 +13,7 @@ export interface ReadText {
 }
 
 /** Parses the text of a parameter, and serializes its value. */
-export function readText(text: string, plan: ParameterTable, { resolve }: EditedOperation): ReadText {
+export function readParameterText(text: string, plan: ParameterTable, { resolve }: EditedOperation): ReadText {
   const value = textToValue(text, plan.schema, resolve);
   const isStructured = typesOf(plan.schema, resolve).has('object');
   const isCarried = value !== undefined && (isStructured || takesText(plan, text, {}));

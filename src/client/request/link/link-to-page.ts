@@ -1,5 +1,5 @@
 import { requestOf } from '../state.ts';
-import { choiceToText, type Choice } from './selection.ts';
+import { choiceToText, type ReaderChoices } from './selection.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, listedServers, responses } from './page-parts.ts';
 
 /** The address of the page as it is shown, with what the reader has chosen on it. */
@@ -21,7 +21,7 @@ function textOf(card: HTMLElement, anchor: string): string {
   const response = unlessFirst(tabOf(responses()))?.dataset.value;
   // The first target of the list is the default.
   const server = listedServers(card).findIndex(({ selected, index }) => selected && index > 0);
-  const others: Omit<Choice, 'language'> = {
+  const others: Omit<ReaderChoices, 'language'> = {
     server: server >= 0 ? String(server) : undefined,
     body: body?.dataset.mediaType,
     example: body?.dataset.example,

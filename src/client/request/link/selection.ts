@@ -3,7 +3,7 @@ import type { RequestData } from '../request-data.ts';
 import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 
 /** Choices of a reader on an operation's page, as a link carries them; undefined stands for the default. */
-export interface Choice {
+export interface ReaderChoices {
   /** Language of the samples. */
   readonly language: string | undefined;
   /** Index of the server in the document's list, from 0. */
@@ -50,7 +50,7 @@ export function takesText(
 }
 
 /** A choice for the end of an address; empty for none. What may be secret is in no address. */
-export function choiceToText(choice: Choice, data: Limited): string {
+export function choiceToText(choice: ReaderChoices, data: Limited): string {
   const values = [...choice.values].filter(([key, text]) => isLinkable(key, text, data));
   const told = { ...choice, server: isServerIndex(choice.server) ? choice.server : undefined };
   const chosen = WORDS.flatMap((word) => (told[word] === undefined ? [] : [[word, told[word]]]));
@@ -59,7 +59,7 @@ export function choiceToText(choice: Choice, data: Limited): string {
 }
 
 /** The choice that an address says, as far as the page has what it names. Whoever wrote the address is a stranger. */
-export function textToChoice(text: string, data: Limited): Choice {
+export function textToChoice(text: string, data: Limited): ReaderChoices {
   const said = new Map(text.length > MAX_LENGTH ? [] : new URLSearchParams(text));
   const values = [...said].filter(([key, value]) => isLinkable(key, value, data));
   const [language, server, ...rest] = WORDS.map((word) => said.get(word));

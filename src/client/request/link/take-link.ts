@@ -1,7 +1,7 @@
 import { readOperation } from '../../sandbox/operation.ts';
 import { announce } from '../../page/announce.ts';
 import { NO_CHANGES, requestOf } from '../state.ts';
-import { textToChoice, type Choice } from './selection.ts';
+import { textToChoice, type ReaderChoices } from './selection.ts';
 import { indentJson } from '../json-text.ts';
 import { answers, bodiesOf, cardOfPage, languagesOf, listedServers, responses } from './page-parts.ts';
 import { editMessages } from '../../messages/values.ts';
@@ -32,7 +32,7 @@ export async function takeLink(): Promise<HTMLElement | undefined> {
   return fold;
 }
 
-function showChoice(card: HTMLElement, { language, server, body, example, response, answer }: Choice): void {
+function showChoice(card: HTMLElement, { language, server, body, example, response, answer }: ReaderChoices): void {
   showTab(languagesOf(card), language);
   const option = server === undefined ? undefined : listedServers(card)[Number(server)];
   // The script of the target is loaded by the sample block, and takes the option after a stored choice.

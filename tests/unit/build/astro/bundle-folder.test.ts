@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBundle, type Bundle, type BundlePlan } from '../../../../src/build/astro/bundle-folder.ts';
+import { findBundle, type AssetBundle, type BundlePlan } from '../../../../src/build/astro/bundle-folder.ts';
 import { cacheKey, signFolder, useCacheKey } from '../../../../src/cache/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => {
   useCacheKey(key);
 });
 
-function find(cache: string, plan: Partial<BundlePlan> = {}, of = 'k'): Promise<Bundle> {
+function find(cache: string, plan: Partial<BundlePlan> = {}, of = 'k'): Promise<AssetBundle> {
   return findBundle({ name: 'parts', key: of, cache }, (folder) => {
     writeFileSync(join(folder, 'made'), '');
     return Promise.resolve({ ...PLAN, ...plan });

@@ -2,13 +2,13 @@
 import { createWatch } from '../../../../src/build/site/budget-watch.ts';
 import { whenInterrupted } from '../../../../src/output/publish/interrupt.ts';
 import { formatError } from '../../../../src/model/index.ts';
-import { Budget } from '../../../../src/output/budget.ts';
+import { BuildBudget } from '../../../../src/output/budget.ts';
 
 const watch = createWatch(0);
 whenInterrupted(() => {
   console.log('cleared up');
 });
-watch.start(new Budget({ seconds: 0.5, output: 1000, memory: 1_000_000 }));
+watch.start(new BuildBudget({ seconds: 0.5, output: 1000, memory: 1_000_000 }));
 
 async function work(): Promise<never> {
   await Promise.resolve();

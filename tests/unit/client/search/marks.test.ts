@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { markWords, readText, type Piece } from '../../../../src/client/search/marks.ts';
+import { markWords, decodeEntities, type Piece } from '../../../../src/client/search/marks.ts';
 
 const drawn = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 test('entities of an index are read', () => {
-  expect(readText('&lt;b&gt; &amp;amp; &quot;&#39;&#x27; &nope;')).toBe(`<b> &amp; "'' &nope;`);
+  expect(decodeEntities('&lt;b&gt; &amp;amp; &quot;&#39;&#x27; &nope;')).toBe(`<b> &amp; "'' &nope;`);
 });
 
 test.each([

@@ -5,16 +5,16 @@ import {
   firstReference,
   pointerOf,
   put,
-  type Task,
+  type CopyTask,
 } from '../../../../src/document/bundle/work-item.ts';
 
 const source = { file: '/a.yaml', text: '', format: 'yaml', value: {} } as const;
 
-function partAt(pointer: string, value: unknown = {}): Task['part'] {
+function partAt(pointer: string, value: unknown = {}): CopyTask['part'] {
   return { source, value, pointer };
 }
 
-function rootTask(into: Record<string, unknown> = {}): Task {
+function rootTask(into: Record<string, unknown> = {}): CopyTask {
   return { part: partAt('#'), kind: 'root', into, key: '#', parent: undefined, depth: 0, inlined: undefined };
 }
 
@@ -38,7 +38,7 @@ test.each([
 test('what has taken the place of references is known within, from the first of them on', () => {
   const outer = { ...rootTask(), part: partAt('#/first') };
   const values = [{ a: 1 }, { b: 2 }] as const;
-  const once: Task = { ...outer, inlined: { value: values[0], task: outer, outer: undefined } };
+  const once: CopyTask = { ...outer, inlined: { value: values[0], task: outer, outer: undefined } };
   const second = { ...once, part: partAt('#/second') };
   const twice = childTask({ ...second, inlined: { value: values[1], task: second, outer: once.inlined } }, {}, 'k', {
     part: partAt('#/k'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '../../../../src/output/files.ts';
+import { listModelFiles } from '../../../../src/output/files.ts';
 import { listRedirects } from '../../../../src/portal/pages/redirects.ts';
 import { guideOf, portalOf } from '../portal-of.ts';
 
@@ -10,7 +10,7 @@ const portal = portalOf({
 });
 
 test('an old address leads on by a page and by the host', () => {
-  const files = new Map(listFiles(portal).map((file) => [file.path, file.contents()]));
+  const files = new Map(listModelFiles(portal).map((file) => [file.path, file.contents()]));
   expect(files.get('/_redirects')).toBe('/docs/old/ /docs/guides/errors/ 301\n');
   expect(files.get('/old/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/guides/errors/">');
 });

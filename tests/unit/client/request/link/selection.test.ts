@@ -3,14 +3,14 @@ import {
   choiceToText,
   takesText,
   textToChoice,
-  type Choice,
+  type ReaderChoices,
 } from '../../../../../src/client/request/link/selection.ts';
 import type { RequestData } from '../../../../../src/client/request/request-data.ts';
 import { operationToLimits, operationToParts } from '../../../../../src/samples/index.ts';
 import { keyOf } from '../../../../../src/samples/request-parts.ts';
 import { readOperation } from '../../../samples/read-operation.ts';
 
-const NOTHING: Choice = {
+const NOTHING: ReaderChoices = {
   language: undefined,
   server: undefined,
   body: undefined,
@@ -104,7 +104,7 @@ test('what is chosen and typed comes back as it was', () => {
     { in: 'query', name: 'q' },
     { in: 'header', name: 'X-Trace' },
   ]);
-  const choice: Choice = {
+  const choice: ReaderChoices = {
     language: 'python',
     server: '2',
     body: 'application/json',
