@@ -6,7 +6,7 @@ import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
-import { LEVELS, type Change, type UnratedChange, type ComparedPart, type Use } from './types.ts';
+import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
 import { withUnseen } from './unseen.ts';
 import { listUses } from './uses.ts';
 import { createJudge } from './witness.ts';
@@ -70,7 +70,7 @@ function applySettings(id: string, verdict: Verdict, levels: RuleLevels = {}): V
 
 /** Finding with its verdict. */
 interface Judged {
-  readonly finding: UnratedChange;
+  readonly finding: Finding;
   readonly id: string;
   readonly verdict: Verdict;
 }

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from './comparison.ts';
 import { API_RULES, FLOW_RULES, INFO_RULES, SCHEME_RULES, TAG_RULES } from './field-rules.ts';
-import type { UnratedChange, Use } from './types.ts';
+import type { Finding, Use } from './types.ts';
 
 /** Use of the API as a whole. */
 const API_USE: Use = { direction: 'request', operation: undefined, isError: false };
@@ -46,7 +46,7 @@ export function compareModels(old: Api, now: Api): Comparison {
 }
 
 /** Returns the finding of an API that was removed as a whole; safe once the sunsets of all its operations have passed. */
-export function removalOf(api: Api): UnratedChange {
+export function removalOf(api: Api): Finding {
   const operations = [...api.operations, ...api.webhooks];
   const uses = operations.map((operation): Use => {
     const direction = operation.kind === 'operation' ? 'request' : 'response';

@@ -13,7 +13,7 @@ import {
   type Listed,
   type SchemaRule,
 } from './schema-rules.ts';
-import type { UnratedChange, SchemaPair } from './types.ts';
+import type { Finding, SchemaPair } from './types.ts';
 
 /** Fields that may differ where one refers to a named schema: annotations, and null as one more type. */
 const BESIDE = SCHEMA_FIELDS.filter((name) => kindOf(name) === 'annotation' || name === 'type');
@@ -115,7 +115,7 @@ function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
 /** Convention about values that are taken where none is sent. */
 const DEFAULT = 'convention: a changed default may break';
 
-type KeywordChange = Pick<UnratedChange, 'action' | 'effects'> & Partial<Pick<UnratedChange, 'before' | 'after'>>;
+type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 
 /** Applies a rule to the values of a field; undefined where nothing of it is reported. */
 function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {

@@ -2,13 +2,13 @@ import { jsonToText, toJson, type Api } from '../model/index.ts';
 import { isAbsent, isEqual } from '../json-schema/index.ts';
 import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
-import type { Action, Effects, UnratedChange, ObjectName, ComparedPart } from './types.ts';
+import type { Action, Effects, Finding, ObjectName, ComparedPart } from './types.ts';
 
 /** State of a comparison of two models. */
 export interface Comparison {
   readonly old: Api;
   readonly new: Api;
-  readonly findings: UnratedChange[];
+  readonly findings: Finding[];
   /** Pairs of named schemas by their pointers, compared once each, and once more for contents of files. */
   readonly named: Map<string, ComparedPart>;
   /** Pairs of named schemas that are still to be compared. */
@@ -40,8 +40,8 @@ export function createRoot(
 export function addFinding(
   comparison: Comparison,
   subject: Subject,
-  found: Pick<UnratedChange, 'field' | 'action' | 'effects'> &
-    Partial<Pick<UnratedChange, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+  found: Pick<Finding, 'field' | 'action' | 'effects'> &
+    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;
@@ -143,7 +143,7 @@ export function addExistence(
   comparison: Comparison,
   subject: Subject,
   action: 'added' | 'removed',
-  about: Partial<Pick<UnratedChange, 'effects' | 'because' | 'sunset'>> = {},
+  about: Partial<Pick<Finding, 'effects' | 'because' | 'sunset'>> = {},
 ): void {
   const effects: Effects = about.effects ?? EXISTENCE[subject.object]?.[action] ?? 'changed';
   addFinding(comparison, subject, { field: '', action, ...about, effects });

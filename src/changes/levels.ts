@@ -5,7 +5,7 @@ import { mayImplyTypes } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
-  type UnratedChange,
+  type Finding,
   type Level,
   type ComparedPart,
   type SchemaPair,
@@ -40,7 +40,7 @@ export const EFFECT_TEXTS: Readonly<Record<Effect, string>> = {
 };
 
 /** Returns the effect of a finding in a direction. */
-export function effectIn(effects: UnratedChange['effects'], direction: Direction): Effect {
+export function effectIn(effects: Finding['effects'], direction: Direction): Effect {
   return typeof effects === 'string' ? effects : effects[direction];
 }
 
@@ -50,7 +50,7 @@ export function keyOfSent({ direction, isText = false, path }: Sent): string {
 }
 
 /** Returns the effect in a direction at the place of a finding: below a property that only the other direction has, there is none. */
-function effectHere({ effects, pair }: UnratedChange, direction: Direction): Effect {
+function effectHere({ effects, pair }: Finding, direction: Direction): Effect {
   const effect = effectIn(effects, direction);
   return effect !== 'text' && pair?.steps.some((step) => isOtherStep(step, direction)) === true ? 'none' : effect;
 }
@@ -75,7 +75,7 @@ export function worse(one: Level, other: Level): Level {
 }
 
 /** Derives the level of a finding in one direction: effect, then structure, proof or witness, then conventions. */
-export async function judgeIn(finding: UnratedChange, sent: Sent, judge: Judge): Promise<Verdict> {
+export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promise<Verdict> {
   const { pair, because, action } = finding;
   const { direction } = sent;
   const effect = effectHere(finding, direction);
@@ -119,7 +119,7 @@ export async function judgeIn(finding: UnratedChange, sent: Sent, judge: Judge):
 
 const TOO_LONG = 'the search for a witness took too long';
 
-function judgeStructure({ because }: UnratedChange, step: string): Verdict {
+function judgeStructure({ because }: Finding, step: string): Verdict {
   const isSafe = because?.startsWith('convention') === true;
   return {
     level: isSafe ? 'safe' : 'breaking',
@@ -145,7 +145,7 @@ function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
 const wholeProofs = new WeakMap<ComparedPart, Map<string, boolean>>();
 
 /** A variant may shrink while another one accepts what it no longer does. */
-function isWholeProven({ root, pair }: UnratedChange, sent: Sent, judge: Judge): boolean {
+function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): boolean {
   const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
   const known = wholeProofs.get(root) ?? new Map<string, boolean>();
@@ -156,7 +156,7 @@ function isWholeProven({ root, pair }: UnratedChange, sent: Sent, judge: Judge):
 }
 
 /** Lowers a level by what the documents announce about a use. */
-export function guard(verdict: Verdict, use: Use, { action, sunset, isExtensible }: UnratedChange, now: Date): Verdict {
+export function guard(verdict: Verdict, use: Use, { action, sunset, isExtensible }: Finding, now: Date): Verdict {
   if (verdict.level !== 'breaking' && verdict.level !== 'may-break') return verdict;
   const lowered = (level: Level, step: string): Verdict => ({
     ...verdict,

@@ -1,5 +1,5 @@
 import { addFinding, type Comparison, type Subject } from './comparison.ts';
-import type { UnratedChange, ComparedPart, SchemaPair, Step } from './types.ts';
+import type { Finding, ComparedPart, SchemaPair, Step } from './types.ts';
 
 /** Place in a root: path as it is shown, and steps that lead to it. */
 export interface SchemaPlace {
@@ -13,8 +13,8 @@ export function addSchemaFinding(
   comparison: Comparison,
   pair: SchemaPair,
   { root, path }: SchemaPlace,
-  found: Pick<UnratedChange, 'field' | 'action' | 'effects'> &
-    Partial<Pick<UnratedChange, 'before' | 'after' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+  found: Pick<Finding, 'field' | 'action' | 'effects'> &
+    Partial<Pick<Finding, 'before' | 'after' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const place = [root.place, path].filter(Boolean).join(' ');
   const pointers = { old: pair.old.pointer, new: pair.new.pointer };

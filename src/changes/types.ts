@@ -127,7 +127,7 @@ export interface SchemaPair {
 }
 
 /** Difference before its level is known. */
-export interface UnratedChange extends Pick<
+export interface Finding extends Pick<
   Change,
   'object' | 'field' | 'action' | 'place' | 'before' | 'after' | 'pointer' | 'side'
 > {

@@ -3,7 +3,7 @@ import { isSame } from '../json-schema/inclusion/index.ts';
 import { namedOf } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
 import { hasSameNumbers, haveExactNumbers } from './exact-numbers.ts';
-import type { UnratedChange, ComparedPart, SchemaPair } from './types.ts';
+import type { Finding, ComparedPart, SchemaPair } from './types.ts';
 import { addSchemaFinding } from './schema-finding.ts';
 
 /** Pointers of named schemas, which are compared for themselves. */
@@ -13,7 +13,7 @@ const NAMED = /^#\/(?:components\/schemas|definitions)\/[^/]+$/;
  * Returns the findings, and one for each root whose schemas differ in the documents: the models, made for readers, may not show it. Roots
  * with parts in the words of another version have none.
  */
-export function withUnseen(comparison: Comparison): readonly UnratedChange[] {
+export function withUnseen(comparison: Comparison): readonly Finding[] {
   const { roots, named, respelled, findings } = comparison;
   const reached = new Set(respelled);
   for (const root of reached) for (const user of root.users.keys()) reached.add(user);

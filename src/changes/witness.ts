@@ -19,7 +19,7 @@ import { isOtherType } from './compare-schema.ts';
 import { exactPlaces, haveExactNumbers } from './exact-numbers.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
-import type { UnratedChange, ComparedPart, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
+import type { Finding, ComparedPart, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
 import { withOldNames } from './unseen.ts';
 
 /** Schemas of both documents, or of a finding. */
@@ -29,13 +29,9 @@ type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames'>;
 export interface Judge {
   readonly isProven: (schemas: Sides, sent: SentWhole) => boolean;
   /** Returns true if an edit is proven to be harmless beside the keywords around it, whatever else has changed. */
-  readonly isEditProven: (finding: UnratedChange, pair: SchemaPair, sent: SentWhole) => boolean;
+  readonly isEditProven: (finding: Finding, pair: SchemaPair, sent: SentWhole) => boolean;
   /** Returns a witness against a change in a direction; undefined where there is none, `spent` where the search was ended. */
-  readonly findWitness: (
-    finding: UnratedChange,
-    pair: SchemaPair,
-    sent: Sent,
-  ) => Promise<Witness | 'spent' | undefined>;
+  readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | 'spent' | undefined>;
   /** True when no further witness is to be searched. */
   readonly isSpent: () => boolean;
 }

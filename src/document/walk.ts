@@ -1,6 +1,11 @@
 import type { Kind } from '../standard/grammar.ts';
 import { escapeToken } from '../standard/pointer.ts';
 
+interface Nested {
+  readonly parent: Nested | undefined;
+  readonly key: string;
+}
+
 /** A list or object of a document, with its parents; its pointer is computed on demand. */
 export interface Entry<K = Kind, Source = undefined> {
   /** File that contains it, where a walk crosses files. */
@@ -40,8 +45,8 @@ export function walk<K, Source>(
   }
 }
 
-/** Returns the pointer of an entry. */
-export function pointerOf(entry: Entry<unknown, unknown>): string {
+/** Returns the pointer of an entry, or of a copy that is to be made. */
+export function pointerOf(entry: Nested): string {
   const tokens: string[] = [];
   let at = entry;
   for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));

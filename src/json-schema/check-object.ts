@@ -1,5 +1,5 @@
 import { childPointer } from '../standard/pointer.ts';
-import { isRecord, type Fields } from '../standard/record.ts';
+import { getOwn, isRecord, type Fields } from '../standard/record.ts';
 import { isNumber } from './check-value.ts';
 import { resolvedEntries, fail, isOtherDirection, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
 
@@ -31,7 +31,7 @@ function requireName(name: unknown, evaluation: Evaluation<Fields>): void {
   // Finding out whether the property belongs to the other direction takes several steps.
   if (run.options.steps !== undefined) run.options.steps.left -= 20;
   const { properties } = schema;
-  const property = isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const property = isRecord(properties) ? getOwn(properties, name) : undefined;
   if (!isOtherDirection(property, at.base, run))
     outcome.errors.push({ pointer: at.pointer, keyword: 'required', missing: name });
 }

@@ -21,6 +21,7 @@ export {
 } from '../document/read/index.ts';
 export { childSchemas } from './children.ts';
 export { namedOf } from './named.ts';
+export { isErrorStatus } from './status.ts';
 export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
 export { isCarrier } from './credential-parameters.ts';
 export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';

@@ -3,6 +3,7 @@ import type { Field, ParameterStyle } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { PLAIN_FLAGS } from './flags.ts';
+import { getOwn } from '../standard/record.ts';
 
 /** Style of each `collectionFormat`; csv is the default style of the location. */
 const formats: Readonly<Record<string, { readonly style: ParameterStyle | undefined; readonly explode: boolean }>> = {
@@ -41,7 +42,7 @@ export function readCollectionFormat(
 ): { readonly style: ParameterStyle; readonly explode: boolean } {
   if (node.raw('type') !== 'array') return { style, explode: style === 'form' };
   const written = node.text('collectionFormat') ?? 'csv';
-  const format = Object.hasOwn(formats, written) ? formats[written] : undefined;
+  const format = getOwn(formats, written);
   if (format !== undefined) return { style: format.style ?? style, explode: format.explode };
   const hint = 'Write csv, ssv, tsv, pipes or multi.';
   node.warning(`\`collectionFormat: ${written}\` is read as csv.`, 'collectionFormat', hint);

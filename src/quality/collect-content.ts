@@ -9,11 +9,6 @@ export interface OperationWalk {
   readonly found: WalkResults;
 }
 
-/** True for the status of an error response, and for `default`. */
-export function isErrorStatus(status: string): boolean {
-  return /^[45]|^default$/.test(status);
-}
-
 /** Collects the schemas of a media type; a body of objects is linked where its schema has a name. */
 export function collectMediaType(media: MediaType, walk: SchemaWalk, isLinked = true): void {
   const { page, part, found } = walk;

@@ -1,9 +1,9 @@
-import { valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
+import { isErrorStatus, valueAtPointer, type Api, type Operation, type Parameter } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
 import { isRecord } from '../standard/record.ts';
 import { collectResponse } from './collect-response.ts';
 import { collectTag } from './collect-tag.ts';
-import { collectMediaType, isErrorStatus, type OperationWalk } from './collect-content.ts';
+import { collectMediaType, type OperationWalk } from './collect-content.ts';
 import { collectValue, createFound, type WalkResults } from './collect-schema.ts';
 import { createDraft, operationName, toShared, type CollectContext, type Collected } from './draft.ts';
 import { judgeOperationId, judgeSummary } from './judge-name.ts';

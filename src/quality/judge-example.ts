@@ -1,9 +1,7 @@
 import { type Api, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
-import { rootOf, validate } from '../json-schema/index.ts';
+import { rootOf, validate, type Direction } from '../json-schema/index.ts';
 import { isFilledIn, showsValues } from './judge-value.ts';
 import type { Flaw } from './types.ts';
-
-export type Direction = 'request' | 'response';
 
 /** Judges examples of one API. */
 export interface ExampleJudge {

@@ -2,11 +2,11 @@ import { memoize } from '../cache/memoize.ts';
 import { schemaAt } from '../json-schema/index.ts';
 import { generate, memoOf, subtypesIn, type Generated } from '../json-schema/generate/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
-import { sideOf, type Direction } from './direction.ts';
+import { sideOf, type ValueDirection } from './direction.ts';
 import { rootIn, type ValuePlace } from './judge.ts';
 
 export interface ExampleOptions {
-  readonly direction: Direction;
+  readonly direction: ValueDirection;
   /** Variants that are chosen wherever they are among the members of a choice. */
   readonly variants?: readonly Schema[];
   /** Maximum nesting of the values for which they are chosen. */
@@ -51,7 +51,7 @@ function exampleOf(schema: Schema, options: ExampleOptions): Generated {
 }
 
 /** Returns the example of a direction, which is that of each unless the schema has parts of one direction. */
-function plainExample(schema: Schema, direction: Direction): Generated {
+function plainExample(schema: Schema, direction: ValueDirection): Generated {
   const known = KNOWN(schema);
   const found = known.get(direction) ?? [...known.values()].find(({ isDirected }) => !isDirected);
   if (found !== undefined) return found;
@@ -60,4 +60,4 @@ function plainExample(schema: Schema, direction: Direction): Generated {
   return made;
 }
 
-const KNOWN = memoize<Schema, Map<Direction, Generated>>(() => new Map());
+const KNOWN = memoize<Schema, Map<ValueDirection, Generated>>(() => new Map());

@@ -1,6 +1,6 @@
 export { payloadDirection } from './direction.ts';
 export type { ExampleText, Sample, SampleVariant } from './sample.ts';
-export type { Direction } from './direction.ts';
+export type { ValueDirection } from './direction.ts';
 export { schemaToExample } from './example.ts';
 export {
   listExamplesOfVariants,

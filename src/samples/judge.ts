@@ -8,7 +8,7 @@ import {
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { isList, isObject } from '../standard/json.ts';
 import { passRawTexts } from '../standard/raw-text.ts';
-import { sideOf, type Direction } from './direction.ts';
+import { sideOf, type ValueDirection } from './direction.ts';
 
 const MAX_DEPTH = 12;
 
@@ -24,7 +24,7 @@ export function rootIn(schema: Schema, place?: ValuePlace): RootSchema {
 const rootOfSchema = memoize((schema: Schema) => rootOf(documentOf(schema), schema));
 
 /** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
-export function findError(value: Json, schema: Schema, direction: Direction): ValidationError | undefined {
+export function findError(value: Json, schema: Schema, direction: ValueDirection): ValidationError | undefined {
   return schema.missing === undefined ? findErrorIn(rootIn(schema), value, sideOf(direction)) : undefined;
 }
 
@@ -32,7 +32,7 @@ export function findError(value: Json, schema: Schema, direction: Direction): Va
 export function findErrorOfText(
   value: Json,
   schema: Schema,
-  direction: Direction,
+  direction: ValueDirection,
   place?: ValuePlace,
 ): ValidationError | undefined {
   return schema.missing === undefined ? findErrorOfTextIn(rootIn(schema, place), value, sideOf(direction)) : undefined;
@@ -45,7 +45,7 @@ export function findErrorOfType(value: Json, { type }: Schema): ValidationError 
 }
 
 /** Removes properties of the other direction from an author's value. */
-export function withoutOther(value: Json, schema: Schema, direction: Direction, depth = 0): Json {
+export function withoutOther(value: Json, schema: Schema, direction: ValueDirection, depth = 0): Json {
   if (direction === 'both' || depth > MAX_DEPTH) return value;
   const { items, properties, oneOf, anyOf, allOf } = schema;
   if (isList(value)) {

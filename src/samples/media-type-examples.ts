@@ -8,7 +8,7 @@ import { findError, withoutOther } from './judge.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import { grammarOf, isEventStream, isJsonType, isJsonLines, isMultipart } from './media-type.ts';
 import type { ExampleText } from './sample.ts';
-import type { Direction } from './direction.ts';
+import type { ValueDirection } from './direction.ts';
 import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
 
 /** Example of a body: the author's, or a generated one. */
@@ -34,7 +34,7 @@ export interface ExampleOfVariant extends Pick<VariantPlace, 'path' | 'choice' |
 }
 
 /** Returns the serialized examples of a media type: the author's in their order, else a generated one; cached. */
-export function mediaTypeToExamples(mediaType: MediaType, direction: Direction): readonly ExampleText[] {
+export function mediaTypeToExamples(mediaType: MediaType, direction: ValueDirection): readonly ExampleText[] {
   return EXAMPLES[direction](mediaType);
 }
 
@@ -69,12 +69,12 @@ function splitByDirection(example: ExampleText, media: MediaType): readonly Exam
  * Returns the examples of a media type as bodies: the author's, or those of its schema, and generated ones if none of these is valid,
  * and for alternatives of a choice without one; cached.
  */
-export function mediaTypeToBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+export function mediaTypeToBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   return BODIES[direction](media);
 }
 
 /** Lists the alternatives of the choices in a media type's values that an example shows. */
-export function listExamplesOfVariants(media: MediaType, direction: Direction): readonly ExampleOfVariant[] {
+export function listExamplesOfVariants(media: MediaType, direction: ValueDirection): readonly ExampleOfVariant[] {
   const { schema } = media;
   if (schema === undefined) return [];
   const bodies = mediaTypeToBodies(media, direction);
@@ -99,7 +99,7 @@ function refusedOf(bodies: readonly BodyExample[]): readonly Json[] {
 }
 
 /** Lists the author's examples, and a generated one if none of these is valid. */
-function listFirstBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+function listFirstBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   const ofMedia = media.examples.map((example) => writtenBody(example, media, direction));
   const isKnown = ofMedia.some(({ body }) => body !== undefined);
   const written = isKnown ? ofMedia : [...ofMedia, ...bodiesOfSchema(media, direction)];
@@ -108,7 +108,7 @@ function listFirstBodies(media: MediaType, direction: Direction): readonly BodyE
   return first === undefined ? written : [...written, first];
 }
 
-function listBodies(media: MediaType, direction: Direction): readonly BodyExample[] {
+function listBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   const bodies = listFirstBodies(media, direction);
   const { schema } = media;
   const places = schema === undefined ? [] : listVariants(schema, direction);
@@ -116,13 +116,13 @@ function listBodies(media: MediaType, direction: Direction): readonly BodyExampl
   return nameAll(hasValue ? addVariants(bodies, places, { media, direction }) : bodies, places, direction);
 }
 
-const bodiesIn = (direction: Direction): ((media: MediaType) => readonly BodyExample[]) =>
+const bodiesIn = (direction: ValueDirection): ((media: MediaType) => readonly BodyExample[]) =>
   memoize((media) => listBodies(media, direction));
 const BODIES = { request: bodiesIn('request'), response: bodiesIn('response'), both: bodiesIn('both') };
 
 const NO_TEXTS = { example: undefined, variant: undefined };
 
-function writtenBody(example: Example, media: MediaType, direction: Direction): BodyExample {
+function writtenBody(example: Example, media: MediaType, direction: ValueDirection): BodyExample {
   const { name, serializedValue } = example;
   const written = serializedValue === undefined ? (example.dataValue ?? example.value) : undefined;
   const body =
@@ -138,7 +138,7 @@ function writtenBody(example: Example, media: MediaType, direction: Direction): 
 }
 
 /** Returns the examples that the schema of a media type has itself. */
-function bodiesOfSchema(media: MediaType, direction: Direction): readonly BodyExample[] {
+function bodiesOfSchema(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   const { schema } = media;
   if (schema === undefined || schema.missing !== undefined || isBinary(media.mediaType, schema)) return [];
   const values = schema.examples.map((example) => withoutOther(example, schema, direction));
@@ -159,7 +159,7 @@ const [MAX_GENERATED, MAX_BYTES] = [12, 24_000];
 function addVariants(
   bodies: readonly BodyExample[],
   places: readonly VariantPlace[],
-  { media, direction }: { readonly media: MediaType; readonly direction: Direction },
+  { media, direction }: { readonly media: MediaType; readonly direction: ValueDirection },
 ): readonly BodyExample[] {
   const { schema } = media;
   const all = [...bodies];
@@ -191,7 +191,7 @@ function addVariants(
 }
 
 /** Returns true for a valid example with a value of an alternative at its place. */
-function shows({ value, error }: BodyExample, place: VariantPlace, direction: Direction): boolean {
+function shows({ value, error }: BodyExample, place: VariantPlace, direction: ValueDirection): boolean {
   return value !== undefined && error === undefined && showsVariant(value, place, direction);
 }
 
@@ -199,7 +199,7 @@ function shows({ value, error }: BodyExample, place: VariantPlace, direction: Di
 function nameAll(
   bodies: readonly BodyExample[],
   places: readonly VariantPlace[],
-  direction: Direction,
+  direction: ValueDirection,
 ): readonly BodyExample[] {
   if (bodies.length < 2) return bodies;
   const taken = new Set(bodies.flatMap(({ origin, name }) => (origin === 'written' ? (name ?? []) : [])));
@@ -216,7 +216,7 @@ function nameAll(
   });
 }
 
-const examplesIn = (direction: Direction): ((mediaType: MediaType) => readonly ExampleText[]) =>
+const examplesIn = (direction: ValueDirection): ((mediaType: MediaType) => readonly ExampleText[]) =>
   memoize((mediaType) => mediaTypeToBodies(mediaType, direction).map((item) => toText(item, mediaType)));
 const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };
 const PLAIN = {
@@ -229,7 +229,11 @@ const PLAIN = {
   expand: false,
 };
 
-function generateBody(media: MediaType, direction: Direction, refused: readonly Json[] = []): BodyExample | undefined {
+function generateBody(
+  media: MediaType,
+  direction: ValueDirection,
+  refused: readonly Json[] = [],
+): BodyExample | undefined {
   const { mediaType, schema, itemSchema } = media;
   const made = { ...NO_TEXTS, name: undefined, origin: 'generated', value: undefined, error: undefined } as const;
   const ofBody = (body: Body | undefined): BodyExample | undefined =>
@@ -246,7 +250,7 @@ function generateBody(media: MediaType, direction: Direction, refused: readonly 
 }
 
 /** Generates a stream of two items, of different variants if there are any. */
-function generateStream(media: MediaType, item: Schema, direction: Direction): Body | undefined {
+function generateStream(media: MediaType, item: Schema, direction: ValueDirection): Body | undefined {
   const values = kindsOf(item).flatMap((variant): readonly Json[] => {
     const value = schemaToExample(item, { direction, variants: variant === undefined ? [] : [variant] });
     return value === undefined ? [] : [value];

@@ -2,7 +2,8 @@ import { memoize } from '../cache/memoize.ts';
 import { choicesOf, namedOf, type Choice, type Json, type Schema } from '../model/index.ts';
 import { isObject } from '../standard/json.ts';
 import { findError } from './judge.ts';
-import type { Direction } from './direction.ts';
+import type { ValueDirection } from './direction.ts';
+import { getOwn } from '../standard/record.ts';
 
 /** Alternative of a choice somewhere in a value. */
 export interface VariantPlace {
@@ -27,7 +28,7 @@ const [MAX_PLACES, MAX_DEPTH] = [40, 4];
 const MAX_SCHEMAS = 400;
 
 /** Lists the alternatives of the choices in a schema's values, outer ones first; cached. */
-export function listVariants(schema: Schema, direction: Direction): readonly VariantPlace[] {
+export function listVariants(schema: Schema, direction: ValueDirection): readonly VariantPlace[] {
   return VARIANTS[direction](schema);
 }
 
@@ -36,7 +37,7 @@ interface Visit extends Pick<VariantPlace, 'path' | 'chosen' | 'steps'> {
   readonly around: readonly Schema[];
 }
 
-function findVariants(root: Schema, direction: Direction): readonly VariantPlace[] {
+function findVariants(root: Schema, direction: ValueDirection): readonly VariantPlace[] {
   const places: VariantPlace[] = [];
   const queue: Visit[] = [{ schema: root, path: [], chosen: [], steps: [], around: [] }];
   for (const [index, visit] of queue.entries()) {
@@ -68,7 +69,7 @@ function findVariants(root: Schema, direction: Direction): readonly VariantPlace
   return places.slice(0, MAX_PLACES);
 }
 
-const variantsIn = (direction: Direction): ((schema: Schema) => readonly VariantPlace[]) =>
+const variantsIn = (direction: ValueDirection): ((schema: Schema) => readonly VariantPlace[]) =>
   memoize((schema) => findVariants(schema, direction));
 const VARIANTS = { request: variantsIn('request'), response: variantsIn('response'), both: variantsIn('both') };
 
@@ -76,7 +77,7 @@ const VARIANTS = { request: variantsIn('request'), response: variantsIn('respons
 export function showsVariant(
   value: Json,
   { owner, choice, member, steps }: VariantPlace,
-  direction: Direction,
+  direction: ValueDirection,
 ): boolean {
   const { propertyName = '', mapping = [] } = owner.discriminator ?? {};
   return valuesAt(value, steps).some((part) => {
@@ -104,7 +105,7 @@ function valuesAt(value: Json, steps: readonly Step[]): readonly Json[] {
     const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
     return inner.flatMap((item) => valuesAt(item, others));
   }
-  const inner = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  const inner = isObject(value) ? getOwn(value, step) : undefined;
   return inner === undefined ? [] : valuesAt(inner, others);
 }
 

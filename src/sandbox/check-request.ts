@@ -5,7 +5,7 @@ import type { Match } from '../json-schema/index.ts';
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath } from './find-route.ts';
 import { isList, isObject, type Json } from './json.ts';
-import { followSchema, ownOf, type JsonSchema, type Resolve } from './json-schema.ts';
+import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
 import { findMedia, withSchema } from './middleware/body.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 import { queryPairs } from './middleware/parameters.ts';
@@ -14,6 +14,7 @@ import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 import type { OperationTable, ParameterTable } from './tables/types.ts';
 import { decode } from './template.ts';
+import { getOwn } from '../standard/record.ts';
 
 export { readParameter, type ParameterSource } from './middleware/parameters.ts';
 export { loadOperation } from './table-parts.ts';
@@ -96,7 +97,7 @@ function undocumentedQuery(
     .filter(({ operations }) => Object.values(operations).includes(id))
     .flatMap((route) => route.query.map(([name]) => name));
   const ofSchemes = plan.security.flat().flatMap(({ scheme }) => {
-    const found = ownOf(index.schemes, scheme);
+    const found = getOwn(index.schemes, scheme);
     return found?.type === 'apiKey' && found.in === 'query' ? [found.name] : [];
   });
   const known = parameters.flatMap((one) => namesInQuery(one, resolve));

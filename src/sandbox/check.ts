@@ -8,7 +8,7 @@ export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
 export { readPlan } from './table-files.ts';
 export type { LoadedOperation, MockTableParts } from './table-parts.ts';
 export type { MediaTypeTable, ParameterTable } from './tables/types.ts';
-export { followSchema, inTables, isOtherSide, ownOf, type JsonSchema, type Resolve } from './json-schema.ts';
+export { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from './json-schema.ts';
 export { keepRequired, requiredNames } from './required.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
 export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';

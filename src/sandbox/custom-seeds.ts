@@ -1,9 +1,10 @@
-import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { inTables } from './json-schema.ts';
 import { loadSchemas, partsOf } from './table-parts.ts';
 import type { MockTables, ResourceTable, SeedTable } from './tables/types.ts';
 import { matchTemplate } from './template.ts';
 import { formatError, type Match, validateAsync } from '../json-schema/index.ts';
+import { getOwn } from '../standard/record.ts';
 
 /** Mock tables with custom seed data, and the validation errors of that data, a sentence each. */
 export interface CustomSeeds {
@@ -67,7 +68,7 @@ async function seedsOf(
   const resolve = await loadSchemas(partsOf(plan), [resource.schema]);
   for (const [index, record] of (isList(value) ? value : [value]).entries()) {
     const at = resource.single ? path : `${path}, record ${index + 1}`;
-    const id = resource.identity === undefined || !isObject(record) ? index + 1 : own(record, resource.identity);
+    const id = resource.identity === undefined || !isObject(record) ? index + 1 : getOwn(record, resource.identity);
     const checked = await validateAsync(inTables(resource.schema ?? true, resolve), record, {
       matches,
       direction: 'response',

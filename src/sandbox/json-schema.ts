@@ -91,11 +91,6 @@ export function inTables(schema: JsonSchema, resolve: Resolve): RootSchema {
 
 export { followSchema };
 
-/** Returns an own property of a map; undefined for inherited ones. */
-export function ownOf<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
-  return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
-}
-
 /** True for a schema of the mock tables; their files and copies hold nothing else. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null);

@@ -10,11 +10,6 @@ export function textOf(value: Json): string {
   return typeof value === 'object' ? jsonToText(value) : String(value);
 }
 
-/** Returns an own property; undefined for inherited ones, `__proto__` and `constructor` included. */
-export function own(object: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
 /** Maximum nesting of a JSON text. */
 export const MAX_DEPTH = 200;
 

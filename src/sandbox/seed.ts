@@ -1,10 +1,11 @@
 import { collectionName } from './handlers/context.ts';
-import { isList, isObject, own, type Json, type JsonObject } from './json.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { inTables } from './json-schema.ts';
 import { loadSchemas, type MockTableParts } from './table-parts.ts';
 import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
 import { type Match, validateAsync } from '../json-schema/index.ts';
+import { getOwn } from '../standard/record.ts';
 
 /** State of the store: the version of the mock tables that its records were created from. */
 interface Mark {
@@ -41,7 +42,7 @@ export async function prepareStore(
 
 function markOf(value: Json | undefined): Mark | undefined {
   if (!isObject(value)) return undefined;
-  const [hash, seeded] = [own(value, 'hash'), own(value, 'seeded')];
+  const [hash, seeded] = [getOwn(value, 'hash'), getOwn(value, 'seeded')];
   if (typeof hash !== 'string' || !isList(seeded)) return undefined;
   return { hash, seeded: seeded.filter((one) => typeof one === 'string') };
 }

@@ -1,7 +1,8 @@
 import { memoize } from '../cache/memoize.ts';
 import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { subschemasOf } from '../json-schema/index.ts';
-import { isSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
+import { isSchema, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
+import { getOwn } from '../standard/record.ts';
 
 /** Mock tables whose parts are read on demand. */
 export interface MockTableParts {
@@ -15,9 +16,9 @@ export interface MockTableParts {
 export function partsOf(plan: MockTables): MockTableParts {
   return {
     index: plan.index,
-    operation: (id) => Promise.resolve(ownOf(plan.operations, id)),
-    resource: (id) => Promise.resolve(ownOf(plan.resources, id)),
-    schema: (address) => Promise.resolve(ownOf(plan.schemas, address)),
+    operation: (id) => Promise.resolve(getOwn(plan.operations, id)),
+    resource: (id) => Promise.resolve(getOwn(plan.resources, id)),
+    schema: (address) => Promise.resolve(getOwn(plan.schemas, address)),
   };
 }
 

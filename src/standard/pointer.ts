@@ -1,4 +1,4 @@
-import { isRecord } from './record.ts';
+import { getOwn, isRecord } from './record.ts';
 
 /** Escapes a token of a JSON Pointer (RFC 6901, section 3). */
 export function escapeToken(token: string): string {
@@ -34,7 +34,7 @@ export function toReference(pointer: string): string {
 /** Returns the value under a key of an object or an index of a list; undefined without one. Own keys only. */
 export function childAt(value: unknown, token: string): unknown {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  return isRecord(value) ? getOwn(value, token) : undefined;
 }
 
 /** Returns the value at the tokens; undefined without one. */

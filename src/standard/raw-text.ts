@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from './record.ts';
+import { getOwn, isRecord, type Fields } from './record.ts';
 
 /**
  * Key of the raw texts of an object's or list's members, by name or index: a number or boolean of YAML may be meant as a text,
@@ -18,7 +18,7 @@ export function keepRawText(holder: object, key: string, word: string | undefine
 /** Returns the raw text of a member of an object or list; undefined without one. */
 export function rawTextOf(holder: unknown, key: string): string | undefined {
   const words = rawTextsOf(holder);
-  const word: unknown = Object.hasOwn(words, key) ? words[key] : undefined;
+  const word: unknown = getOwn(words, key);
   return typeof word === 'string' ? word : undefined;
 }
 

@@ -6,6 +6,11 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns an own property; undefined for inherited ones, `__proto__` and `constructor` included. */
+export function getOwn<T>(record: { readonly [name: string]: T } | undefined, name: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 /** Sets an own key of an object, also `__proto__`. */
 export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')

@@ -1,12 +1,12 @@
 import { compactJson } from '../characters/json-strings.ts';
 import { isSameSchema } from '../changes/index.ts';
 import type { Encoding, MediaType, Operation, Schema } from '../model/index.ts';
-import { mediaTypeToExamples, type Direction as SampleDirection, type ExampleText } from '../samples/index.ts';
+import { mediaTypeToExamples, type ExampleText, type ValueDirection } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
 import { openAll } from './open.ts';
 import { cutCode, MAX_CODE_LENGTH } from './rows/limits.ts';
-import { headerToRow, schemaToRows, typeOf, type Direction } from './rows/index.ts';
+import { headerToRow, schemaToRows, typeOf } from './rows/index.ts';
 import { variantsOf } from './rows/variant.ts';
 import { isOfClosed, isOfXml, withoutFacts } from './rows/without-facts.ts';
 import { linkVariants } from './variant-examples.ts';
@@ -18,9 +18,9 @@ import type { RowGroup } from './types/row.ts';
 export interface ContentOptions {
   readonly context: Context;
   readonly anchor: string;
-  readonly direction: Direction;
+  readonly direction: ValueDirection;
   /** Direction of the examples: from the client, or from the server. */
-  readonly sent: SampleDirection;
+  readonly sent: ValueDirection;
   /** Maximum number of rows before links to the schemas' own pages replace them. */
   readonly budget: number;
   /** Initial state of disclosures: true for open. */
@@ -49,7 +49,7 @@ export function rowBudget(operation: Operation): number {
  * Returns the direction of an operation's body. OpenAPI 3.2 defines `readOnly` and `writeOnly` for requests to an API
  * only, so webhooks and callbacks show both.
  */
-export function bodyDirection({ kind }: Operation): Direction {
+export function bodyDirection({ kind }: Operation): ValueDirection {
   return kind === 'operation' ? 'request' : 'both';
 }
 
@@ -64,7 +64,7 @@ export function listContent(content: readonly MediaType[], options: ContentOptio
 /** Lists the serialized examples of all media types of a body. */
 export function listExamples(
   content: readonly MediaType[],
-  direction: SampleDirection,
+  direction: ValueDirection,
   context: Context,
 ): readonly ExampleView[] {
   return content.flatMap((media) => mediaTypeToExamples(media, direction).map((text) => exampleView(text, context)));

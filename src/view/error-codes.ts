@@ -1,5 +1,5 @@
 import { memoize } from '../cache/memoize.ts';
-import type { Example, Json, MediaType, Response, Schema } from '../model/index.ts';
+import { isErrorStatus, type Example, type Json, type MediaType, type Response, type Schema } from '../model/index.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;
@@ -24,7 +24,7 @@ export interface DocumentedError {
 
 /** Lists the error codes in the examples of an error response, from fields that commonly contain one; each once. */
 export function errorCodesOf({ status, content }: Response): readonly string[] {
-  if (!/^(?:[45]|default$)/.test(status)) return [];
+  if (!isErrorStatus(status)) return [];
   const found = content.flatMap(({ examples }) => examples.flatMap((example) => errorsIn(valueOf(example), false)));
   return [...new Set(found.map(({ code }) => code))];
 }

@@ -1,6 +1,5 @@
-import { titleToSlug, toHash, toSlug, type Api, type Operation, type Response } from '../model/index.ts';
+import { isErrorStatus, titleToSlug, toHash, toSlug, type Api, type Operation, type Response } from '../model/index.ts';
 import { anchorName, responseAnchor } from '../portal/pages/anchors.ts';
-import { isErrorStatus } from '../portal/pages/catalogues.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Api, MediaType, Operation, Schema } from '../model/index.ts';
-import { mediaTypeToExamples, payloadDirection, type Direction } from '../samples/index.ts';
+import { mediaTypeToExamples, payloadDirection, type ValueDirection } from '../samples/index.ts';
 import { findApi, findExample, findOperation, findResponse, findScheme, findSchema } from '../portal/guides/names.ts';
 import type { ComponentTag } from '../markup/components/tags.ts';
 import { attributeOf, type REFERENCE_COMPONENTS } from '../portal/guides/components.ts';
@@ -167,7 +167,7 @@ function apiOf(shown: Operation | Schema, portal: Portal): Api | undefined {
 function namedExample(
   content: readonly MediaType[],
   attributes: Attributes,
-  { direction, context }: { readonly direction: Direction; readonly context: Context },
+  { direction, context }: { readonly direction: ValueDirection; readonly context: Context },
 ): ExampleView | undefined {
   const name = attributes.get('example');
   const media = findExample(content, name).found;

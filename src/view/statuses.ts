@@ -1,4 +1,4 @@
-import type { Api, Response } from '../model/index.ts';
+import { isErrorStatus, type Api, type Response } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { StatusView } from './types/statuses.ts';
 
@@ -7,7 +7,7 @@ export function listErrorStatuses(api: Api, context: Context): readonly StatusVi
   const listed = api.operations.filter((operation) => !operation.unlisted);
   const found = listed.flatMap((operation) =>
     operation.responses
-      .filter(({ status }) => /^[45]|^default$/i.test(status))
+      .filter(({ status }) => isErrorStatus(status))
       .map((response) => ({ operation, status: response.status, meaning: meaningOf(response) })),
   );
   const groups = [...Map.groupBy(found, ({ status }) => status)];

@@ -2,13 +2,13 @@ import type { MediaType } from '../model/index.ts';
 import {
   listExamplesOfVariants,
   mediaTypeToExamples,
-  type Direction,
+  type ValueDirection,
   type ExampleOfVariant,
 } from '../samples/index.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Adds the names of the examples that show the variants of a media type's values to their groups. */
-export function linkVariants(rows: RowGroup, media: MediaType, direction: Direction): RowGroup {
+export function linkVariants(rows: RowGroup, media: MediaType, direction: ValueDirection): RowGroup {
   const variants = listExamplesOfVariants(media, direction);
   if (variants.length < 2) return rows;
   const linked = linkGroup(rows, [], variants);

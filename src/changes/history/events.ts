@@ -1,4 +1,5 @@
 import type { PartEvent, Parts } from './types.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Length of a line break and the sign of a property or value, with which the key of their owner ends. */
 const OWNER = 2;
@@ -30,10 +31,10 @@ function eventsOf(key: string, states: readonly (Parts | undefined)[]): readonly
   states.forEach((now, version) => {
     const before = version === 0 ? undefined : states[version - 1];
     if (before === undefined || now === undefined) return;
-    const [was, is] = [flagsIn(before, key), flagsIn(now, key)];
+    const [was, is] = [getOwn(before, key), getOwn(now, key)];
     if (is === undefined) found = [];
     else if (was === undefined) {
-      const isKnown = owner === '' || flagsIn(before, owner) !== undefined;
+      const isKnown = owner === '' || getOwn(before, owner) !== undefined;
       found = isKnown ? [{ kind: 'added', version }] : [];
     } else found = withFlags(found, [was, is], version);
   });
@@ -56,8 +57,4 @@ function withFlags(
     if (is.includes('d')) found = [...found, { kind: 'deprecated', version }];
   }
   return found;
-}
-
-function flagsIn(parts: Parts, key: string): string | undefined {
-  return Object.hasOwn(parts, key) ? parts[key] : undefined;
 }

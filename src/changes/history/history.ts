@@ -1,14 +1,7 @@
 import { listEvents } from './events.ts';
-import type {
-  ApiHistory,
-  IndexedOperation,
-  PartEvent,
-  Parts,
-  RemovedOperation,
-  Version,
-  VersionIndex,
-} from './types.ts';
+import type { ApiHistory, IndexedOperation, PartEvent, RemovedOperation, Version, VersionIndex } from './types.ts';
 import type { VersionStep } from './types.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Version with its parts, and the step that leads to it from the version before. */
 export interface ComparedVersion {
@@ -32,7 +25,7 @@ export function toHistory(compared: readonly ComparedVersion[]): ApiHistory {
     return [key, events] as const;
   });
   const schemas = Object.keys(current.schemas).map((name) => {
-    const states = compared.map(({ index }) => partsOf(index, name));
+    const states = compared.map(({ index }) => getOwn(index.schemas, name));
     return [name, listEvents(states)] as const;
   });
   return {
@@ -46,10 +39,6 @@ export function toHistory(compared: readonly ComparedVersion[]): ApiHistory {
 }
 
 type OperationsByKey = readonly ReadonlyMap<string, IndexedOperation>[];
-
-function partsOf({ schemas }: VersionIndex, name: string): Parts | undefined {
-  return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-}
 
 /** Follows an operation back through all versions. */
 function keysOf(

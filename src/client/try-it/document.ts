@@ -6,6 +6,7 @@ import type { SanitizedDocument } from './sanitize.ts';
 import { isFields, without } from './protocol.ts';
 import type { ChosenServer, Fields, RequestMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
+import { getOwn } from '../../standard/browser.ts';
 
 /** Operation that the client opens. */
 export interface OpenedOperation extends SanitizedDocument {
@@ -51,7 +52,7 @@ function chosenAddress(servers: readonly Fields[], chosen: ChosenServer | undefi
   if (server === undefined) return /^https?:\/\/[^{}]+$/i.test(chosen.template) ? chosen.template : undefined;
   const variables = isFields(server.variables) ? server.variables : {};
   const isOffered = chosen.values.every(([name, value]) => {
-    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const variable = getOwn(variables, name);
     if (!isFields(variable)) return false;
     return !Array.isArray(variable.enum) || variable.enum.length === 0 || variable.enum.map(String).includes(value);
   });

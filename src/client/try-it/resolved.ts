@@ -1,4 +1,4 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { getOwn, unescapeToken } from '../../standard/browser.ts';
 import { isFields, type Fields } from './protocol.ts';
 
 /** Returns the first item of a list; undefined for anything else. */
@@ -16,7 +16,7 @@ export function resolved(part: unknown, document: Fields): unknown {
     let target: unknown = document;
     for (const step of reference.slice(2).split('/')) {
       const name = unescapeToken(decodeURIComponent(step));
-      target = isFields(target) && Object.hasOwn(target, name) ? target[name] : undefined;
+      target = isFields(target) ? getOwn(target, name) : undefined;
     }
     found = target;
   }

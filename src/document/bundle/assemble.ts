@@ -3,6 +3,7 @@ import { passRawText, passRawTexts } from '../read/index.ts';
 import { childKind, sectionOf, type Kind } from '../../standard/grammar.ts';
 import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { pointerOf } from '../walk.ts';
 import { isInComponents, type Version } from '../../standard/versions.ts';
 import { CopyBudget } from './copy-budget.ts';
 import { isFileExample, leftOutExample } from './file-example.ts';
@@ -14,7 +15,7 @@ import { missingPart } from './missing-part.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem } from './scan-references.ts';
 import { dynamicKeywords, setTarget } from '../../standard/target.ts';
-import { childTask, findInlined, firstReference, pointerOf, put, type CopyTask } from './work-item.ts';
+import { childTask, findInlined, firstReference, put, type CopyTask } from './work-item.ts';
 
 export interface Assembled {
   readonly document: unknown;

@@ -1,5 +1,4 @@
 import type { Kind } from '../../standard/grammar.ts';
-import { escapeToken } from '../../standard/pointer.ts';
 import { setOwn } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
 
@@ -30,14 +29,6 @@ export function childTask(
   of: { part: DocumentFile; kind: Kind },
 ): CopyTask {
   return { ...of, into, key, parent, depth: parent.depth + 1, inlined: parent.inlined };
-}
-
-/** Returns the pointer of a task's copy in the bundle. */
-export function pointerOf(task: CopyTask): string {
-  const tokens: string[] = [];
-  let at = task;
-  for (; at.parent !== undefined; at = at.parent) tokens.push(escapeToken(at.key));
-  return [at.key, ...tokens.reverse()].join('/');
 }
 
 /** Adds a copy to its parent. */

@@ -2,7 +2,7 @@ import { memoize } from '../../cache/memoize.ts';
 import { MISSING, vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Api, Json, Operation } from '../../model/types/index.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
-import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { getOwn, isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import type { Version } from '../../standard/versions.ts';
 import { SubsetIndex } from './subset-index.ts';
 import { budgetOf } from './subset-budget.ts';
@@ -199,7 +199,7 @@ function hasList(value: Fields, key: string): boolean {
 }
 
 function getOwnField(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(value) ? getOwn(value, key) : undefined;
 }
 
 function getOwnEntry(key: string, value: unknown): Fields {

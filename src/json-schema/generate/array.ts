@@ -3,8 +3,8 @@ import type { Json } from '../../standard/json.ts';
 import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { toCanonicalText } from '../equal.ts';
 import { numbersIn } from './fields.ts';
-import type { Gathered, Part } from './gather.ts';
-import { hasMembersAt, type Place, type Walk } from './walk.ts';
+import type { Gathered, SchemaPart } from './gather.ts';
+import { hasMembersAt, type Slot, type Walk } from './walk.ts';
 
 /** Maximum length of a list that is generated whole, and the length of one that must be longer. */
 const [MAX_ITEMS, FEW_ITEMS] = [100, 3];
@@ -12,7 +12,7 @@ const [MAX_ITEMS, FEW_ITEMS] = [100, 3];
 const MAX_TRIES = 30;
 
 /** Yields lists that schemas describe: with one item or as many as required, then of other lengths. */
-export function* arraysOf({ parts }: Gathered, walk: Walk, place: Place): Generator<Json> {
+export function* arraysOf({ parts }: Gathered, walk: Walk, place: Slot): Generator<Json> {
   const needed = parts.flatMap(({ schema }): readonly Contained[] => {
     const [least = 1] = numbersIn(schema.minContains);
     return schema.contains === undefined ? [] : [{ contains: schema.contains, least }];
@@ -37,10 +37,10 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, place: Place): Genera
 }
 
 /** Generates a list of the author's items, those that are not valid completed; undefined without one of them. */
-export function completedList(given: readonly Json[], { parts }: Gathered, walk: Walk, place: Place): Json | undefined {
+export function completedList(given: readonly Json[], { parts }: Gathered, walk: Walk, place: Slot): Json | undefined {
   const values: Json[] = [];
   for (const [index, item] of given.entries()) {
-    const at: Place = { level: place.level + 1, word: place.word, index, hints: [item] };
+    const at: Slot = { level: place.level + 1, word: place.word, index, hints: [item] };
     const value = walk.make(itemsAt(index, parts, []), at);
     if (value === undefined) return undefined;
     if (typeof value === 'number')
@@ -63,14 +63,14 @@ interface Contained {
 }
 
 interface Built {
-  readonly parts: readonly Part[];
+  readonly parts: readonly SchemaPart[];
   readonly needed: readonly Contained[];
   readonly from: number;
   readonly isClosed: boolean;
   readonly least: number;
 }
 
-function build(built: Built, length: number, walk: Walk, place: Place): Json | undefined {
+function build(built: Built, length: number, walk: Walk, place: Slot): Json | undefined {
   const { parts, needed, from, isClosed, least } = built;
   const isUnique = parts.some(({ schema }) => schema.uniqueItems === true);
   const values: Json[] = [];
@@ -109,11 +109,11 @@ function itemOf(
     place,
     index,
     seen,
-  }: { readonly walk: Walk; readonly place: Place; readonly index: number; readonly seen: Set<string> | undefined },
+  }: { readonly walk: Walk; readonly place: Slot; readonly index: number; readonly seen: Set<string> | undefined },
 ): Json | undefined {
   const isUnique = seen !== undefined;
   for (let extra = 0; extra < (isUnique ? MAX_TRIES : 1); extra += 1) {
-    const at: Place = {
+    const at: Slot = {
       level: place.level + 1,
       word: place.word,
       index: (place.isUnique === true ? (place.index ?? 0) : 0) + index + extra,
@@ -135,17 +135,17 @@ function containedAt(index: number, needed: readonly Contained[]): Contained | u
   return undefined;
 }
 
-function maxContainsOf(parts: readonly Part[], index: number): number | undefined {
+function maxContainsOf(parts: readonly SchemaPart[], index: number): number | undefined {
   const owner = parts.filter(({ schema }) => schema.contains !== undefined)[index];
   return owner === undefined ? undefined : numbersIn(owner.schema.maxContains)[0];
 }
 
-function prefixOf({ prefixItems, items }: Part['schema']): readonly unknown[] {
+function prefixOf({ prefixItems, items }: SchemaPart['schema']): readonly unknown[] {
   return Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
 }
 
 /** Returns the schemas of the item at an index. */
-function itemsAt(index: number, parts: readonly Part[], needed: readonly Contained[]): readonly unknown[] {
+function itemsAt(index: number, parts: readonly SchemaPart[], needed: readonly Contained[]): readonly unknown[] {
   const found = parts.flatMap(({ schema }): readonly unknown[] => {
     const prefix = prefixOf(schema);
     if (index < prefix.length) return [prefix[index]];

@@ -7,7 +7,10 @@ import { make } from './make.ts';
 import { createTrace, type Walk } from './walk.ts';
 
 /** Value that is wanted. */
-export interface Task extends Pick<Walk, 'root' | 'random' | 'now' | 'prefer' | 'subtypesOf' | 'memo' | 'budget'> {
+export interface WantedValue extends Pick<
+  Walk,
+  'root' | 'random' | 'now' | 'prefer' | 'subtypesOf' | 'memo' | 'budget'
+> {
   readonly direction: ValidateOptions['direction'];
   readonly matches: ValidateOptions['matches'];
   /** Maximum nesting of the values for which variants are preferred. */
@@ -67,7 +70,7 @@ const EFFORTS = {
 } as const satisfies Readonly<Record<string, Effort>>;
 
 /** Generates a value by an effort, and validates it. */
-export function attempt(task: Task, name: keyof typeof EFFORTS): Attempt {
+export function attempt(task: WantedValue, name: keyof typeof EFFORTS): Attempt {
   const { depths, factor, isCareful, isCompleting, ...effort }: Effort = EFFORTS[name];
   const { root, direction, matches, prefer, preferDepth, word, written } = task;
   let made: Json | undefined;
@@ -107,7 +110,7 @@ export function attempt(task: Task, name: keyof typeof EFFORTS): Attempt {
 /** Validates a value; one that is too large to be validated is not valid. */
 function errorsOf(
   value: Json,
-  { root, direction, matches }: Task,
+  { root, direction, matches }: WantedValue,
   trace: ValidateOptions['trace'],
   left: number,
 ): readonly ValidationError[] {

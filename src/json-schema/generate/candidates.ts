@@ -3,12 +3,12 @@ import { isJson, type Json } from '../../standard/json.ts';
 import { isRecord } from '../../standard/record.ts';
 import { arraysOf } from './array.ts';
 import { completionsOf } from './complete.ts';
-import { enumerated, gather, type Gathered, type Part } from './gather.ts';
+import { enumerated, gather, type Gathered, type SchemaPart } from './gather.ts';
 import { numbersOf } from './number.ts';
 import { objectsOf } from './object.ts';
 import { shapesOf, type Shape } from './shape.ts';
 import { textsOf } from './text.ts';
-import { accepts, type Place, type Walk } from './walk.ts';
+import { isAccepted, type Slot, type Walk } from './walk.ts';
 import { writtenOf } from './written.ts';
 
 /** Maximum number of candidates of one part, and minimum of one of its combinations of choices. */
@@ -19,13 +19,13 @@ const MIN_CANDIDATES = 3;
  * Yields values for schemas, the most telling first: the author's, then generated ones by combination of choices, of which the first is
  * gathered already.
  */
-export function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
+export function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Slot): Generator<Json> {
   const { random } = walk;
   const index = place.index ?? 0;
   const hints = (place.hints ?? []).filter((hint) => isJson(hint));
   for (const hint of hints)
     if (walk.isCompleting) yield* completionsOf(hint, schemas, walk, place);
-    else if (accepts(schemas, hint, walk)) yield hint;
+    else if (isAccepted(schemas, hint, walk)) yield hint;
   if (walk.isCompleting && place.level === 0 && hints.length > 0) return;
   const written = random === undefined ? writtenOf(first.parts, walk, index) : [];
   yield* paid(written, walk, place);
@@ -59,7 +59,7 @@ function isEmptyObject(value: Json): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
 }
 
-function* valuesOf(gathered: Gathered, walk: Walk, place: Place): Generator<Json> {
+function* valuesOf(gathered: Gathered, walk: Walk, place: Slot): Generator<Json> {
   const { parts } = gathered;
   const index = place.index ?? 0;
   const listed = enumerated(parts);
@@ -107,7 +107,7 @@ function* inTurn(all: readonly Generator<Json>[], most: number): Generator<Json>
 }
 
 /** Yields values of the document, spending on each; one value of the budget was spent before, whichever it is. */
-function* paid(values: readonly unknown[], { budget }: Walk, { level }: Place): Generator<Json> {
+function* paid(values: readonly unknown[], { budget }: Walk, { level }: Slot): Generator<Json> {
   for (const [index, value] of values.entries()) {
     if (index === 0) budget.values += 1;
     const isPaid = spendOn(budget, value);
@@ -126,7 +126,7 @@ function isOf(value: unknown, shape: Shape): boolean {
   return shape === 'integer' ? typeof value === 'bigint' || Number.isInteger(value) : typeof value === shape;
 }
 
-function* ofShape(shape: Shape, gathered: Gathered, walk: Walk, place: Place): Generator<Json> {
+function* ofShape(shape: Shape, gathered: Gathered, walk: Walk, place: Slot): Generator<Json> {
   const schemas = gathered.parts.map(({ schema }) => schema);
   const { random, now, options } = walk;
   const skip = place.index ?? 0;
@@ -166,7 +166,7 @@ function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
   yield* before.toReversed();
 }
 
-function* contentOf(parts: readonly Part[], walk: Walk, place: Place): Generator<string> {
+function* contentOf(parts: readonly SchemaPart[], walk: Walk, place: Slot): Generator<string> {
   for (const { schema } of parts) {
     const { contentSchema, contentMediaType } = schema;
     if (contentSchema === undefined || !String(contentMediaType).includes('json')) continue;

@@ -4,14 +4,14 @@ import { completedList } from './array.ts';
 import { fieldsOf } from './fields.ts';
 import { gather, nearestFirst, type Gathered } from './gather.ts';
 import { completedObject } from './object.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Slot, Walk } from './walk.ts';
 import { withoutOther } from './written.ts';
 
 /** Maximum number of combinations of choices by which a value is completed. */
 const MAX_COMBINATIONS = 8;
 
 /** Yields a value of the author, then with what it lacks generated: by the combination of choices that adds least first. */
-export function* completionsOf(value: Json, schemas: readonly unknown[], walk: Walk, place: Place): Generator<Json> {
+export function* completionsOf(value: Json, schemas: readonly unknown[], walk: Walk, place: Slot): Generator<Json> {
   const first = gather(schemas, walk, 0, place.index);
   const own = withoutOther(value, nearestFirst(first.parts), walk, 0);
   yield own;

@@ -3,9 +3,9 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord } from '../../standard/record.ts';
 import { fieldsOf, numbersIn, textIn, textsIn } from './fields.ts';
-import { gather, type Part } from './gather.ts';
+import { gather, type SchemaPart } from './gather.ts';
 import { textsOf } from './text.ts';
-import { accepts, hasMembersAt, type Place, type Walk } from './walk.ts';
+import { isAccepted, hasMembersAt, type Slot, type Walk } from './walk.ts';
 
 /** Maximum number of properties that a minimum asks for. */
 const MAX_FREE = 100;
@@ -21,10 +21,10 @@ export interface Entries {
 
 /** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
 export function addFree(
-  parts: readonly Part[],
+  parts: readonly SchemaPart[],
   { entries, keep, memberOf, isWhole }: Entries,
   walk: Walk,
-  place: Place,
+  place: Slot,
 ): void {
   const least = Math.min(MAX_FREE, Math.max(0, ...parts.flatMap(({ schema }) => numbersIn(schema.minProperties))));
   const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
@@ -33,7 +33,7 @@ export function addFree(
   const isShown = !isWhole && (isMap || (entries.size === 0 && patterns.length > 0)) && hasMembersAt(place.level, walk);
   const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
   if (entries.size >= wanted) return;
-  const inner: Place = { level: place.level + 1 };
+  const inner: Slot = { level: place.level + 1 };
   const before = entries.size;
   for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
     if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
@@ -46,14 +46,14 @@ export function addFree(
   }
 }
 
-function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
+function* freeNames(parts: readonly SchemaPart[], patterns: readonly string[], walk: Walk): Generator<string> {
   const { random, now, options } = walk;
   const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
   const texts = { word: undefined, random, now, matches: options.matches };
   const limits = gather(rules, walk).parts.map(({ schema }) => schema);
   const taken = function* (names: Iterable<string>): Generator<string> {
     for (const name of names) {
-      if (rules.length === 0 || accepts(rules, name, walk)) yield name;
+      if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
       else if (walk.checks.left <= 0) return;
     }
   };

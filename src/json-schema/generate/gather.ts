@@ -10,7 +10,7 @@ import { enter, type Trace } from './walk.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
-  readonly parts: readonly Part[];
+  readonly parts: readonly SchemaPart[];
   /** True if no value is allowed. */
   readonly isNever: boolean;
   /** Number of the combinations of choices. */
@@ -19,7 +19,7 @@ export interface Gathered {
   readonly hints: ReadonlyMap<string, Json>;
 }
 
-export interface Part {
+export interface SchemaPart {
   readonly schema: Fields;
   /** True if the schema describes the whole value: it is not a member of `allOf`. */
   readonly isWhole: boolean;
@@ -68,7 +68,7 @@ interface Gathering {
   readonly index: number;
   /** Rest of the number of the combination. */
   left: number;
-  readonly parts: Part[];
+  readonly parts: SchemaPart[];
   readonly seen: Set<object>;
   /** References that led to the current schema. */
   readonly passed: string[];
@@ -119,7 +119,7 @@ function add(schema: unknown, isWhole: boolean, level: number, gathering: Gather
 function choose(
   schema: Fields,
   keyword: 'oneOf' | 'anyOf',
-  { isWhole, level }: Omit<Part, 'schema'>,
+  { isWhole, level }: Omit<SchemaPart, 'schema'>,
   gathering: Gathering,
 ): void {
   const written: unknown = schema[keyword];
@@ -254,12 +254,12 @@ function nameOf(reference: string): string {
 }
 
 /** Orders parts by their distance from the value. */
-export function nearestFirst(parts: readonly Part[]): readonly Part[] {
+export function nearestFirst(parts: readonly SchemaPart[]): readonly SchemaPart[] {
   return parts.toSorted((one, other) => one.level - other.level);
 }
 
 /** Returns the values that `const` and `enum` of all parts allow, unchecked; undefined without any. */
-export function enumerated(parts: readonly Part[]): readonly unknown[] | undefined {
+export function enumerated(parts: readonly SchemaPart[]): readonly unknown[] | undefined {
   const lists = parts.flatMap(({ schema }): (readonly unknown[])[] => [
     ...(schema.const === undefined ? [] : [[schema.const]]),
     ...(Array.isArray(schema.enum) ? [schema.enum] : []),

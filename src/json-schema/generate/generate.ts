@@ -2,7 +2,7 @@ import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
-import { attempt, type Attempt, type Task } from './attempt.ts';
+import { attempt, type Attempt, type WantedValue } from './attempt.ts';
 import { matchSafely } from './pattern.ts';
 import type { Memo, Walk } from './walk.ts';
 import { wordFor } from './words.ts';
@@ -51,7 +51,7 @@ const BUDGET: Budget = { values: 400, bytes: 200_000 };
 export function generate(root: RootSchema, options: GenerateOptions): Generated {
   const { direction, random, now, prefer = [], matches = matchSafely, budget = BUDGET, name, written = [] } = options;
   const isFixed = random === undefined && now === undefined && matches === matchSafely;
-  const task: Task = {
+  const task: WantedValue = {
     ...{ root, direction, random, now, matches, budget, prefer: new Set(prefer) },
     preferDepth: options.preferDepth ?? Infinity,
     subtypesOf: options.subtypesOf ?? (() => []),

@@ -3,7 +3,7 @@ import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { gather, type Gathered } from './gather.ts';
-import { enter, judge, type Place, type Walk } from './walk.ts';
+import { enter, judge, type Slot, type Walk } from './walk.ts';
 import { textIn } from './written.ts';
 
 /** Maximum nesting of generated values. */
@@ -12,7 +12,7 @@ const MAX_LEVEL = 40;
 const MAX_AMBIGUOUS = 20;
 
 /** Generates a value that matches schemas in a place, or takes it from the memo; undefined without any. */
-export function make(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+export function make(schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
   // mitigation: depth of generated values
   if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
   const { memo } = walk;
@@ -20,7 +20,7 @@ export function make(schemas: readonly unknown[], walk: Walk, place: Place): Jso
   return memo.recall(schemas, walk, place, () => create(schemas, walk, place));
 }
 
-function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+function create(schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
   const { budget, inside, trace } = walk;
   const { level } = place;
   // Its members end at the maximum, in this place alone.
@@ -47,7 +47,7 @@ function create(schemas: readonly unknown[], walk: Walk, place: Place): Json | u
 }
 
 /** Returns true if the value is one of the author's, completed. */
-function isGiven({ isCompleting }: Walk, { hints = [] }: Place): boolean {
+function isGiven({ isCompleting }: Walk, { hints = [] }: Slot): boolean {
   return isCompleting && hints.length > 0;
 }
 
@@ -73,7 +73,7 @@ function hasMembers(schema: Fields): boolean {
 }
 
 /** Returns the first candidate; where each is validated, the first valid one, else one that several members of `oneOf` match. */
-function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Place): Json | undefined {
+function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
   let ambiguous: Json | undefined;
   let count = 0;
   for (const candidate of candidatesOf(first, schemas, walk, place)) {

@@ -3,7 +3,7 @@ import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { Direction } from '../errors.ts';
 import { isPreferring } from './gather.ts';
-import { createTrace, enter, type Memo, type Place, type Trace, type Walk } from './walk.ts';
+import { createTrace, enter, type Memo, type Slot, type Trace, type Walk } from './walk.ts';
 
 /** Facts that a value has depended on. */
 interface Facts extends Pick<Trace, 'isCut' | 'isDirected'> {
@@ -59,7 +59,7 @@ function recall(
   memo: Values,
   schemas: readonly unknown[],
   walk: Walk,
-  place: Place,
+  place: Slot,
   create: () => Json | undefined,
 ): Json | undefined {
   const known = findValues(memo, schemas, walk, place);
@@ -136,7 +136,7 @@ function findValues(
   memo: Values,
   schemas: readonly unknown[],
   { root }: Walk,
-  { hints = [] }: Place,
+  { hints = [] }: Slot,
 ): Known | undefined {
   const [schema, ...others] = schemas;
   if (others.length > 0 || hints.length > 0 || !isRecord(schema)) return undefined;

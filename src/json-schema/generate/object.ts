@@ -6,9 +6,9 @@ import { isOtherDirection } from '../evaluation.ts';
 import { isDeprecated } from './deprecated.ts';
 import { emptyValue } from './empty.ts';
 import { fieldsOf, numbersIn, textsIn } from './fields.ts';
-import { gather, nearestFirst, type Gathered, type Part } from './gather.ts';
+import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
 import { addFree, type Entries } from './free.ts';
-import { hasMembersAt, type Place, type Walk } from './walk.ts';
+import { hasMembersAt, type Slot, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
 /** Maximum number of optional properties that are left out one by one. */
@@ -17,7 +17,7 @@ const MAX_DROPS = 20;
 const COST_OF_FLAGS = 4;
 
 /** Yields objects that schemas describe: with all optional properties, without one of them, with the required ones alone. */
-export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Place): Generator<Json> {
+export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Slot): Generator<Json> {
   const plan = planOf(parts, walk, place);
   const make = (optional: readonly string[]): Json | undefined => build({ parts, hints, plan, optional }, walk, place);
   const whole = make(plan.optional);
@@ -41,7 +41,7 @@ export function completedObject(
   given: JsonObject,
   { parts, hints }: Gathered,
   walk: Walk,
-  place: Place,
+  place: Slot,
 ): Json | undefined {
   const plan = planOf(parts, walk, place);
   const needed = new Set(plan.required);
@@ -74,7 +74,7 @@ interface Member {
   readonly isBarred: boolean;
 }
 
-function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
+function planOf(parts: readonly SchemaPart[], walk: Walk, { level }: Slot): Plan {
   const described = [...new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties))))];
   const required = [...new Set(parts.flatMap(({ schema }) => textsIn(schema.required)))];
   const examples = parts.flatMap(({ schema, isWhole }) => {
@@ -102,14 +102,14 @@ function planOf(parts: readonly Part[], walk: Walk, { level }: Place): Plan {
   return { described, required, optional, memberOf, examples };
 }
 
-function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
+function toMember(name: string, parts: readonly SchemaPart[], walk: Walk): Member {
   const schemas = schemasOf(name, parts, walk);
   walk.steps.left -= COST_OF_FLAGS * schemas.length;
   return { schemas, isBarred: schemas.some((schema) => schema === false || isOtherDirection(schema, '', walk)) };
 }
 
 /** Returns the schemas of a property, in the order of the parts. */
-export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
+export function schemasOf(name: string, parts: readonly SchemaPart[], { options, steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
   const found = parts.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
@@ -125,7 +125,7 @@ export function schemasOf(name: string, parts: readonly Part[], { options, steps
 }
 
 interface Built {
-  readonly parts: readonly Part[];
+  readonly parts: readonly SchemaPart[];
   readonly hints: Gathered['hints'];
   readonly plan: Plan;
   readonly optional: readonly string[];
@@ -133,7 +133,7 @@ interface Built {
   readonly given?: JsonObject;
 }
 
-function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefined {
+function build(built: Built, walk: Walk, place: Slot, round = 0): Json | undefined {
   const { parts } = built;
   const { described, required } = built.plan;
   const names = namesOf(built, described, required);
@@ -174,7 +174,7 @@ function build(built: Built, walk: Walk, place: Place, round = 0): Json | undefi
  * Adds members in the order of their names, or required ones first where a value that the budget ends is used: it then ends with optional
  * ones. Returns false without a required one.
  */
-function addMembers(built: Built, names: readonly string[], keep: Entries['keep'], walk: Walk, place: Place): boolean {
+function addMembers(built: Built, names: readonly string[], keep: Entries['keep'], walk: Walk, place: Slot): boolean {
   const { budget, isLast } = walk;
   const wanted = new Set(built.optional);
   const needed = new Set(built.plan.required);
@@ -225,7 +225,7 @@ function makeMember(
   name: string,
   { hints, plan, given }: Built,
   walk: Walk,
-  place: Place,
+  place: Slot,
   isRequired: boolean,
 ): Json | undefined {
   const { schemas } = plan.memberOf(name);
@@ -236,7 +236,7 @@ function makeMember(
   const written = examples.map((example) => example[name]);
   const index = place.isUnique === true ? { index: place.index ?? 0, isUnique: true } : {};
   const preferred = discriminating === undefined ? written : [discriminating, ...written];
-  const inner: Place = {
+  const inner: Slot = {
     level: place.level + 1,
     word: wordFor(name),
     hints: preferred,

@@ -2,14 +2,14 @@ import { isNullable } from '../check-value.ts';
 import type { Kind } from '../keyword.ts';
 import { NAMES_ABOUT } from '../keywords.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import type { Part } from './gather.ts';
+import type { SchemaPart } from './gather.ts';
 
 export type Shape = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string';
 
 const ALL: readonly Shape[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
 /** Returns the types of a value, null last; those that keywords imply without a `type`, none for any. */
-export function shapesOf(parts: readonly Part[]): readonly Shape[] {
+export function shapesOf(parts: readonly SchemaPart[]): readonly Shape[] {
   const lists = parts.flatMap(({ schema }): (readonly Shape[])[] => {
     const named = typesOf(schema);
     return named.length === 0 ? [] : [isNullable(schema) ? [...named, 'null'] : named];

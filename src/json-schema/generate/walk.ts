@@ -33,10 +33,10 @@ export interface Walk {
   /** Raw text of the value that was made last, an author's number. */
   readonly last: { text: string | undefined };
   /** Generates a value that matches all of the schemas. */
-  readonly make: (schemas: readonly unknown[], place: Place) => Json | undefined;
+  readonly make: (schemas: readonly unknown[], place: Slot) => Json | undefined;
 }
 
-export interface Place {
+export interface Slot {
   readonly level: number;
   /** Telling text for the name of the parameter or property. */
   readonly word?: string | undefined;
@@ -56,7 +56,7 @@ export interface Memo {
   readonly recall: (
     schemas: readonly unknown[],
     walk: Walk,
-    place: Place,
+    place: Slot,
     create: () => Json | undefined,
   ) => Json | undefined;
 }
@@ -110,6 +110,6 @@ export function judge(
 }
 
 /** Returns true for a value that matches all of the schemas. */
-export function accepts(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
+export function isAccepted(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
   return judge(schemas, value, walk) === 'valid';
 }

@@ -2,7 +2,7 @@ import { isJson, type Json } from '../../standard/json.ts';
 import { hasRawTexts, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
-import { gather, nearestFirst, type Part } from './gather.ts';
+import { gather, nearestFirst, type SchemaPart } from './gather.ts';
 import { schemasOf } from './object.ts';
 import type { Walk } from './walk.ts';
 
@@ -12,7 +12,7 @@ const MAX_DEPTH = 12;
  * Lists the author's values, of the nearest schema first: examples, the constant, a telling default; of a part of several only those that
  * are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ.
  */
-export function writtenOf(parts: readonly Part[], walk: Walk, index: number): readonly Json[] {
+export function writtenOf(parts: readonly SchemaPart[], walk: Walk, index: number): readonly Json[] {
   const nearest = nearestFirst(parts);
   const values = nearest.flatMap(({ schema, isWhole }) => {
     const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
@@ -28,7 +28,7 @@ export function writtenOf(parts: readonly Part[], walk: Walk, index: number): re
 const WRITTEN = ['example', 'const', 'default'];
 
 /** Returns the raw text of a number among the author's values. */
-export function textIn(parts: readonly Part[], value: number): string | undefined {
+export function textIn(parts: readonly SchemaPart[], value: number): string | undefined {
   for (const { schema } of parts)
     for (const holder of [schema, schema.examples, schema.enum]) {
       if (typeof holder !== 'object' || holder === null || !hasRawTexts(holder)) continue;
@@ -48,7 +48,7 @@ function isTelling(value: unknown): boolean {
 }
 
 /** Removes properties of the other direction from an author's value. */
-export function withoutOther(value: Json, parts: readonly Part[], walk: Walk, depth: number): Json {
+export function withoutOther(value: Json, parts: readonly SchemaPart[], walk: Walk, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
   walk.trace.isDirected = true;
   if (walk.options.direction === undefined || depth > MAX_DEPTH) return value;

@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { getOwn, isRecord, type Fields } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
@@ -72,7 +72,7 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** Returns an own field of a map. */
 export function fieldOf(map: unknown, name: string): unknown {
-  return isRecord(map) && Object.hasOwn(map, name) ? map[name] : undefined;
+  return isRecord(map) ? getOwn(map, name) : undefined;
 }
 
 /** Lists the entries of a map. */

@@ -1,9 +1,4 @@
-import type { Api, Operation } from '../../model/index.ts';
-
-/** Returns true for the status of an error: `4xx`, `5xx`, `default`. */
-export function isErrorStatus(status: string): boolean {
-  return /^(?:[45]|default$)/i.test(status);
-}
+import { isErrorStatus, type Api, type Operation } from '../../model/index.ts';
 
 /** Returns true for an API with documented error responses. */
 export function hasErrors(api: Api): boolean {

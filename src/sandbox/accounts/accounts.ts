@@ -1,8 +1,9 @@
-import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { Credential } from '../middleware/authenticate.ts';
 import { ACCOUNTS } from '../stores/limited.ts';
 import type { Store } from '../stores/store.ts';
 import { transact } from '../stores/transaction.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Functions of the backend that create and hash API keys. */
 export interface KeyTools {
@@ -103,13 +104,13 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
       const equal = [{ property: 'account', values: [account] }];
       const { entries } = await store.page(KEYS, { offset: 0, size: undefined, equal });
       return entries.flatMap(({ key, value }) =>
-        isObject(value) && own(value, 'expires') === undefined ? [toFacts(key, value)] : [],
+        isObject(value) && getOwn(value, 'expires') === undefined ? [toFacts(key, value)] : [],
       );
     },
     revoke: (account, key) =>
       transact(store, async (transaction) => {
         const value = (await transaction.get(KEYS, key))?.value;
-        if (!isObject(value) || own(value, 'account') !== account) return false;
+        if (!isObject(value) || getOwn(value, 'account') !== account) return false;
         transaction.delete(KEYS, key);
         return true;
       }),
@@ -118,11 +119,11 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
       if (id === undefined || word === undefined) return undefined;
       const value = (await store.get(KEYS, id))?.value;
       // An unknown key is compared too, so that the response time reveals nothing.
-      const kept = isObject(value) ? own(value, 'hash') : undefined;
+      const kept = isObject(value) ? getOwn(value, 'hash') : undefined;
       const isRight = isSame(await hash(word), typeof kept === 'string' ? kept : '');
       if (!isRight || !isObject(value)) return undefined;
       if (isOver(value, now.getTime())) return undefined;
-      const account = own(value, 'account');
+      const account = getOwn(value, 'account');
       return typeof account === 'string' ? { account, scopes: scopesOf(value) } : undefined;
     },
   };
@@ -130,7 +131,7 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
 
 /** True for an expired key. */
 function isOver(value: Json, now: number): boolean {
-  const expires = isObject(value) ? own(value, 'expires') : undefined;
+  const expires = isObject(value) ? getOwn(value, 'expires') : undefined;
   return typeof expires === 'number' && expires <= now;
 }
 
@@ -149,14 +150,14 @@ function toRecord(key: KeyFacts, account: string, hash: string, expires: number 
 
 function toFacts(id: string, value: JsonObject): KeyFacts {
   const text = (name: string): string => {
-    const found = own(value, name);
+    const found = getOwn(value, name);
     return typeof found === 'string' ? found : '';
   };
   return { id, name: text('name'), last: text('last'), createdAt: text('createdAt'), scopes: scopesOf(value) };
 }
 
 function scopesOf(value: JsonObject): readonly string[] | undefined {
-  const scopes = own(value, 'scopes');
+  const scopes = getOwn(value, 'scopes');
   return isList(scopes) ? scopes.filter((scope) => typeof scope === 'string') : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { bodyText, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
-import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
 import type { Accounts, KeyFacts } from './accounts.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Context of the API-keys endpoints. */
 export interface ApiKeysEndpoints {
@@ -65,7 +66,7 @@ function bodyOf(request: SandboxRequest): JsonObject | undefined {
 }
 
 function nameOf(body: JsonObject | undefined): string | undefined {
-  const name = body === undefined ? undefined : own(body, 'name');
+  const name = body === undefined ? undefined : getOwn(body, 'name');
   return typeof name === 'string' && name.trim() !== '' && name.length <= 100 ? name.trim() : undefined;
 }
 
@@ -84,7 +85,7 @@ async function createKey(
   const body = bodyOf(request);
   const name = nameOf(body);
   if (name === undefined) return error(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
-  const listed = body === undefined ? undefined : own(body, 'scopes');
+  const listed = body === undefined ? undefined : getOwn(body, 'scopes');
   const scopes = isList(listed) ? listed.filter((scope) => typeof scope === 'string') : undefined;
   const made = await accounts.addKey(account, { name, scopes, now: now() });
   if (made === undefined) return error(404, 'not_found', 'There is no such account.');

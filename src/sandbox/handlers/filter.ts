@@ -1,5 +1,6 @@
-import { isList, isObject, own, textOf, type Json } from '../json.ts';
+import { isList, isObject, textOf, type Json } from '../json.ts';
 import type { FilterTable, ListTable } from '../tables/types.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Reads the value of a query parameter; undefined where it is not sent. */
 export type Query = (name: string | undefined) => Json | undefined;
@@ -18,12 +19,12 @@ export function createFilter(plan: ListTable, query: Query, now: Date): (item: J
     if (!isObject(item)) return filters.length === 0;
     const valueOf = (name: string): Json | undefined => {
       const { id } = plan.pairs ?? {};
-      return own(item, name) ?? (id?.name === name.toLowerCase() ? own(item, id.property) : undefined);
+      return getOwn(item, name) ?? (id?.name === name.toLowerCase() ? getOwn(item, id.property) : undefined);
     };
     return (
-      filters.every(({ filter, value }) => isMet(filter, own(item, filter.property), value)) &&
+      filters.every(({ filter, value }) => isMet(filter, getOwn(item, filter.property), value)) &&
       pairs.every(({ field, wanted }) => isPairMet(valueOf(field), wanted, now)) &&
-      (text === '' || (plan.search?.properties ?? []).some((name) => contains(own(item, name), text)))
+      (text === '' || (plan.search?.properties ?? []).some((name) => contains(getOwn(item, name), text)))
     );
   };
 }

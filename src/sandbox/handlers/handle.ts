@@ -1,5 +1,5 @@
 import type { Headers } from '../exchange.ts';
-import { isList, isObject, jsonToText, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, jsonToText, type Json, type JsonObject } from '../json.ts';
 import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES } from '../error-response.ts';
@@ -12,6 +12,7 @@ import { missingReference, missingScope } from './missing.ts';
 import { putMade, readPlace } from './origins.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 import { tagOf } from './tags.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /**
  * Runs the default handler of an operation: creates, reads, lists, replaces, updates or deletes records. Refuses a request whose
@@ -69,7 +70,7 @@ function chooseExamples(context: HandlerContext, list: ListTable | undefined): H
   );
   const example = list === undefined || !isAsked ? undefined : exampleOf(context);
   const items = list?.items.reduce<Json | undefined>(
-    (value, name) => (isObject(value) ? own(value, name) : undefined),
+    (value, name) => (isObject(value) ? getOwn(value, name) : undefined),
     example,
   );
   return list !== undefined && isList(items)
@@ -97,7 +98,7 @@ async function create(context: HandlerContext, resource: ResourceTable): Promise
   const { collection, path } = readPlace(context, resource);
   const given = writable(body ?? {}, sentBy(operation, resource), making);
   const example = exampleOf(context);
-  const sent = resource.identity === undefined ? undefined : own(given, resource.identity);
+  const sent = resource.identity === undefined ? undefined : getOwn(given, resource.identity);
   const known = typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? sent : undefined;
   let id = known ?? (await newIdentity(resource, collection, example, { transaction, making }));
   const documentsConflict = operation.plan.responses.some(({ status }) => status === '409');

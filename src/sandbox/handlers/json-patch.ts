@@ -1,8 +1,9 @@
 import { depthOf, spendOn, type Budget } from '../../standard/budget.ts';
 import { unescapeToken } from '../../standard/pointer.ts';
 import { isEqual } from '../../json-schema/index.ts';
-import { isList, isObject, MAX_DEPTH, own, type Json } from '../json.ts';
+import { isList, isObject, MAX_DEPTH, type Json } from '../json.ts';
 import { RECORD } from '../limits.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /**
  * Patched value, or the reason for an error: `malformed` is not a JSON Patch, `unfit` does not apply to the value, `tested` failed
@@ -45,7 +46,7 @@ function malformed(fault: string): Failed {
 }
 
 function applyOne(root: Root, operation: Json, budget: Budget): Failed | undefined {
-  const field = (name: string): Json | undefined => (isObject(operation) ? own(operation, name) : undefined);
+  const field = (name: string): Json | undefined => (isObject(operation) ? getOwn(operation, name) : undefined);
   const [path, from] = [tokensOf(field('path')), tokensOf(field('from'))];
   const value = field('value');
   if (path === undefined) return malformed('"path" must be a JSON Pointer.');
@@ -98,7 +99,7 @@ function tokensOf(pointer: Json | undefined): readonly string[] | undefined {
 function find(value: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((part, token) => {
     if (isList(part)) return part[indexOf(token, part.length - 1) ?? -1];
-    return isObject(part) ? own(part, token) : undefined;
+    return isObject(part) ? getOwn(part, token) : undefined;
   }, value);
 }
 
@@ -124,7 +125,7 @@ function put(root: Root, path: readonly string[], value: Json | undefined, how: 
     return undefined;
   }
   if (!isChangeableObject(holder)) return NOTHING;
-  if (how === 'replace' && own(holder, token) === undefined) return NOTHING;
+  if (how === 'replace' && getOwn(holder, token) === undefined) return NOTHING;
   if (value === undefined) Reflect.deleteProperty(holder, token);
   // Assignment of `__proto__` would set the prototype.
   else Object.defineProperty(holder, token, { value, enumerable: true, writable: true, configurable: true });

@@ -1,5 +1,5 @@
 import type { Headers } from '../exchange.ts';
-import { isList, isObject, own, textOf, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, textOf, type Json, type JsonObject } from '../json.ts';
 import type { JsonNumber } from '../../model/index.ts';
 import type { ListTable, ResponseTable } from '../tables/types.ts';
 import type { PageOfEntries, PageQuery } from '../stores/store.ts';
@@ -7,6 +7,7 @@ import { queryPairs } from '../middleware/parameters.ts';
 import { decode } from '../template.ts';
 import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** One page of a list, with its offset. */
 export interface ListPage {
@@ -94,7 +95,7 @@ function sort(records: readonly Json[], by: Json | undefined, direction: Json | 
       word.startsWith('-') || /^desc/i.test(order) || (typeof direction === 'string' && /^desc/i.test(direction));
     return { name, sign: isDown ? -1 : 1 };
   });
-  const value = (record: Json, name: string): Json | undefined => (isObject(record) ? own(record, name) : undefined);
+  const value = (record: Json, name: string): Json | undefined => (isObject(record) ? getOwn(record, name) : undefined);
   return records.toSorted((a, b) => {
     for (const { name, sign } of keys) {
       const order = compare(value(a, name), value(b, name)) * sign;
@@ -127,13 +128,13 @@ function wrap(example: JsonObject, path: readonly string[], page: ListPage, link
   const names = new Set([...Object.keys(example), ...(name === undefined ? [] : [name])]);
   return Object.fromEntries(
     [...names].flatMap((key): [string, Json][] => {
-      const before = own(example, key);
+      const before = getOwn(example, key);
       if (key === name) {
         const inner = isObject(before) ? before : {};
         return [[key, rest.length === 0 ? page.items : wrap(inner, rest, page, links)]];
       }
-      if (isObject(before) && typeof own(before, 'href') === 'string') {
-        const href = pageField(key, own(before, 'href'), page, links);
+      if (isObject(before) && typeof getOwn(before, 'href') === 'string') {
+        const href = pageField(key, getOwn(before, 'href'), page, links);
         return href === undefined ? [] : [[key, { ...before, href }]];
       }
       if (isObject(before)) return [[key, wrap(before, [], page, links)]];

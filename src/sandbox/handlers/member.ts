@@ -1,7 +1,7 @@
 import { unescapeToken } from '../../standard/pointer.ts';
 import type { ValueContext } from '../responses/complete.ts';
 import { headerOf } from '../exchange.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
@@ -15,6 +15,7 @@ import { followOrigin } from './origins.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { precondition, tagOf } from './tags.ts';
 import { validateAsync, type ValidationError } from '../../json-schema/index.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Reads, replaces, updates or deletes a member of a collection, or a single record. */
 export async function changeMember(
@@ -38,7 +39,7 @@ export async function changeMember(
   const old: JsonObject = isObject(before) ? before : {};
   const changed = kind === 'update' ? updated(old, context, resource) : replaced(old, context, resource);
   if ('refusal' in changed) return { kind: 'refused', refusal: changed.refusal };
-  const id = resource.identity === undefined ? undefined : own(old, resource.identity);
+  const id = resource.identity === undefined ? undefined : getOwn(old, resource.identity);
   const named = {
     ...changed.record,
     ...(resource.identity === undefined ? {} : { [resource.identity]: id ?? idOf(key, context, resource) }),

@@ -1,7 +1,8 @@
-import { isObject, own } from '../json.ts';
+import { isObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { collectionName, placeOf, type HandlerContext } from './context.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Returns the 404 error for a record, named after its resource: `/store/orders` → `order`. */
 export function notFound(resource: ResourceTable, key: string): ErrorResponse {
@@ -38,7 +39,7 @@ export async function missingReference({
 }: HandlerContext): Promise<ErrorResponse | undefined> {
   if (!isObject(body)) return undefined;
   for (const { property, resource: id } of operation.resource?.references ?? []) {
-    const value = own(body, property);
+    const value = getOwn(body, property);
     const target = operation.related.get(id);
     if (target === undefined || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint'))
       continue;

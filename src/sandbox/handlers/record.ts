@@ -1,13 +1,14 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { ValueContext } from '../responses/complete.ts';
 import { loadGenerate, type GenerateContext } from '../responses/generate.ts';
-import { isObject, own, type Json, type JsonObject, jsonToText } from '../json.ts';
+import { isObject, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { inSegment, randomUuid, validateAsync } from '../../json-schema/index.ts';
+import { getOwn } from '../../standard/record.ts';
 
 const CREATED =
   /^(?:created|inserted|accepted|registered|placed)(?:_?(?:at|on|date|time))?$|^(?:creation|create)_?(?:date|time)$/i;
@@ -43,7 +44,7 @@ export async function complete(
   const { schema, identity } = resource;
   const found = followSchema(schema, making.resolve);
   const [from, to] = [example, record].map((one) =>
-    isObject(one) && identity !== undefined ? own(one, identity) : undefined,
+    isObject(one) && identity !== undefined ? getOwn(one, identity) : undefined,
   );
   const ids = { from: wordOf(from), to: wordOf(to) };
   const added: (readonly [string, Json])[] = [];
@@ -61,7 +62,7 @@ export async function complete(
     const isTime = CREATED.test(name) || CHANGED.test(name);
     const isRead = isOtherSide(property, 'request', making.resolve);
     if (found?.required?.includes(name) !== true && !isRead && !isTime) return undefined;
-    const written = isObject(example) ? own(example, name) : undefined;
+    const written = isObject(example) ? getOwn(example, name) : undefined;
     const isPlainTime = isTime && typeof written === 'string' && /^\d{4}-\d\d-\d\dT/.test(written);
     const time = isPlainTime ? making.now.toISOString() : timeOf(property, making);
     if (time !== undefined && (isTime || isRead)) return time;
@@ -154,7 +155,7 @@ async function makeIdentity(
   const schema =
     resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
   const types = typesOf(schema, making.resolve);
-  const like = isObject(example) && resource.identity !== undefined ? own(example, resource.identity) : undefined;
+  const like = isObject(example) && resource.identity !== undefined ? getOwn(example, resource.identity) : undefined;
   const number = async (): Promise<number> => await transaction.next(collection, highestSeed(resource) + 1);
   if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
   const found = followSchema(schema, making.resolve);

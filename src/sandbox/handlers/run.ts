@@ -1,14 +1,14 @@
 import { isObject, type JsonObject } from '../json.ts';
 import { refuse } from '../error-response.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
-import { ownOf } from '../json-schema.ts';
 import { act } from './handle.ts';
 import { collectionName, type HandlerResult, type HandlerContext } from './context.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Runs the rule of an operation, else its default handler. */
 export async function runHandler(context: HandlerContext, rules: SandboxRules | undefined): Promise<HandlerResult> {
   const { operationId } = context.operation.plan;
-  const rule = operationId === undefined ? undefined : ownOf(rules, operationId);
+  const rule = operationId === undefined ? undefined : getOwn(rules, operationId);
   return rule === undefined ? await act(context) : await rule(callOf(context));
 }
 

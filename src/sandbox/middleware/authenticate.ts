@@ -1,8 +1,8 @@
 import { headerOf, type Headers } from '../exchange.ts';
 import type { OperationTable, SchemeTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { ownOf } from '../json-schema.ts';
 import { credentialsToText, wordOf } from './credentials-text.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Account of a request, and its granted scopes; undefined: all. */
 export interface Credential {
@@ -65,7 +65,7 @@ async function meet(
   const lacking: string[] = [];
   const unchecked: string[] = [];
   for (const { scheme: id, scopes } of requirement) {
-    const scheme = ownOf(schemes, id);
+    const scheme = getOwn(schemes, id);
     if (scheme === undefined || scheme.type === 'unchecked') {
       unchecked.push(scheme?.what ?? id);
       continue;
@@ -147,14 +147,14 @@ function unauthorized(
   schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
 ): ErrorResponse {
-  const named = security.flat().flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []);
+  const named = security.flat().flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []);
   const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
   const challenges = [...new Set(named.flatMap((scheme) => challengeOf(scheme, hasShown)))];
   return {
     wanted: STATUSES.unauthorized,
     code: 'unauthorized',
     message: credentialsToText(
-      (security[0] ?? []).flatMap(({ scheme }) => ownOf(schemes, scheme) ?? []),
+      (security[0] ?? []).flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []),
       hasShown,
     ),
     faults: [],

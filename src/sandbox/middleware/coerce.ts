@@ -1,5 +1,6 @@
 import { isObject, parseJson, toNumber, type Json } from '../json.ts';
-import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { followSchema, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Returns the types that a schema and its variants allow; empty for any. */
 export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
@@ -38,7 +39,7 @@ export function propertySchema(
 ): JsonSchema | undefined {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return undefined;
-  const own = ownOf(found.properties, name);
+  const own = getOwn(found.properties, name);
   if (own !== undefined) return own;
   for (const part of variantsOf(found)) {
     const inner = propertySchema(part, name, resolve, depth + 1);

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../error-response.ts';
-import { followSchema, inTables, ownOf, type JsonSchema, type Resolve } from '../json-schema.ts';
+import { followSchema, inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertySchema, typesOf } from './coerce.ts';
 import type { EncodingTable, MediaTypeTable, ParameterTable } from '../tables/types.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { essenceOf, isWithin } from '../../standard/media-type.ts';
 import type { FormPart } from './multipart.ts';
 import { readParameter } from './parameters.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Validates the media types and headers of a form's parts against their encodings (OpenAPI 3.2.0, section 4.15). */
 export async function checkParts(
@@ -22,7 +23,7 @@ export async function checkParts(
   const faults: ErrorDetail[] = [];
   const unchecked: string[] = [];
   for (const part of parts) {
-    const own = ownOf(encoding, part.name);
+    const own = getOwn(encoding, part.name);
     const types = documentedTypes(own, propertySchema(schema, part.name, resolve), resolve);
     faults.push(...typeFaults(part, types));
     if (types.length > 0 && part.contentType === undefined)

@@ -1,11 +1,12 @@
 import { unescapeToken } from '../../standard/pointer.ts';
 import { isSpent, spendOn } from '../../standard/budget.ts';
-import { isList, isObject, own, type Json } from '../json.ts';
+import { isList, isObject, type Json } from '../json.ts';
 import type { MediaTypeTable } from '../tables/types.ts';
-import { followSchema, inTables, isOtherSide, ownOf, type JsonSchema } from '../json-schema.ts';
+import { followSchema, inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 import { loadGenerate, type Generate, type GenerateContext } from './generate.ts';
 import { type Match, validateAsync } from '../../json-schema/index.ts';
+import { getOwn } from '../../standard/record.ts';
 
 export interface ValueContext extends GenerateContext {
   readonly matches: Match;
@@ -66,13 +67,13 @@ function shape(
     const property = propertySchema(found, name, resolve);
     if (property === false || isOtherSide(property, 'response', resolve)) return [];
     if (property === undefined && closed && found.patternProperties === undefined) return [];
-    return [[name, shape(item, property, isObject(example) ? own(example, name) : undefined, fitting, depth + 1)]];
+    return [[name, shape(item, property, isObject(example) ? getOwn(example, name) : undefined, fitting, depth + 1)]];
   });
   const names = new Set(kept.map(([name]) => name));
   const missing = (found.required ?? [])
-    .filter((name) => !names.has(name) && !isOtherSide(ownOf(found.properties, name), 'response', resolve))
+    .filter((name) => !names.has(name) && !isOtherSide(getOwn(found.properties, name), 'response', resolve))
     .flatMap((name): [string, Json][] => {
-      const written = isObject(example) ? own(example, name) : undefined;
+      const written = isObject(example) ? getOwn(example, name) : undefined;
       if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
       const isLeftOut = generate === undefined || isSpent(fitting.budget);
       return isLeftOut ? [] : [[name, generate(propertySchema(found, name, resolve))]];
@@ -110,7 +111,7 @@ function completeValue(value: Json, pointers: readonly string[], example: Json):
     parts.flatMap(([name, item]): [string, Json][] => {
       const rest = named.get(name);
       if (rest === undefined) return [[name, item]];
-      const written = isObject(example) ? own(example, name) : undefined;
+      const written = isObject(example) ? getOwn(example, name) : undefined;
       return written === undefined ? [] : [[name, rest.includes('') ? written : completeValue(item, rest, written)]];
     }),
   );

@@ -1,7 +1,8 @@
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { ErrorDetail } from '../error-response.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Returns the value for a field of an error entry; undefined for an unknown name. */
 export type FieldOfFault = (
@@ -25,7 +26,7 @@ export function errorsToList(
   return faults.map((fault) =>
     Object.fromEntries(
       [...names].flatMap((name): [string, Json][] => {
-        const before = own(base, name);
+        const before = getOwn(base, name);
         const property = propertySchema(schema, name, resolve);
         const value =
           placeOf(name, fault) ?? sourceOf(before, property, fault, resolve) ?? fieldOf(name, before, property, fault);

@@ -1,10 +1,11 @@
-import { isList, isObject, own, type Json } from '../json.ts';
+import { isList, isObject, type Json } from '../json.ts';
 import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
 import type { ErrorResponse, ErrorDetail } from '../error-response.ts';
 import { followSchema, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import { errorsToList, errorsToMap, type FieldOfFault } from './error-list.ts';
 import { fit, type ValueContext } from './complete.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Data of an error response. */
 export interface ErrorFacts {
@@ -66,7 +67,7 @@ const REASONS = new Map([
 function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
   const wanted = new Set([...wordsOf(refusal.code), String(status)]);
   const score = (example: ExampleTable): number => {
-    const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+    const code = isObject(example.value) ? getOwn(example.value, 'code') : undefined;
     const words = [example.name ?? '', typeof code === 'string' ? code : ''].flatMap(wordsOf);
     return new Set(words.filter((word) => wanted.has(word))).size;
   };
@@ -93,7 +94,7 @@ function wordsOf(text: string): readonly string[] {
 function isOwnExample(example: ExampleTable | undefined, media: MediaTypeTable, { refusal }: ErrorFacts): boolean {
   if (example?.name === undefined) return false;
   if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
-  const code = isObject(example.value) ? own(example.value, 'code') : undefined;
+  const code = isObject(example.value) ? getOwn(example.value, 'code') : undefined;
   const words = [example.name, typeof code === 'string' ? code : ''].flatMap(wordsOf);
   return wordsOf(refusal.code).every((word) => words.includes(word));
 }
@@ -115,7 +116,7 @@ function fill(
   const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
   const isSaid = [...names].some((name) => MESSAGE.test(name));
   const entries = [...names].flatMap((name): [string, Json][] => {
-    const before = isObject(base) ? own(base, name) : undefined;
+    const before = isObject(base) ? getOwn(base, name) : undefined;
     const property = propertySchema(found, name, resolve);
     const isAsked = found?.required?.includes(name) === true;
     // Without validation errors of fields such a list is empty, and a message beside it is enough.

@@ -1,11 +1,12 @@
 import { lookAlike } from '../handlers/record.ts';
-import { isObject, own, type Json } from '../json.ts';
+import { isObject, type Json } from '../json.ts';
 import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { followSchema } from '../json-schema.ts';
 import { randomUuid } from '../../json-schema/index.ts';
 import { generateValid, loadGenerate } from './generate.ts';
 import type { ValueContext } from './complete.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Example of a response. */
 export interface ChosenExample {
@@ -49,7 +50,7 @@ export function personalize(
   const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
-      const given = isObject(sent.body) ? own(sent.body, name) : sent.parameters.get(`path ${name}`);
+      const given = isObject(sent.body) ? getOwn(sent.body, name) : sent.parameters.get(`path ${name}`);
       if (given !== undefined && isAlike(given, value)) return [name, given];
       if (sent.method !== 'POST' || typeof value !== 'string') return [name, value];
       const { format } = followSchema(propertySchema(media.schema, name, fitting.resolve), fitting.resolve) ?? {};

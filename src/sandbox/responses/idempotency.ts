@@ -1,9 +1,10 @@
 import { collectionName, type HandlerContext } from '../handlers/context.ts';
 import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
 import { toCanonicalText } from '../../json-schema/index.ts';
-import { digest, isList, isObject, own, type Json } from '../json.ts';
+import { digest, isList, isObject, type Json } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
 import { refuse, type ErrorResponse } from '../error-response.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /**
  * Returns the earlier response to a request with this `Idempotency-Key`, where the operation documents the header
@@ -15,16 +16,16 @@ export async function replayed(
   const key = keyOf(context);
   const found = key === undefined ? undefined : (await context.transaction.get(placeOf(context), key))?.value;
   if (!isObject(found)) return undefined;
-  if (own(found, 'of') !== fingerprint(context)) {
+  if (getOwn(found, 'of') !== fingerprint(context)) {
     const message = 'This Idempotency-Key was already used for a different request.';
     return { refusal: refuse([422, 409, 400], 'idempotency_key_reused', message) };
   }
-  const [status, headers, body] = [own(found, 'status'), own(found, 'headers'), own(found, 'body')];
+  const [status, headers, body] = [getOwn(found, 'status'), getOwn(found, 'headers'), getOwn(found, 'body')];
   const pairs = (isList(headers) ? headers : []).flatMap((pair): [string, string][] => {
     const [name, value] = isList(pair) ? pair : [];
     return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
   });
-  const base64 = isObject(body) ? own(body, 'base64') : undefined;
+  const base64 = isObject(body) ? getOwn(body, 'base64') : undefined;
   const kept = typeof base64 === 'string' ? { base64 } : typeof body === 'string' ? body : null;
   const plain = { status: typeof status === 'number' ? status : 200, headers: pairs, body: kept };
   return { response: fromPlain(plain) };

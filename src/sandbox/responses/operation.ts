@@ -4,7 +4,7 @@ import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
 import { runHandler } from '../handlers/run.ts';
 import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import type { MatchedRoute } from '../find-route.ts';
-import { isList, isObject, jsonToText, own, parseJson, type Json } from '../json.ts';
+import { isList, isObject, jsonToText, parseJson, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
@@ -25,6 +25,7 @@ import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error-examples.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Context of an operation's request. */
 export interface OperationContext extends MatchedRoute {
@@ -221,7 +222,7 @@ function chosenHeaders(
 ): Headers {
   const { list } = operation.plan.act;
   const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
-  const items = list?.items.reduce((outer, name) => (isObject(outer) ? own(outer, name) : undefined), value);
+  const items = list?.items.reduce((outer, name) => (isObject(outer) ? getOwn(outer, name) : undefined), value);
   return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
 }
 
@@ -261,7 +262,7 @@ async function bodyOf(
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {
   if (name === undefined) return value;
   const outer = media.examples.map((example) => example.value).find((one) => isObject(one));
-  const inner = isObject(outer) ? own(outer, name) : undefined;
+  const inner = isObject(outer) ? getOwn(outer, name) : undefined;
   const below: MediaTypeTable = { ...media, examples: inner === undefined ? [] : [{ name: undefined, value: inner }] };
   return { ...(isObject(outer) ? outer : {}), [name]: wrapped(value, rest, below) };
 }

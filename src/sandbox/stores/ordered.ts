@@ -1,5 +1,6 @@
-import { isList, isObject, own, textOf, type Json } from '../json.ts';
+import { isList, isObject, textOf, type Json } from '../json.ts';
 import type { Entry, PageQuery } from './store.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Records in the order of their first puts; a page costs only its own size, filtered or not. */
 export interface Ordered<E extends Entry> {
@@ -95,7 +96,7 @@ export function createOrdered<E extends Entry>(): Ordered<E> {
 
 /** Returns the texts that a filter compares: the value's, or those of a list's items. */
 function textsOf(value: Json, property: string): readonly string[] {
-  const held = isObject(value) ? own(value, property) : undefined;
+  const held = isObject(value) ? getOwn(value, property) : undefined;
   if (held === undefined) return [];
   return isList(held) ? [...new Set(held.map(textOf))] : [textOf(held)];
 }

@@ -1,10 +1,11 @@
 import { toDoubles, type Operation } from '../../model/index.ts';
 import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
-import { isList, isObject, own, parseJson, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
 import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { findRecordPlace } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Maximum number of seed records of a collection, besides those that others refer to. */
 const MAX_SEEDS = 10;
@@ -71,8 +72,8 @@ function homeOf(draft: ResourceDraft): PathValues | undefined {
   if (example === undefined || parameter === undefined || identity === undefined) return undefined;
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const values = [
-    ...names.map((name) => [name, own(example, name)] as const),
-    [parameter, own(example, identity)] as const,
+    ...names.map((name) => [name, getOwn(example, name)] as const),
+    [parameter, getOwn(example, identity)] as const,
   ];
   const found = values.flatMap(([name, value]): [string, string][] => {
     const text = nameOf(value);
@@ -85,7 +86,7 @@ function homeOf(draft: ResourceDraft): PathValues | undefined {
 function nameOf(value: Json | undefined): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value === '' ? undefined : String(value);
   if (!isObject(value)) return undefined;
-  const names = ['login', 'slug', 'username', 'name', 'key', 'id', 'uuid'].map((name) => own(value, name));
+  const names = ['login', 'slug', 'username', 'name', 'key', 'id', 'uuid'].map((name) => getOwn(value, name));
   return names.map((name) => (isObject(name) ? undefined : nameOf(name))).find((name) => name !== undefined);
 }
 
@@ -115,7 +116,7 @@ function createSeedData(draft: ResourceDraft): SeedData {
       if (collection.includes('{') || seeds.has(collection)) return;
       const seedData = seedDataOf(collection);
       for (const [index, example] of examples.slice(0, single ? 1 : MAX_SEEDS).entries()) {
-        const id = identity === undefined ? undefined : own(example, identity);
+        const id = identity === undefined ? undefined : getOwn(example, identity);
         const key = single ? '' : typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
         if (key !== '' || single) seedData.set(key, { ...example, ...seedData.get(key) });
       }
@@ -144,7 +145,7 @@ function compareKeys(one: string, other: string): number {
 
 function withIdentity(record: JsonObject, identity: string | undefined, key: string): JsonObject {
   if (identity === undefined) return record;
-  const isNumber = typeof own(record, identity) === 'number' && Number.isFinite(Number(key)) && key.trim() !== '';
+  const isNumber = typeof getOwn(record, identity) === 'number' && Number.isFinite(Number(key)) && key.trim() !== '';
   return { ...record, [identity]: isNumber ? Number(key) : key };
 }
 
@@ -160,10 +161,10 @@ function examplesOf({ operations, plan, schema }: ResourceDraft): readonly JsonO
   const base: JsonObject = isObject(made) ? made : {};
   const found = new Map<string, JsonObject>();
   const { identity } = plan;
-  const named = identity === undefined ? [] : written.filter((record) => own(record, identity) !== undefined);
+  const named = identity === undefined ? [] : written.filter((record) => getOwn(record, identity) !== undefined);
   // Records without an id are skipped where others have one.
   for (const [index, record] of (named.length > 0 ? named : written).entries()) {
-    const id = identity === undefined ? index : own(record, identity);
+    const id = identity === undefined ? index : getOwn(record, identity);
     const key = JSON.stringify(id ?? index);
     // Fields that one example omits may come from another; none is generated here.
     found.set(key, { ...record, ...found.get(key) });
@@ -185,7 +186,7 @@ function writtenAnswers(operation: Operation | undefined): readonly Json[] {
 function writtenRecords(operation: Operation | undefined): readonly JsonObject[] {
   const path = findRecordPlace(operation)?.path ?? [];
   const inner = (value: Json | undefined): Json | undefined =>
-    path.reduce<Json | undefined>((part, name) => (isObject(part) ? own(part, name) : undefined), value);
+    path.reduce<Json | undefined>((part, name) => (isObject(part) ? getOwn(part, name) : undefined), value);
   return writtenAnswers(operation).map(inner).filter(isObject);
 }
 
@@ -207,7 +208,7 @@ function relate(
   const follow = (seedData: SeedData, record: JsonObject): void => {
     for (const { property, resource } of seedData.draft.plan.references) {
       const target = beds.get(resource);
-      const id = own(record, property);
+      const id = getOwn(record, property);
       if (target === undefined || (typeof id !== 'string' && typeof id !== 'number')) continue;
       if (target.has(target.draft.plan.path, String(id))) continue;
       const key = `${resource} ${id}`;

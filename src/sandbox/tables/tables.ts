@@ -1,4 +1,4 @@
-import type { Api, Operation, SecurityScheme } from '../../model/index.ts';
+import { isErrorStatus, type Api, type Operation, type SecurityScheme } from '../../model/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
 import { isXmlType } from '../middleware/media-type.ts';
@@ -82,7 +82,7 @@ function listOfExamples(operation: Operation): { readonly list?: ListTable } {
 /** Returns the JSON media types of documented errors. */
 function errorsOf(responses: OperationTable['responses']): readonly MediaTypeTable[] {
   return responses
-    .filter(({ status }) => /^[45]|^default$/.test(status))
+    .filter(({ status }) => isErrorStatus(status))
     .flatMap(({ content }) => content.filter(({ mediaType }) => /[/+]json\b/i.test(mediaType)));
 }
 

@@ -1,7 +1,8 @@
 import { writeXml, type XmlSchema } from '../../samples/xml-writer.ts';
-import { isObject, jsonToText, own, type Json } from '../json.ts';
-import { followSchema, ownOf, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { isObject, jsonToText, type Json } from '../json.ts';
+import { followSchema, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Serializes a value as XML by the XML Objects of its schema. */
 export function jsonToXml(value: Json, schema: JsonSchema | undefined, resolve: Resolve): string {
@@ -31,8 +32,8 @@ function variantOf({ oneOf = [], anyOf = [] }: SchemaObject, value: Json, resolv
     return (
       (found?.required ?? []).every((name) => Object.hasOwn(value, name)) &&
       names.every((name) => {
-        const wanted = followSchema(ownOf(found?.properties, name), resolve)?.const;
-        return wanted === undefined || !Object.hasOwn(value, name) || own(value, name) === wanted;
+        const wanted = followSchema(getOwn(found?.properties, name), resolve)?.const;
+        return wanted === undefined || !Object.hasOwn(value, name) || getOwn(value, name) === wanted;
       })
     );
   });

@@ -1,7 +1,7 @@
 import type { EnumValue, Json } from '../../model/types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { jsonToText, passRawTexts, toJson } from '../../document/read/index.ts';
-import { isRecord, type Fields } from '../record.ts';
+import { getOwn, isRecord, type Fields } from '../record.ts';
 import { asText, first, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -42,7 +42,7 @@ function firstOf(values: readonly unknown[], read: (value: unknown) => string | 
 
 function entryOf(texts: unknown, value: Json, index: number): unknown {
   const key = typeof value === 'string' ? value : jsonToText(value);
-  if (isRecord(texts)) return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  if (isRecord(texts)) return getOwn(texts, key);
   if (!Array.isArray(texts)) return undefined;
   const maps: readonly unknown[] = texts;
   const own = maps.find((item) => isRecord(item) && Object.hasOwn(item, 'value') && item.value === value);

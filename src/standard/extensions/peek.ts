@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../../document/node.ts';
-import { isRecord, type Fields } from '../record.ts';
+import { getOwn, isRecord } from '../record.ts';
 
 /** Vendor extension of an object: its name in the vocabulary, and its value. */
 export interface ExtensionValue {
@@ -14,11 +14,7 @@ export function peek(value: unknown, name: string): unknown {
   if (!isRecord(value)) return undefined;
   if (Object.hasOwn(value, name)) return value[name];
   const dot = name.indexOf('.');
-  return dot === -1 ? undefined : peek(own(value, name.slice(0, dot)), name.slice(dot + 1));
-}
-
-function own(value: Fields, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
+  return dot === -1 ? undefined : peek(getOwn(value, name.slice(0, dot)), name.slice(dot + 1));
 }
 
 /** Returns the first of these extensions that is present; null counts as absent. */

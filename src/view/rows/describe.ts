@@ -7,7 +7,7 @@ import { referenceOf } from '../labelled-values.ts';
 import { repeatsName } from '../repeats.ts';
 import type { MarkdownText, Reference } from '../types/text.ts';
 import { valuesOf } from '../values.ts';
-import type { Direction } from './direction.ts';
+import type { ValueDirection } from '../../samples/index.ts';
 import { contentToFacts, schemaToFacts } from './facts.ts';
 import type { Entry } from './sections.ts';
 import { shapeOf } from './shape.ts';
@@ -116,7 +116,13 @@ function textOf(texts: readonly (string | undefined)[], context: Context): Markd
 /** Creates the row of a property, item or map value, without groups. */
 export function openRow(
   { schema, name, naming, required }: Entry,
-  how: { anchor: string; direction: Direction; opens: boolean; within: readonly RowName[]; holder: Schema | undefined },
+  how: {
+    anchor: string;
+    direction: ValueDirection;
+    opens: boolean;
+    within: readonly RowName[];
+    holder: Schema | undefined;
+  },
   context: Context,
 ): OpenRow {
   const { description: written, docs, ...told } = describeValue(schema, how.opens, context);
@@ -151,7 +157,7 @@ export function openRow(
 }
 
 /** Returns true for a value that does not exist in the direction, so that `required` has no effect. */
-function isOneWay(schema: Schema, direction: Direction): boolean {
+function isOneWay(schema: Schema, direction: ValueDirection): boolean {
   return (direction === 'request' && schema.readOnly) || (direction === 'response' && schema.writeOnly);
 }
 

@@ -1,11 +1,10 @@
 import type { Property, Schema } from '../../model/index.ts';
 
-/** Direction of a value: in requests, in responses, or both (a schema's own page). */
-export type Direction = 'request' | 'response' | 'both';
+import type { ValueDirection } from '../../samples/index.ts';
 
 /** Context that determines the visible properties of a schema. */
 export interface Seen {
-  readonly direction: Direction;
+  readonly direction: ValueDirection;
   /** Schema of which this one is a variant; the page already shows its properties. */
   readonly base: Schema | undefined;
 }

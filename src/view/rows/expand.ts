@@ -7,7 +7,8 @@ import { conditionAnchor, variantAnchor } from './anchor-name.ts';
 import { takeAnchor, type Spot } from './anchor.ts';
 import { contentLabel, variantsOf } from './variant.ts';
 import { openRow, type OpenRow } from './describe.ts';
-import type { Direction, Seen } from './direction.ts';
+import type { ValueDirection } from '../../samples/index.ts';
+import type { Seen } from './direction.ts';
 import { contentToFacts } from './facts.ts';
 import { describeGroup, emptyGroup, saysType, type OpenGroup } from './group.ts';
 import { listNeverSent } from './never-sent.ts';
@@ -21,7 +22,7 @@ export interface RowOptions {
   readonly context: Context;
   /** Prefix of anchors: `body`, `response-200`. */
   readonly anchor: string;
-  readonly direction: Direction;
+  readonly direction: ValueDirection;
   /** Maximum levels and rows to expand; named schemas below and beyond them are links. */
   readonly depth: number;
   readonly budget: number;

@@ -16,7 +16,8 @@ import { repeatsName } from '../repeats.ts';
 import { FLAGS, type Fact } from '../types/fact.ts';
 import type { Label, Note, Row, RowGroup } from '../types/row.ts';
 import { joinTexts, textsOf, withoutMany } from './describe.ts';
-import { countProperties, type Direction } from './direction.ts';
+import type { ValueDirection } from '../../samples/index.ts';
+import { countProperties } from './direction.ts';
 import { expandGroup, expandRow, type RowOptions } from './expand.ts';
 import { contentToFacts, identityToFacts } from './facts.ts';
 import { describeGroup, emptyGroup } from './group.ts';
@@ -24,7 +25,6 @@ import { coded, flagged, memberToCode } from './limits.ts';
 import { shapeOf, typesBesidesNull } from './shape.ts';
 import { withoutDefaultAsExample, withoutHeldExamples } from './without-facts.ts';
 
-export type { Direction } from './direction.ts';
 export type { RowOptions } from './expand.ts';
 export { ownTypeOf, typeOf } from './type.ts';
 
@@ -83,7 +83,7 @@ function withWire(
   return isTold ? facts : [...facts, { kind: 'wire', in: place, code: wire }];
 }
 
-function rootLabel(schema: Schema, direction: Direction): Label {
+function rootLabel(schema: Schema, direction: ValueDirection): Label {
   const { core } = shapeOf(schema);
   if (countProperties(core, { direction, base: undefined }) > 0) return { kind: 'root', of: 'properties' };
   if (core.prefixItems.length > 0) return { kind: 'root', of: 'items' };
@@ -96,7 +96,7 @@ function eachNote(schema: Schema, facts: readonly Fact[]): Note {
 
 interface FieldPlace {
   readonly anchor: string;
-  readonly direction: Direction;
+  readonly direction: ValueDirection;
   readonly context: Context;
 }
 

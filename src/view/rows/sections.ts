@@ -3,7 +3,8 @@ import { memoBySchema, type Context } from '../context.ts';
 import type { Condition, Note, RowName } from '../types/row.ts';
 import { clauseOf } from './conditions.ts';
 import { listNeverSent } from './never-sent.ts';
-import { isGone, visibleProperties, type Direction, type Seen } from './direction.ts';
+import type { ValueDirection } from '../../samples/index.ts';
+import { isGone, visibleProperties, type Seen } from './direction.ts';
 import { hasWords, heldBy, isShownApart } from './shape.ts';
 
 /** Row to create: a child of a value under a name, a pattern or an index. */
@@ -26,10 +27,10 @@ export function sectionsOf(schema: Schema, seen: Seen, context: Context): Sectio
   return seen.base === undefined ? SECTIONS[seen.direction](schema, context) : readSections(schema, seen, context);
 }
 
-const sectionsFor = (direction: Direction): ((schema: Schema, context: Context) => Sections) =>
+const sectionsFor = (direction: ValueDirection): ((schema: Schema, context: Context) => Sections) =>
   memoBySchema((schema, context) => readSections(schema, { direction, base: undefined }, context));
 
-const SECTIONS: Readonly<Record<Direction, (schema: Schema, context: Context) => Sections>> = {
+const SECTIONS: Readonly<Record<ValueDirection, (schema: Schema, context: Context) => Sections>> = {
   request: sectionsFor('request'),
   response: sectionsFor('response'),
   both: sectionsFor('both'),

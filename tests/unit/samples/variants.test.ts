@@ -4,7 +4,7 @@ import {
   listExamplesOfVariants,
   mediaTypeToExamples,
   schemaToExample,
-  type Direction,
+  type ValueDirection,
 } from '../../../src/samples/index.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
 
@@ -50,7 +50,7 @@ function media(described: object): MediaType {
   return found;
 }
 
-function examples(described: object, direction: Direction = 'request'): readonly string[] {
+function examples(described: object, direction: ValueDirection = 'request'): readonly string[] {
   return mediaTypeToExamples(media(described), direction).map(({ name, origin, source, error }) => {
     const value: unknown = JSON.parse(source);
     return `${name ?? '–'} ${origin} ${JSON.stringify(value)}${error === undefined ? '' : ` (${error.keyword} ${error.pointer})`}`;

@@ -3,11 +3,12 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Api, Operation } from '../../../src/model/index.ts';
 import { bodyText, type SandboxRequest, type SandboxResponse } from '../../../src/sandbox/exchange.ts';
-import { isObject, own, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
+import { isObject, parseJson, type Json, type JsonObject } from '../../../src/sandbox/json.ts';
 import { mockTablesOf, type OperationTable, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import type { JsonSchema } from '../../../src/sandbox/check.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sampleRequest } from './sample-request.ts';
+import { getOwn } from '../../../src/standard/record.ts';
 
 /** Results for the operations of documents. */
 export interface Figures {
@@ -191,7 +192,7 @@ async function judgeCreated(
   if (!isObject(sent) || !isObject(found)) return [];
   const inner: JsonObject = found;
   const other = Object.entries(sent).find(([name, value]) => {
-    const kept = own(inner, name);
+    const kept = getOwn(inner, name);
     return kept !== undefined && typeof value === typeof kept && typeof value !== 'object' && kept !== value;
   });
   return other === undefined ? [] : [`after POST the GET has another ${other[0]}`];

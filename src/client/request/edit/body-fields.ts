@@ -1,7 +1,6 @@
 import {
   followSchema,
   isOtherSide,
-  ownOf,
   propertyNames,
   propertySchema,
   requiredNames,
@@ -18,6 +17,7 @@ import { formatFirstError } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
+import { getOwn } from '../../../standard/browser.ts';
 
 /** Form fields that edit a body. */
 export interface BodyFields {
@@ -103,7 +103,7 @@ export function bodyFields(
 }
 
 function encodingOf({ encoding }: MediaTypeTable, name: string): FieldEncoding {
-  const { contentType, style, explode, headers = [] } = ownOf(encoding, name) ?? {};
+  const { contentType, style, explode, headers = [] } = getOwn(encoding, name) ?? {};
   const sent = headers.flatMap((header) =>
     header.sample === undefined ? [] : [{ name: header.name, value: header.sample }],
   );

@@ -3,10 +3,10 @@ import {
   childTask,
   findInlined,
   firstReference,
-  pointerOf,
   put,
   type CopyTask,
 } from '../../../../src/document/bundle/work-item.ts';
+import { pointerOf } from '../../../../src/document/walk.ts';
 
 const source = { file: '/a.yaml', text: '', format: 'yaml', value: {} } as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { schemaToRows, type Direction } from '../../../../src/view/rows/index.ts';
+import type { ValueDirection } from '../../../../src/samples/index.ts';
+import { schemaToRows } from '../../../../src/view/rows/index.ts';
 import { readSchema } from '../../model/read-schemas.ts';
 import { context, drawGroup } from '../draw-rows.ts';
 
@@ -9,7 +10,7 @@ const SORT = `{ type: object, ${CLOSED}, properties: { sort: { type: string }, s
 const OTHER = 'one part of the schema lists them, another allows no additional properties.';
 const ONE = 'one part of the schema lists it, another allows no additional properties.';
 
-function sentences(schema: string, direction: Direction = 'request'): readonly string[] {
+function sentences(schema: string, direction: ValueDirection = 'request'): readonly string[] {
   const rows = schemaToRows(readSchema(schema), {
     ...{ anchor: 'body', depth: 3, budget: 100, context, direction },
     home: true,
