@@ -86,7 +86,7 @@ export function listExamplesOfVariants(media: MediaType, direction: ValueDirecti
 }
 
 /** Returns the generated value of a media type: the first of the author's with what it lacks if none of these is valid. */
-export function mediaTypeToValue(media: MediaType, direction: Direction): Json | undefined {
+export function mediaTypeToValue(media: MediaType, direction: ValueDirection): Json | undefined {
   if (media.schema === undefined) return undefined;
   return schemaToExample(media.schema, { direction, written: refusedOf(mediaTypeToBodies(media, direction)) });
 }
