@@ -1,4 +1,5 @@
 import { classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
+import { textNodes } from '../request/code-editor.ts';
 
 /** Maximum length of a coloured code, in characters. */
 const MAX_LENGTH = 400_000;
@@ -16,21 +17,27 @@ export function colourInView(codes: readonly Element[]): void {
   for (const code of codes) if (isPlainJson(code)) seen.observe(code);
 }
 
-/** True where the code has no elements and its text begins as JSON does. */
+/** True where the code has no elements but those of long words, and its text begins as JSON does. */
 function isPlainJson({ firstElementChild, textContent }: Element): boolean {
-  return firstElementChild?.childElementCount === 0 && /^\s*[[{]/.test(textContent);
+  return firstElementChild?.querySelector(':not([class="l"])') === null && /^\s*[[{]/.test(textContent);
 }
 
 /** Colours a code in place with highlights that the style sheet names like the classes of short codes. */
 function colourJson(code: Element): void {
   code.normalize();
-  const text = code.firstElementChild?.firstChild;
-  if (!(text instanceof Text) || text.length > MAX_LENGTH) return;
-  for (const match of text.data.matchAll(JSON_TOKEN)) {
+  const source = code.textContent;
+  if (source.length > MAX_LENGTH) return;
+  const nodes = textNodes(code);
+  let at = 0;
+  for (const match of source.matchAll(JSON_TOKEN)) {
     const [token, colon] = match;
-    const endOffset = match.index + token.length - (colon?.length ?? 0);
-    const range = { startContainer: text, startOffset: match.index, endContainer: text, endOffset };
-    highlightOf(colon === undefined ? classOfJson(token) : 'k').add(new StaticRange(range));
+    while ((nodes[at + 1]?.from ?? Infinity) <= match.index) at += 1;
+    const { node, from } = nodes[at] ?? {};
+    if (node === undefined || from === undefined) return;
+    const startOffset = match.index - from;
+    const endOffset = startOffset + token.length - (colon?.length ?? 0);
+    const range = new StaticRange({ startContainer: node, startOffset, endContainer: node, endOffset });
+    highlightOf(colon === undefined ? classOfJson(token) : 'k').add(range);
   }
 }
 

@@ -52,6 +52,18 @@ describe('code gets classes', () => {
     expect(highlight(long, 'json')).toBe(long);
   });
 
+  test('in long JSON, words that would leave an empty line on a phone may break', () => {
+    const name = 'accessTokenLifespanForImplicitFlow';
+    const html = highlight(
+      JSON.stringify({ [name]: [`<${name}>`, 'short'], a: name, b: 'x '.repeat(3500) }, null, 2),
+      'json',
+    );
+    expect(html.match(/^.*class="l".*$/gm)).toEqual([
+      `  <span class="l">"${name}"</span>: [`,
+      `    <span class="l">"&lt;${name}&gt;"</span>,`,
+    ]);
+  });
+
   test('very long sources and lines stay plain', () => {
     expect(highlight('1'.repeat(400_000), 'json')).toBe('1'.repeat(400_000));
     expect(highlight(`"${'a'.repeat(3000)}"\n"b"`, 'javascript')).toBe(
