@@ -1,6 +1,7 @@
 import { compactJson } from '../characters/json-strings.ts';
 import { isSameSchema } from '../changes/index.ts';
-import type { Encoding, MediaType, Operation, Schema } from '../model/index.ts';
+import { isEqual } from '../json-schema/index.ts';
+import { childSchemas, type Encoding, type MediaType, type Operation, type Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type ExampleText, type ValueDirection } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
 import type { Context } from './context.ts';
@@ -217,13 +218,26 @@ function isSame(a: MediaType, b: MediaType): boolean {
   return plain && isSameValue(a.schema, b.schema) && !isForm(a) && !isForm(b);
 }
 
-/** Returns true for one schema, or for arrays of one schema that are written for each media type. */
+/** Returns true for one schema, or for equal ones that are written for each media type. */
 function isSameValue(a: Schema | undefined, b: Schema | undefined): boolean {
-  if (a === undefined || b === undefined) return false;
+  return a !== undefined && b !== undefined && isSameSchema(a, b) && hasSameTexts(a, b);
+}
+
+const TEXTS = ['name', 'title', 'description', 'examples', 'default', 'externalDocs', 'deprecated', 'enum'] as const;
+
+/** Compares the texts of schemas with equal keywords, in all of their parts; those of XML are shown for XML only. */
+function hasSameTexts(a: Schema, b: Schema): boolean {
   if (a === b) return true;
-  const textsOf = ({ name, title, description, examples, default: usual, externalDocs, deprecated }: Schema): string =>
-    JSON.stringify([name, title, description, examples, usual, externalDocs, deprecated]);
-  return a.items !== undefined && a.items === b.items && textsOf(a) === textsOf(b) && isSameSchema(a, b);
+  const others = childSchemas(b);
+  return (
+    a.xml === undefined &&
+    b.xml === undefined &&
+    TEXTS.every((name) => isEqual(a[name], b[name])) &&
+    childSchemas(a).every((child, index) => {
+      const other = others[index];
+      return other !== undefined && hasSameTexts(child, other);
+    })
+  );
 }
 
 function isXml(mediaType: string): boolean {

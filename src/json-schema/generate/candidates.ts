@@ -86,7 +86,7 @@ function* valuesOf(gathered: Gathered, walk: Walk, place: Slot): Generator<Json>
   if (isTyped) return;
   // Nothing says of which type the value is.
   if (shapes.length === 0 && place.isOptional === true) return;
-  if (shapes.length === 0) yield place.level === 0 ? {} : index === 0 ? null : index;
+  if (shapes.length === 0 && place.level === 0) yield {};
   if (shapes.includes('object')) return;
   for (const shape of OTHERS) if (!shapes.includes(shape)) yield* ofShape(shape, gathered, walk, place);
 }

@@ -177,9 +177,9 @@ export function formatOperationId(id: string): string {
 /** Text before media types. */
 export const mediaType = 'Medientyp';
 
-/** Refers to the status that already shows the same body. */
-export function formatSame(status: string): string {
-  return `wie ${status}.`;
+/** Refers to the status or media type that already shows the same body. */
+export function formatSame(earlier: string): string {
+  return `wie ${earlier}.`;
 }
 
 /** Links to an external example (`externalValue`). */

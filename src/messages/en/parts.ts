@@ -174,9 +174,9 @@ export const asWritten = 'URL template';
 /** Text before media types. */
 export const mediaType = 'Media type';
 
-/** Refers to the status that already shows the same body. */
-export function formatSame(status: string): string {
-  return `same as ${status}.`;
+/** Refers to the status or media type that already shows the same body. */
+export function formatSame(earlier: string): string {
+  return `same as ${earlier}.`;
 }
 
 /** Links to an external example (`externalValue`). */

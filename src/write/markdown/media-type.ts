@@ -18,9 +18,13 @@ import {
 } from '../../messages/format/contents.ts';
 import { formatType } from '../../messages/format/types.ts';
 
-/** Writes the media types of a body with their rows and encodings. */
+/** Length up to which the rows of media types and the bodies of responses are repeated, in characters. */
+export const MAX_REPEATED_LENGTH = 200;
+
+/** Writes the media types of a body with their rows and encodings. Rows that an earlier one has are referred to. */
 export function contentToMarkdown(content: readonly ContentView[], writing: Writing): string {
-  return joinBlocks(content.map((part) => contentPart(part, writing)));
+  const said = new Map<string, string>();
+  return joinBlocks(content.map((part) => contentPart(part, said, writing)));
 }
 
 /** Writes the examples of a body. */
@@ -57,14 +61,18 @@ function encodingToMarkdown(encoding: EncodingView, writing: Writing): string {
   return [`- ${name}${words === '' ? '' : `: ${words}`}`, ...below.map((item) => indent(item, 2))].join('\n');
 }
 
-function contentPart(content: ContentView, writing: Writing): string {
+function contentPart(content: ContentView, said: Map<string, string>, writing: Writing): string {
   const { names, type, transfer, description, rows, whole, encodings } = content;
   const typed = type === undefined ? '' : ` · ${inlineToMarkdown(formatType(writing.m, type), writing)}`;
+  const written = rows === undefined ? '' : groupToMarkdown(rows, writing);
+  const before = said.get(written);
+  const same = before === undefined ? '' : ` — ${writing.m.formatSame(before)}`;
+  if (written.length > MAX_REPEATED_LENGTH && before === undefined) said.set(written, names.map(toCode).join(', '));
   return joinBlocks([
-    `${writing.m.mediaType}: ${names.map(toCode).join(', ')}${typed}`,
+    `${writing.m.mediaType}: ${names.map(toCode).join(', ')}${typed}${same}`,
     transfer === undefined ? undefined : formatTransfer(writing.m, transfer),
     description === undefined ? undefined : embedMarkdown(description, { level: 6, writing }),
-    rows === undefined ? undefined : groupToMarkdown(rows, writing),
+    before === undefined ? written : undefined,
     whole === undefined
       ? undefined
       : `${writing.m.wholeStream}: ${inlineToMarkdown(formatType(writing.m, whole.type), writing)}\n\n${groupToMarkdown(whole.rows, writing)}`.trimEnd(),

@@ -5,7 +5,7 @@ import { embedInline, embedMarkdown } from './embed.ts';
 import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { indent } from './escape.ts';
 import { linkTo } from './links.ts';
-import { contentToMarkdown, examplesToMarkdown } from './media-type.ts';
+import { contentToMarkdown, examplesToMarkdown, MAX_REPEATED_LENGTH } from './media-type.ts';
 import { moreItemsToMarkdown } from './more-items.ts';
 import { rowToMarkdown } from './row.ts';
 import { serverToText } from './server.ts';
@@ -53,13 +53,10 @@ function responseToMarkdown(response: ResponseView, { level, said }: Section, wr
   ]);
 }
 
-/** Length up to which bodies are repeated, in characters. */
-const SHORT = 200;
-
 function unlessSaid(m: Messages, text: string, status: string, said: Map<string, string>): string {
   const before = said.get(text);
   if (before !== undefined) return `${text.split('\n', 1).join('')} — ${m.formatSame(toMarkdown(before))}`;
-  if (text.length > SHORT) said.set(text, status);
+  if (text.length > MAX_REPEATED_LENGTH) said.set(text, status);
   return text;
 }
 
