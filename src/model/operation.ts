@@ -52,10 +52,14 @@ function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): read
   return item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
 }
 
+/** Summary that http4k writes for an operation without one. */
+const NO_SUMMARY = '<unknown>';
+
 function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
   const { item, method, node } = place;
   const { root } = context;
-  const words = readTextFields(node, OPERATION_WORDS);
+  const written = readTextFields(node, OPERATION_WORDS);
+  const words = written.summary === NO_SUMMARY ? { ...written, summary: undefined } : written;
   const { operationId } = words;
   const parameters = mergeParameters(item.parameters, parameterEntries(node));
   const security = securityOf(context, place);

@@ -1,6 +1,5 @@
 import { compactJson } from '../characters/json-strings.ts';
 import { isSameSchema } from '../changes/index.ts';
-import { isEqual } from '../json-schema/index.ts';
 import { childSchemas, type Encoding, type MediaType, type Operation, type Schema } from '../model/index.ts';
 import { mediaTypeToExamples, type ExampleText, type ValueDirection } from '../samples/index.ts';
 import { anchorName, mediaTypeAnchors } from '../portal/pages/anchors.ts';
@@ -223,8 +222,6 @@ function isSameValue(a: Schema | undefined, b: Schema | undefined): boolean {
   return a !== undefined && b !== undefined && isSameSchema(a, b) && hasSameTexts(a, b);
 }
 
-const TEXTS = ['name', 'title', 'description', 'examples', 'default', 'externalDocs', 'deprecated', 'enum'] as const;
-
 /** Compares the texts of schemas with equal keywords, in all of their parts; those of XML are shown for XML only. */
 function hasSameTexts(a: Schema, b: Schema): boolean {
   if (a === b) return true;
@@ -232,11 +229,27 @@ function hasSameTexts(a: Schema, b: Schema): boolean {
   return (
     a.xml === undefined &&
     b.xml === undefined &&
-    TEXTS.every((name) => isEqual(a[name], b[name])) &&
+    textsOf(a) === textsOf(b) &&
     childSchemas(a).every((child, index) => {
       const other = others[index];
       return other !== undefined && hasSameTexts(child, other);
     })
+  );
+}
+
+function textsOf({
+  name,
+  title,
+  description,
+  examples,
+  default: usual,
+  enum: values,
+  externalDocs,
+  deprecated,
+}: Schema): string {
+  return JSON.stringify(
+    [name, title, description, examples, usual, values, externalDocs, deprecated],
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
 }
 

@@ -109,6 +109,8 @@ export function createPlaces(root: DocumentNode): Places {
   }
 
   function mergeValues(schemas: readonly Schema[], within?: string): Schema | undefined {
+    const nothing = schemas.find(({ always }) => always === false);
+    if (nothing !== undefined) return nothing;
     const written = [...new Set(schemas.flatMap((schema) => sourcesOf(schema)))];
     const sources = [
       ...written.filter((schema) => !isFar(schema, within)),

@@ -269,7 +269,8 @@ function groupTask(
   }
   const isEmpty = isEmptySections(branch.sections);
   describeGroup(group, schema, context);
-  if (isEmpty ? !saysType(group.label, type) : core !== schema) group.notes = [...group.notes, { kind: 'type', type }];
+  const isTold = saysType(group.label, type) || (!isEmpty && core === schema);
+  if (!isTold) group.notes = [...group.notes, { kind: 'type', type }];
   if (isEmpty) return undefined;
   const host = as.isDeep && named === undefined ? around.host : group.groups;
   const spot = { anchor: around.spot.anchor, variant: as.name };

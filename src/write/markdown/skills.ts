@@ -3,6 +3,7 @@ import { memoize } from '../../cache/memoize.ts';
 import { escapeJson, showHidden } from '../../characters/hidden.ts';
 import { joinBlocks, toCode, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { cutAtWord } from '../../markup/cut.ts';
+import { withStop } from '../../markup/plain-text.ts';
 import { formatAbout } from '../../messages/format/pages.ts';
 import { formatDefaultSecurity } from '../../messages/format/security.ts';
 import type { PortalFile } from '../../output/portal-file.ts';
@@ -80,7 +81,7 @@ function writeSkill({ name, page }: NamedSkill, portal: Portal): WrittenSkill {
 /** Returns the description by which a program chooses a skill, on one line and without markup, which some readers of heads refuse or show. */
 function describe({ title, about, tags, operations: list }: SkillView, { messages }: Portal): string {
   const names = tags.length > 0 ? tags.map(({ name }) => name) : list.map(({ item }) => item.title);
-  const text = messages.formatSkill(title, formatAbout(messages, about), names);
+  const text = messages.formatSkill(title, withStop(formatAbout(messages, about)), names);
   // mitigation: descriptions of skills
   return cutAtWord(text.replaceAll(/[<>[\]\s]+/g, ' ').trim(), MAX_DESCRIPTION);
 }

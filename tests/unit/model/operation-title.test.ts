@@ -30,6 +30,7 @@ describe('names that generators write', () => {
     ['FastAPI', '/api/v1/users/', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
     ['FastAPI below a root path', '/users', 'get', '{ operationId: get_users_api_v1_users__get }', 'Get users'],
     ['Strapi', '/feedbacks/{id}', 'put', '{ operationId: "put/feedbacks/{id}" }', 'PUT /feedbacks/{id}'],
+    ['http4k', '/pets/{id}', 'get', '{ operationId: getPetsId, summary: "<unknown>" }', 'GET /pets/{id}'],
     ['Scribe', '/api/v1/pets/{id}', 'get', '{ operationId: getApiV1PetsId }', 'GET /api/v1/pets/{id}'],
     ['Tapir', '/pets/{petId}', 'get', '{ operationId: getPetsPetid }', 'GET /pets/{petId}'],
     ['Kubernetes', '/pets', 'get', '{ operationId: listCoreV1NamespacedPet, tags: [core_v1] }', 'List namespaced pet'],

@@ -28,6 +28,14 @@ test.each([
   expect({ minContains, maxContains }).toEqual({ minContains: undefined, maxContains: undefined, ...counts });
 });
 
+test('a value that is allowed by one and not by others is not allowed', () => {
+  const map = (values: string): string => `{ properties: { v: { type: object, additionalProperties: ${values} } } }`;
+  const { properties } = readSchema(
+    `{ allOf: [${['true', 'false', '{ type: string }', 'false'].map(map).join(', ')}] }`,
+  );
+  expect(properties[0]?.schema.additionalProperties).toMatchObject({ always: false, allOf: [] });
+});
+
 describe('allOf is merged', () => {
   test.each([
     ['{ allOf: [{ minLength: 1, maxLength: 9 }, { minLength: 3, maxLength: 5 }] }', { minLength: 3, maxLength: 5 }],

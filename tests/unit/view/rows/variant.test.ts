@@ -21,6 +21,14 @@ Pet: { type: object, required: [name], properties: { name: { type: string }, fri
 Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
 Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
 
+test('a variant that is labelled by its type has the type once', () => {
+  const rows = draw(
+    '{ oneOf: [{ type: array, items: { properties: { label: { type: string } } } }, { type: string }] }',
+  );
+  expect(rows.match(/array of object/g)).toHaveLength(1);
+  expect(rows).toContain('label: string');
+});
+
 test('title, name and value of the discriminator', () => {
   expect(
     draw(

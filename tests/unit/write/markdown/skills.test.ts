@@ -45,6 +45,11 @@ function headOf(text = ''): z.infer<typeof headShape> {
   return headShape.parse(parse(head));
 }
 
+test('a description without a full stop gets one', () => {
+  const portal = publish([titled('Cats', { info: { title: 'Cats', version: '1', description: 'All cats' } })]);
+  expect(headOf(filesOf(portal).get('cats/SKILL.md')).description).toMatch(/^How to call Cats\. All cats\. Use it to /);
+});
+
 test('a skill says when to use it, and has authentication, conventions, errors and operations', () => {
   const portal = publish([PETS], { site: 'https://docs.example', base: '/docs/' });
   expect(filesOf(portal).get('pets/SKILL.md')).toMatchInlineSnapshot(`
