@@ -2,8 +2,9 @@ import { isSpent, spend } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
+import { excludeOthers } from './exclude.ts';
 import { gather, type Gathered } from './gather.ts';
-import { enter, judge, type Slot, type Walk } from './walk.ts';
+import { accepts, enter, judge, type Slot, type Walk } from './walk.ts';
 import { textIn } from './written.ts';
 
 /** Maximum nesting of generated values. */
@@ -72,7 +73,7 @@ function hasMembers(schema: Fields): boolean {
   return MEMBERS.some((keyword) => schema[keyword] !== undefined);
 }
 
-/** Returns the first candidate; where each is validated, the first valid one, else one that several members of `oneOf` match. */
+/** Returns the first candidate; where each is validated, the first valid one, else one that few members of `oneOf` match. */
 function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
   let ambiguous: Json | undefined;
   let count = 0;
@@ -84,5 +85,6 @@ function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place:
     if (judgement === 'valid' || (judgement === 'ambiguous' && isGiven(walk, place))) return candidate;
     if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
   }
-  return ambiguous;
+  const excluding = ambiguous === undefined ? undefined : excludeOthers(ambiguous, first, walk);
+  return excluding !== undefined && accepts(schemas, excluding, walk) ? excluding : ambiguous;
 }

@@ -97,7 +97,7 @@ describe('a media type travels as', () => {
     [
       'parts',
       { mediaType: 'multipart/form-data', schema: {} },
-      'Multipart: each property is one part, each item of an array a part of its own.',
+      'Multipart: each property is one part, each item of an array a part of its own unless stated otherwise below.',
     ],
     [
       'a file, by its schema',
