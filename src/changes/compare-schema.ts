@@ -140,16 +140,24 @@ function compareProperties(comparison: Comparison, pair: SchemaPair, at: SchemaP
   for (const [name, schema] of old) {
     const other = now.get(name);
     const steps: readonly Step[] = [...at.steps, { kind: 'property', name, old: pair.old, new: pair.new }];
+    if (other === undefined && isOfChoice(name, pair.new, pair.old)) continue;
     if (other === undefined) addRemoved(comparison, { ...pair, name }, at, schema);
     else compareSchemas(comparison, schema, other, { ...at, path: `${at.path}.${name}`, steps });
   }
-  for (const [name, schema] of now) if (!old.has(name)) addAdded(comparison, { ...pair, name }, at, schema);
+  for (const [name, schema] of now)
+    if (!old.has(name) && !isOfChoice(name, pair.old, pair.new)) addAdded(comparison, { ...pair, name }, at, schema);
   for (const name of new Set([...pair.old.required, ...pair.new.required])) {
     const [before, after] = [old.get(name), now.get(name)];
     // Reported with the property.
     if ((before === undefined) !== (after === undefined)) continue;
     compareRequired(comparison, { ...pair, name }, at, [before, after]);
   }
+}
+
+/** True for a property of a member of a choice that is the whole of the other schema: reported with the choice. */
+function isOfChoice(name: string, { oneOf, anyOf }: Schema, other: Schema): boolean {
+  if (other.oneOf.length + other.anyOf.length > 0) return false;
+  return [...oneOf, ...anyOf].some(({ properties }) => properties.some((property) => property.name === name));
 }
 
 function compareRequired(
@@ -261,6 +269,10 @@ function compareChild(
     field,
     action: isAdded ? 'added' : isFree(now) ? 'removed' : 'changed',
     effects: isNarrower ? 'narrower' : 'wider',
-    because: field === 'additionalProperties' && isNarrower ? UNDECLARED : undefined,
+    // A map that is written as one declares its values, though none of their names.
+    because:
+      field === 'additionalProperties' && isNarrower && (old === undefined || now?.always === false)
+        ? UNDECLARED
+        : undefined,
   });
 }

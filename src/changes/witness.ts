@@ -190,10 +190,12 @@ function isNamedByErrors(field: string): boolean {
 /** Returns a schema of the values that have a value at the end of steps. */
 function wishOf(value: Json, steps: readonly Step[]): unknown {
   return steps.reduceRight<unknown>(
-    (inner, { kind, name }) => {
+    (inner, { kind, name, old }) => {
       if (kind === 'property') return { type: 'object', required: [name], properties: { [name]: inner } };
       if (kind === 'value') return { type: 'object', required: ['key'], properties: { key: inner } };
-      return kind === 'item' ? { type: 'array', minItems: 1, items: inner } : inner;
+      if (kind !== 'item') return inner;
+      const prefixItems = old.prefixItems.map(() => true);
+      return { type: 'array', minItems: prefixItems.length + 1, prefixItems, items: inner };
     },
     { const: value },
   );

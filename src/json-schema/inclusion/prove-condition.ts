@@ -41,7 +41,7 @@ export function leavesAsMuch(
       [keyword, ...EVALUATING[keyword], ...ANYWHERE].every((name) => {
         const [given, wanted] = [own.fields[name], fields[name]];
         const isAlike = (one: unknown, other: unknown): boolean => isSame(inside(own.root, one), inside(root, other));
-        if (given === undefined && name !== 'then' && name !== 'else') return true;
+        if (given === undefined) return true;
         if (isAlike({ [name]: given }, { [name]: wanted })) return true;
         if (name === 'anyOf' || name === 'oneOf')
           return listOf(given).every((member) => listOf(wanted).some((other) => isAlike(member, other)));

@@ -36,9 +36,10 @@ export function provesObject(inner: Conjunction, part: Part, proof: Proof): bool
     listOf(fields.required).every(isRequired) &&
     (!isNumber(minProperties) || least >= minProperties) &&
     (!isNumber(maxProperties) || most <= maxProperties) &&
-    provesNames(given, part, proof) &&
-    provesDependencies(given, part, required, proof) &&
-    provesMembers(given, part, proof)
+    (most === 0 ||
+      (provesNames(given, part, proof) &&
+        provesDependencies(given, part, required, proof) &&
+        provesMembers(given, part, proof)))
   );
 }
 

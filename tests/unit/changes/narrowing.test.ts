@@ -131,6 +131,19 @@ export const NARROWER: readonly (readonly [string, string])[] = [
   ['{ type: string }', '{ type: string, not: { enum: [admin] } }'],
   ['{ type: string }', '{ type: string, not: { not: { type: string, maxLength: 10 } } }'],
   ['{ not: { not: { type: string } } }', '{ not: { not: { type: string, maxLength: 4 } } }'],
+  ['{ type: object, additionalProperties: {} }', '{ type: object, additionalProperties: { type: object } }'],
+  [
+    '{ properties: { a: {} }, if: { required: [a] }, then: { properties: { b: {} } }, unevaluatedProperties: false }',
+    '{ properties: { a: {} }, if: { required: [a] }, unevaluatedProperties: false }',
+  ],
+  [
+    '{ anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false }',
+    '{ anyOf: [{ properties: { a: {} } }], unevaluatedProperties: false }',
+  ],
+  [
+    '{ type: object, required: [p], properties: { p: { anyOf: [{ type: array, prefixItems: [{ type: string }], items: { type: number } }, { type: string }] } } }',
+    '{ type: object, required: [p], properties: { p: { anyOf: [{ type: array, prefixItems: [{ type: string }], items: { type: integer } }, { type: string }] } } }',
+  ],
   ['{ type: string, not: { not: { enum: [a, b] } } }', '{ type: string, not: { not: { enum: [a] } } }'],
   ['{ not: { not: { not: { const: a } } } }', '{ not: { not: { not: { enum: [a, b] } } } }'],
   [
@@ -175,3 +188,14 @@ test.each(NARROWER)(
     }
   },
 );
+
+test('an object without properties is the same, however it is written', async () => {
+  const closed = '{ type: object, allOf: [{ properties: { page: {} } }], additionalProperties: false }';
+  const empty = '{ type: object, maxProperties: 0 }';
+  for (const place of ['request', 'response'] as const)
+    for (const [old, now] of [
+      [closed, empty],
+      [empty, closed],
+    ] as const)
+      expect((await compareSchemasAt(place, old, now)).filter(({ level }) => level !== 'safe')).toEqual([]);
+});

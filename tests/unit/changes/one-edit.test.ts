@@ -27,6 +27,13 @@ test.each([
     expect(listed(await compareSchemasAt(place, old, now))).toEqual(['schema-type-changed breaking']);
 });
 
+test('all members of a choice but one are removed in one change', async () => {
+  const two = '{ anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false }';
+  const one = '{ anyOf: [{ properties: { a: {} } }], unevaluatedProperties: false }';
+  expect(listed(await compareSchemasAt('request', two, one))).toEqual(['schema-any-of-removed breaking']);
+  expect(listed(await compareSchemasAt('request', one, two))).toEqual(['schema-any-of-added safe']);
+});
+
 /** Bodies in the way of OpenAPI 3.0, and of 3.1. */
 const MIGRATED: readonly (readonly [string, Json, Json])[] = [
   ['application/octet-stream', { schema: { type: 'string', format: 'binary' } }, {}],
