@@ -129,11 +129,13 @@ export function coversTypes(outer: readonly SchemaType[], inner: readonly Schema
   return types.every((type) => outer.includes(type) || (type === 'integer' && outer.includes('number')));
 }
 
-/** True if the fewer types may be those that the model takes from other keywords, where null is an alternative. */
+/** True if the fewer types may be those that the model takes from other keywords, where null is an alternative, or was one. */
 export function mayImplyTypes(old: readonly SchemaType[], now: readonly SchemaType[]): boolean {
   const fewer = coversTypes(now, old) ? old : now;
   const isImplied = fewer.every((name) => name === 'object' || name === 'array' || name === 'null');
-  return isImplied && [old, now].every((types) => types.includes('null'));
+  return (
+    isImplied && fewer.includes('null') && [old, now].every((types) => types.length === 0 || types.includes('null'))
+  );
 }
 
 function readDiscriminator(value: Schema['discriminator']): unknown {

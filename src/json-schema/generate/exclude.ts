@@ -1,7 +1,8 @@
 import type { Json } from '../../standard/json.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { gather, type Gathered } from './gather.ts';
-import { fieldsOf, schemasOf } from './object.ts';
+import { fieldsOf } from './fields.ts';
+import { schemasOf } from './object.ts';
 import { accepts, type Walk } from './walk.ts';
 
 /** Values of which a schema of one type refuses all but one. */

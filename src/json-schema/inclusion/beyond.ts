@@ -1,4 +1,4 @@
-import { isNumber } from '../check-value.ts';
+import { isNullable, isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import { KEYWORD_NAMES, isWellFormed, KEYWORDS, type KeywordName, type SearchedName } from '../keywords.ts';
@@ -42,6 +42,7 @@ export function* beyond(
   // mitigation: depth of a search for witnesses
   if (depth > MAX_DEPTH || search.budget < 0) return;
   const wanted = conjoin([outer], true);
+  if (inner.some((one) => conjoin([one]).parts.some(({ fields }) => isNullable(fields)))) yield null;
   for (const given of chosen(conjoin(inner, true))) {
     if (wanted.isNever) yield* makeSome(given.schemas, search, MAX_VALUES, depth);
     const names = KEYWORD_NAMES.toSorted(

@@ -160,8 +160,16 @@ test.each([
   ['a member that allows nothing', '{ not: {}, nullable: true }'],
 ])('null that nullable allows beside allOf is a value, whatever the members allow: %s', async (_, member) => {
   const [old, now] = [`{ nullable: true, allOf: [${member}] }`, `{ allOf: [${member}] }`];
-  expect(await compare(old, now, '3.0.3')).toEqual(['may-break']);
+  expect(await compare(old, now, '3.0.3')).toEqual(['breaking']);
 });
+
+test.each(['3.0.3', '3.1.0'])(
+  'null that nullable allows beside a choice of objects is a value, before %s',
+  async (version) => {
+    const choice = 'anyOf: [{ enum: [{ a: 1 }] }], maxProperties: 1';
+    expect(await compare(`{ nullable: true, ${choice} }`, `{ ${choice} }`, version)).toEqual(['breaking']);
+  },
+);
 
 test('one more value of a long enumeration is proven to be safe', async () => {
   const listOf = (length: number): string =>
