@@ -11,6 +11,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
   Price: { type: 'number', multipleOf: 0.01 },
   User: { type: 'object', required: ['email'], properties: { email: { $ref: '#/components/schemas/Email' } } },
   Choice: { oneOf: [{ type: 'string' }, { maxLength: 3 }] },
+  Refusal: { oneOf: [{ type: 'integer' }, {}], not: { oneOf: [{ type: 'integer' }, { minimum: 1 }] } },
 };
 
 // RFC 5321, 4.1.2, allows a domain without a dot, which ajv-formats refuses.
@@ -28,6 +29,8 @@ test.each<readonly [string, Json, string]>([
   ['Price', 0.295, 'refused'],
   ['Choice', 'a', 'convention'],
   ['Choice', 'abcd', 'valid'],
+  ['Refusal', 1, 'convention'],
+  ['Refusal', 0, 'refused'],
 ])('the verdict on %s %j is %s', async (name, value, expected) => {
   const found = noValues();
   const judge = createDocumentJudge({ openapi: '3.1.0', components: { schemas: SCHEMAS } });

@@ -125,6 +125,8 @@ const MAPS: ReadonlySet<string> = new Set([
   '$defs',
   'definitions',
 ]);
+/** Keywords in which a value that several members of `oneOf` match is none of theirs. */
+const STRICT: ReadonlySet<string> = new Set(['not', 'if']);
 const DATA: ReadonlySet<string> = new Set(['enum', 'const']);
 /** Fields of OpenAPI that are no keywords of JSON Schema, and identifiers: references are pointers into the bundle. */
 const LEFT_OUT = /^(?:x-.*|example|examples|default|discriminator|xml|externalDocs|in|name|\$id|\$anchor)$/;
@@ -146,7 +148,7 @@ function rewrite(schema: unknown, rewriting: Rewriting): unknown {
       made[name] = Object.fromEntries(entries);
     } else if (name === 'items' && Array.isArray(value)) made.prefixItems = rewrite(value, rewriting);
     else if (name === 'additionalItems' && Array.isArray(schema.items)) made.items = rewrite(value, rewriting);
-    else made[name] = rewrite(value, rewriting);
+    else made[name] = rewrite(value, STRICT.has(name) ? { ...rewriting, isTolerant: false } : rewriting);
   }
   const { oneOf, allOf, ...rest } = made;
   if (oneOf === undefined || !rewriting.isTolerant) return made;

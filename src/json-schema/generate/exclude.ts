@@ -3,7 +3,7 @@ import { isRecord, setOwn } from '../../standard/record.ts';
 import { gather, type Gathered } from './gather.ts';
 import { fieldsOf } from './fields.ts';
 import { schemasOf } from './object.ts';
-import { accepts, type Walk } from './walk.ts';
+import { isAccepted, type Walk } from './walk.ts';
 
 /** Values of which a schema of one type refuses all but one. */
 const OF_TYPES: readonly Json[] = ['text', 1, true, [], {}, null];
@@ -22,12 +22,12 @@ export function excludeOthers(value: Json, { parts }: Gathered, walk: Walk): Jso
   const members = parts.flatMap(({ schema }): readonly unknown[] => (Array.isArray(schema.oneOf) ? schema.oneOf : []));
   for (const member of members) {
     const other = gather([member], walk).parts;
-    if (other.some(({ schema }) => known.has(schema)) || !accepts([member], made, walk)) continue;
+    if (other.some(({ schema }) => known.has(schema)) || !isAccepted([member], made, walk)) continue;
     const names = other.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties)));
     if (required.every((name) => typeof name === 'string' && names.includes(name))) return undefined;
     for (const name of names) {
       if (Object.hasOwn(made, name)) continue;
-      const refused = OF_TYPES.find((item) => !accepts(schemasOf(name, other, walk), item, walk));
+      const refused = OF_TYPES.find((item) => !isAccepted(schemasOf(name, other, walk), item, walk));
       if (refused === undefined) continue;
       setOwn(made, name, refused);
       break;

@@ -4,7 +4,7 @@ import { isRecord, type Fields } from '../../standard/record.ts';
 import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
 import { excludeOthers } from './exclude.ts';
 import { gather, type Gathered } from './gather.ts';
-import { accepts, enter, judge, type Slot, type Walk } from './walk.ts';
+import { isAccepted, enter, judge, type Slot, type Walk } from './walk.ts';
 import { textIn } from './written.ts';
 
 /** Maximum nesting of generated values. */
@@ -86,5 +86,5 @@ function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place:
     if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
   }
   const excluding = ambiguous === undefined ? undefined : excludeOthers(ambiguous, first, walk);
-  return excluding !== undefined && accepts(schemas, excluding, walk) ? excluding : ambiguous;
+  return excluding !== undefined && isAccepted(schemas, excluding, walk) ? excluding : ambiguous;
 }
