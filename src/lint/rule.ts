@@ -19,7 +19,7 @@ export interface Context {
   /** `oas2`, `oas3_0`, `oas3_1`, `oas3_2`. */
   readonly specVersion: string;
   readonly resolve: UserContext['resolve'];
-  readonly report: (problem: { message: string; location: object }) => void;
+  readonly report: (problem: { message: string; location: object; forceSeverity?: 'warn' }) => void;
 }
 
 /** A visit to one node of a document; `target`, at a reference: the place that it leads to. */

@@ -1,5 +1,5 @@
 import { isRecord, type Fields } from '../standard/record.ts';
-import type { Context, Visit } from './rule.ts';
+import type { Context, NodeLocation, Visit } from './rule.ts';
 
 type Report = (message: string, field: string) => void;
 
@@ -13,14 +13,42 @@ const CHECKS: Readonly<Record<string, Check>> = {
     checkContent(node, report);
     checkName(node, report);
     checkReserved(node, report, version);
+    checkStyle(node, report);
     if (node.in === 'querystring' && node.schema !== undefined)
       report('A parameter `in: querystring` is described by `content`, not by `schema`.', 'schema');
   },
   Header(node, report) {
     checkExamples(node, report);
     checkContent(node, report);
+    checkStyle({ ...node, in: 'header' }, report);
   },
-  MediaType: checkExamples,
+  MediaType(node, report) {
+    checkExamples(node, report);
+    checkItemEncoding(node, report);
+  },
+  License(node, report) {
+    checkPairs(node, ['identifier', ['url']], report);
+  },
+  Link(node, report) {
+    checkPairs(node, ['operationRef', ['operationId']], report);
+  },
+  ServerVariable: checkServerVariable,
+  Server({ url }, report, version) {
+    if (version === 'oas3_2' && typeof url === 'string' && /[?#]/.test(url.replaceAll(EXPRESSION, '')))
+      report('The address of a server has no query and no fragment. Remove them.', 'url');
+  },
+  Root({ $self: address }, report, version) {
+    if (version === 'oas3_2' && typeof address === 'string' && !/^(?:[^#\s<>"{}|\\^`%]|%[\da-f]{2})*$/i.test(address))
+      report('`$self` is not a URI reference without a fragment.', '$self');
+  },
+  Paths(node, report, version) {
+    for (const path of version === 'oas3_2' ? Object.keys(node) : []) {
+      const names = [...path.matchAll(EXPRESSION)].map(([text]) => text);
+      const repeated = names.find((name, index) => names.indexOf(name) !== index);
+      if (repeated !== undefined)
+        report(`The path has \`${repeated}\` more than once. Give each part its own name.`, path);
+    }
+  },
   HeadersMap(node, report) {
     for (const name of Object.keys(node).filter((key) => !TOKEN.test(key)))
       report(`\`${name}\` is not the name of an HTTP header. ${CHARACTERS}`, name);
@@ -41,6 +69,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
+/** Styles by the place of a parameter. */
+const STYLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form', 'cookie']],
+]);
+const EXPRESSION = /\{[^{}]*\}/g;
 /** Token of RFC 9110, 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 const CHARACTERS = "Use letters, digits and !#$%&'*+-.^_`|~.";
@@ -52,6 +88,30 @@ function checkExamples(node: Fields, report: Report): void {
 
 function checkContent(node: Fields, report: Report): void {
   checkPairs(node, ['content', ['schema', 'style', 'explode', 'allowReserved']], report);
+  if (isRecord(node.content) && Object.keys(node.content).length > 1)
+    report('`content` of a parameter or header has one media type. Remove the others.', 'content');
+}
+
+function checkStyle({ style, in: place }: Fields, report: Report): void {
+  const allowed = typeof place === 'string' ? STYLES.get(place) : undefined;
+  if (typeof style !== 'string' || allowed === undefined || allowed.includes(style)) return;
+  report(`\`style: ${style}\` is not allowed in a ${String(place)}. Write \`${allowed.join('` or `')}\`.`, 'style');
+}
+
+/** Reports encodings of items where nothing says that the content is a list. */
+function checkItemEncoding({ schema, itemSchema, ...node }: Fields, report: Report): void {
+  const isList = !isRecord(schema) || schema.type === undefined || [schema.type].flat().includes('array');
+  if (itemSchema !== undefined || (schema !== undefined && isList)) return;
+  for (const field of ['prefixEncoding', 'itemEncoding'].filter((name) => node[name] !== undefined))
+    report(`\`${field}\` needs an \`itemSchema\`, or a \`schema\` of an array.`, field);
+}
+
+/** Reports what 3.0 recommends against, and later versions forbid. */
+function checkServerVariable({ enum: values, default: usual }: Fields, report: Report, version: string): void {
+  if (version === 'oas3_0' || !Array.isArray(values)) return;
+  if (values.length === 0) report('The list of values of a server variable is empty.', 'enum');
+  else if (usual !== undefined && !values.includes(usual))
+    report('The default of a server variable is not among its values.', 'default');
 }
 
 /** Reports each field beside the one that excludes it. */
@@ -76,10 +136,37 @@ function checkReserved({ allowReserved, in: place, style = 'form' }: Fields, rep
   report('`allowReserved` is allowed only for parameters whose value is percent-encoded.', 'allowReserved');
 }
 
-/** Visits of the rules of OpenAPI's text that Redocly's `struct` lacks. */
-export const standardVisits: Readonly<Record<string, { readonly enter: Visit }>> = Object.fromEntries(
-  Object.entries(CHECKS).map(([name, check]) => [name, { enter: toVisit(check) }]),
-);
+/** Creates the visits of the rules of OpenAPI's text that Redocly's `struct` lacks, for one document. */
+export function createStandardVisits(): Readonly<Record<string, { readonly enter?: Visit; readonly leave?: Visit }>> {
+  const checks = Object.entries(CHECKS).map(([name, check]) => [name, toVisit(check)] as const);
+  const enter = new Map(checks);
+  const operations = new Set<unknown>();
+  const links: { readonly id: string; readonly location: NodeLocation }[] = [];
+  return {
+    ...Object.fromEntries(checks.map(([name, visit]) => [name, { enter: visit }])),
+    Operation: {
+      enter(node) {
+        if (isRecord(node)) operations.add(node.operationId);
+      },
+    },
+    Link: {
+      enter(node, context) {
+        enter.get('Link')?.(node, context);
+        if (isRecord(node) && typeof node.operationId === 'string')
+          links.push({ id: node.operationId, location: context.location.child(['operationId']) });
+      },
+    },
+    Root: {
+      enter(node, context) {
+        enter.get('Root')?.(node, context);
+      },
+      leave(_, { report }) {
+        for (const { id, location } of links.filter((link) => !operations.has(link.id)))
+          report({ message: `No operation has the operationId \`${id}\`.`, location, forceSeverity: 'warn' });
+      },
+    },
+  };
+}
 
 function toVisit(check: Check): Visit {
   return (node: unknown, { location, report, specVersion }: Context) => {

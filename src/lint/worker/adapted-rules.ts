@@ -1,7 +1,9 @@
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { sampleNames } from '../../standard/extensions/index.ts';
+import { pathParameters } from '../path-parameters.ts';
 import { referenceSiblings } from '../reference-siblings.ts';
-import { standardVisits } from '../standard.ts';
+import { createStandardVisits } from '../standard.ts';
+import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
 
 type Call = (...args: readonly unknown[]) => unknown;
@@ -10,9 +12,14 @@ type Call = (...args: readonly unknown[]) => unknown;
 type Adapt = (visits: Fields) => Fields;
 
 const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
-  ['struct', (visits) => ({ ...readSamples(visits), ...standardVisits })],
+  ['struct', (visits) => ({ ...readSamples(visits), ...createStandardVisits() })],
   ['no-unused-components', seeParts],
+  ['operation-operationId-unique', reportAtId],
+  ['path-parameters-defined', () => ({ Paths: pathParameters })],
+  // `struct` reports what the text forbids, at its place.
+  ['no-server-variables-empty-enum', () => ({})],
   ['security-defined', reportOnce],
+  ['spec-discriminator-defaultMapping', requireDefault],
   ['spec-ref-siblings', () => ({ ref: { leave: referenceSiblings } })],
 ]);
 
@@ -39,6 +46,31 @@ function readSamples(visits: Fields): Fields {
     call(visits.any, node, others.length === 0 ? context : { ...fieldsOf(context), report }, ...rest);
   };
   return { ...visits, any };
+}
+
+/** Reports an operationId that is not unique at its own place. */
+function reportAtId(): Fields {
+  const seen = new Set<unknown>();
+  const visit: Visit = (node, { location, report }) => {
+    const { operationId } = fieldsOf(node);
+    if (typeof operationId !== 'string') return;
+    const message = 'Every operation must have a unique `operationId`.';
+    if (seen.has(operationId)) report({ message, location: location.child(['operationId']) });
+    seen.add(operationId);
+  };
+  return { Operation: visit };
+}
+
+/** Makes a discriminator without the default that it must have an error, and leaves others at their severity. */
+function requireDefault({ Schema: schema, ...visits }: Fields): Fields {
+  const leave = (node: unknown, context: unknown): void => {
+    const report = (problem: unknown): void => {
+      const isMissing = String(fieldsOf(problem).message).includes('must include');
+      call(fieldsOf(context).report, isMissing ? { ...fieldsOf(problem), forceSeverity: 'error' } : problem);
+    };
+    call(fieldsOf(schema).leave, node, { ...fieldsOf(context), report });
+  };
+  return { ...visits, Schema: { leave } };
 }
 
 /** Makes a reference to a part of a component, a mapping of a discriminator, and one to a shared media type a use of it. */
@@ -98,6 +130,10 @@ function reportOnce(visits: Fields): Fields {
         };
         call(fieldsOf(root).leave, node, { ...fieldsOf(context), report });
         for (const [message, problems] of found) {
+          // A name of 3.2 may be the address of a scheme.
+          const isAddress =
+            fieldsOf(context).specVersion === 'oas3_2' && /^There is no `[^`]*[/#:]/.test(String(message));
+          if (isAddress) continue;
           const isOfOperations = typeof message === 'string' && message.startsWith('Every operation');
           const [first] = problems;
           if (isOfOperations && hasSecurity) for (const problem of problems) call(fieldsOf(context).report, problem);

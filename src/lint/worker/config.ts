@@ -137,7 +137,11 @@ export const STYLE_RULES = [
 /** Rules without a redocly.yaml. */
 const DEFAULTS = {
   extends: ['recommended', 'portico/recommended'],
-  rules: Object.fromEntries(STYLE_RULES.map((name) => [name, 'warn'] as const)),
+  rules: {
+    ...Object.fromEntries(STYLE_RULES.map((name) => [name, 'warn'] as const)),
+    // The text of OpenAPI forbids what it reports.
+    'no-duplicated-tag-names': 'error' as const,
+  },
 };
 
 /** Returns the rules of a configuration, with Redocly's rule sets and Portico's. */
