@@ -5,6 +5,7 @@ import { BROWSER_HINT } from './browser.ts';
 import { runFast } from './fast.ts';
 import { runInParallel } from './in-parallel.ts';
 import { installBrowser } from './install.ts';
+import { findPostgres } from './postgres/server.ts';
 import { runPlaywright, runVitest } from './reports.ts';
 import { FAST_SITES, SEARCH_SITES, SITES } from './sites.ts';
 import { LACKING, Steps } from './steps.ts';
@@ -25,7 +26,7 @@ await Steps.run(async (steps) => {
       () => testAttacks(steps),
       () => steps.program('documents of others', ['corpus/run.ts', ...whole]),
       () => steps.program('mitigations taken away', ['attacks/mutate.ts']),
-      () => steps.program('PostgreSQL', ['postgres/run.ts']),
+      () => testPostgres(steps),
       () => steps.program('samples in all languages', ['languages/run.ts', ...whole]),
       () => steps.program('samples against the sandbox', ['samples/run.ts', '--check']),
     ],
@@ -46,6 +47,14 @@ async function testSlowModules(steps: Steps): Promise<void> {
       projects: ['site', 'slow', 'package'],
       env: { PORTICO_TEST_SITE_NAMES: others.join(',') },
     }),
+  );
+}
+
+async function testPostgres(steps: Steps): Promise<void> {
+  await steps.step('PostgreSQL', async () =>
+    findPostgres() === undefined
+      ? { count: LACKING, output: 'needs initdb and postgres' }
+      : runVitest(steps.scratch, { projects: ['postgres'] }),
   );
 }
 

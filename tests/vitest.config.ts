@@ -36,10 +36,8 @@ export default defineConfig({
       project('slow', [SLOW], ['tests/e2e/**', 'tests/postgres/**']),
       // The packed package, packed before; likewise.
       project('package', ['tests/package/**/*.test.ts'], [], ['tests/package/pack.ts']),
-      // Their own run starts the database: tests/postgres/run.ts.
-      ...(process.env.PORTICO_TEST_POSTGRES === undefined
-        ? []
-        : [project('postgres', ['tests/postgres/**/*.test.ts'], [])]),
+      // Tests that need a PostgreSQL, which is started for them; likewise.
+      project('postgres', ['tests/postgres/**/*.test.ts'], [], ['tests/postgres/server.ts']),
     ],
   },
 });

@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
-import type { Cache } from '../cache/index.ts';
 import { stopLint } from '../load/index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { BuildBudget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
-import type { PartOptions } from '../build/apis/open-scope.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
 import { toCount } from './count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
@@ -47,7 +45,7 @@ async function buildPortal(
   terminal: Terminal,
   onSettings: (settings: Settings) => void,
 ): Promise<number> {
-  const { out, verbose, checkOverrides, shard, parts } = task;
+  const { out, verbose, checkOverrides } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
   const { portal, linted, cache } = await loadForBuild(task, terminal, onSettings);
@@ -55,13 +53,12 @@ async function buildPortal(
     portal.root,
     ...[portal, ...portal.translations].flatMap(({ files }) => files),
     ...(cache === undefined ? [] : [cache.folder]),
-    ...(parts ?? []),
+    ...(task.parts ?? []),
   ]);
   const checked = portal.own ? linted : undefined;
   const reading = { options: { ...task.options, dates: portal.dates, builtAt: portal.builtAt }, cache: task.cache };
   const help = { threadsFor: (count: number) => chooseJobs(portal, { ...task, pages: count }, terminal) - 1, reading };
-  const writing = { cache, checked, out, checkOverrides, shard, parts, help };
-  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, writing);
+  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, { ...task, cache, checked, help });
   if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
@@ -105,14 +102,11 @@ function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-interface Writing extends PartOptions {
-  readonly cache: Cache | undefined;
+interface Writing extends SiteOptions {
   /** Pages are written once this is done. */
   readonly checked?: Promise<unknown> | undefined;
   /** Folder that the site is published to. */
   readonly out: string;
-  readonly checkOverrides: boolean;
-  readonly help: SiteOptions['help'];
 }
 
 /** Writes the site into a folder of its own, its pages once what it waits for is well, then puts it into its place. */

@@ -28,16 +28,11 @@ interface Machine {
 /** Chooses the number of threads that write so many pages of a portal, and reports where memory has no room for all of them. */
 export function chooseJobs(
   portal: Portal,
-  {
-    jobs,
-    pages,
-    checkOverrides,
-    options,
-  }: Pick<BuildTask, 'jobs' | 'checkOverrides'> & { readonly options: { root: string }; readonly pages: number },
+  { jobs, pages, options }: Pick<BuildTask, 'jobs'> & { readonly options: { root: string }; readonly pages: number },
   terminal: Pick<Terminal, 'tell'>,
   { processors, room, model }: Machine = findMachine(),
 ): number {
-  if (pages < MIN_PAGES || checkOverrides || !isReadableAgain(portal, options.root)) return 1;
+  if (pages < MIN_PAGES || !isReadableAgain(portal, options.root)) return 1;
   const wanted = jobs ?? Math.min(processors, Math.ceil(pages / PAGES_PER_JOB));
   const fitting = Math.min(wanted, Math.max(1, Math.floor(room / (model + THREAD))));
   if (fitting < wanted)

@@ -37,5 +37,5 @@ export { blankSchema } from './schema/keywords.ts';
 export { documentOf } from './schema/schema-context.ts';
 export { impliedTypes } from './schema/type.ts';
 export { isHash, withoutRoute } from './operation-title.ts';
-export { titleToSlug, toHash, toSlug } from './slug.ts';
+export { titleToSlug, toHash, toSlug, type ReservedSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';

@@ -2,10 +2,11 @@
 const limit = { characters: 80, bytes: 160 };
 
 /** Reserved slugs of an API's own pages, existing and future ones, which its tags' pages are beside. */
-export const OWN_PAGES: readonly string[] = [
+export const RESERVED_SLUGS = [
   ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
   ...['console', 'changes', 'history', 'errors', 'permissions', 'quality', 'sandbox'],
-];
+] as const;
+export type ReservedSlug = (typeof RESERVED_SLUGS)[number];
 
 /** Device names that Windows reserves, with any extension. */
 const DEVICES = [

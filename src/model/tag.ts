@@ -5,7 +5,7 @@ import type { DocumentNode } from '../document/node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import type { Mutable } from './mutable.ts';
 import { toLine } from './line.ts';
-import { createSlugs, OWN_PAGES, toHash, toSlug } from './slug.ts';
+import { createSlugs, RESERVED_SLUGS, toHash, toSlug } from './slug.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { readTextFields } from './text-fields.ts';
 
@@ -37,7 +37,7 @@ export interface TagRegistry {
 
 /** Creates the registry with the declared tags of a document. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
 export function createTagRegistry(root: DocumentNode): TagRegistry {
-  const slugs = createSlugs(OWN_PAGES);
+  const slugs = createSlugs(RESERVED_SLUGS);
   const slugOf = (name: string): string => slugs.take(toSlug(name) || `tag-${toHash(name)}`);
   const named = new Map<string, TagEntry>();
   let untagged: TagEntry | undefined;

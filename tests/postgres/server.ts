@@ -5,19 +5,12 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { findPort } from '../../src/cli/serve/listen.ts';
 
-/** A real PostgreSQL that a run has started for itself, on a port of its own, in a folder that goes with it. */
-export interface PostgresServer {
-  /** Address of the database that others are made from. */
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
-
 const MILLISECONDS_TO_START = 30_000;
 
-/** Starts PostgreSQL. Undefined where this machine has none. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** Starts a PostgreSQL on a port of its own, in a folder that goes with it; PORTICO_TEST_POSTGRES is its address. Returns its end. */
+export default async function start(): Promise<() => Promise<void>> {
   const programs = findPostgres();
-  if (programs === undefined) return undefined;
+  if (programs === undefined) throw new Error('The tests of PostgreSQL need initdb and postgres.');
   const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
   const data = join(folder, 'data');
   // It does not run as root: Debian's package brings a user for it.
@@ -39,14 +32,12 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   });
   const address = `postgres://tester@127.0.0.1:${port}/postgres`;
   await untilReady(address);
-  return {
-    address,
-    stop: async () => {
-      // Fast: connections that are left are ended.
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  process.env.PORTICO_TEST_POSTGRES = address;
+  return async () => {
+    // Fast: connections that are left are ended.
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

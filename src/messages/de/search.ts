@@ -1,5 +1,6 @@
 export { isDeprecated } from './index-files.ts';
 export { stabilities } from './stages.ts';
+import { titles } from './pages.ts';
 
 /** Messages of the search box that its markup does not contain. */
 export const label = {
@@ -15,21 +16,15 @@ export const label = {
   guides: 'Anleitungen',
 } as const;
 
-/** Kinds of rows other than operations. */
+/** Kinds of rows other than operations; a page of which a portal or an API has one by its title. */
 export const rowKinds: Readonly<Record<string, string>> = {
+  ...titles,
   api: 'API',
   tag: 'Tag',
   topic: 'Thema',
   guide: 'Anleitung',
-  guides: 'Anleitungen',
   schema: 'Schema',
-  schemas: 'Schemas',
-  webhooks: 'Webhooks',
-  errors: 'Fehler',
-  permissions: 'Berechtigungen',
-  lifecycle: 'Lebenszyklus',
   version: 'Version',
-  changes: 'Änderungen',
   section: 'Abschnitt',
   page: 'Seite',
   field: 'Feld',

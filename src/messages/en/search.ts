@@ -1,5 +1,6 @@
 export { isDeprecated } from './index-files.ts';
 export { stabilities } from './stages.ts';
+import { titles } from './pages.ts';
 
 /** Messages of the search box that its markup does not contain. */
 export const label = {
@@ -15,21 +16,15 @@ export const label = {
   guides: 'Guides',
 } as const;
 
-/** Kinds of rows other than operations. */
+/** Kinds of rows other than operations; a page of which a portal or an API has one by its title. */
 export const rowKinds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(titles).map(([kind, title]) => [kind, title.toLowerCase()])),
   api: 'api',
   tag: 'tag',
   topic: 'topic',
   guide: 'guide',
-  guides: 'guides',
   schema: 'schema',
-  schemas: 'schemas',
-  webhooks: 'webhooks',
-  errors: 'errors',
-  permissions: 'permissions',
-  lifecycle: 'lifecycle',
   version: 'version',
-  changes: 'changelog',
   section: 'section',
   page: 'page',
   field: 'field',

@@ -1,5 +1,5 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
-import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
+import type { Api, Operation, ReservedSlug, Schema, Tag } from '../../model/index.ts';
 import { hasErrors, hasPermissions } from './catalogues.ts';
 
 /** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
@@ -30,7 +30,7 @@ export const CATALOGUES = [
   { kind: 'errors', isFor: hasErrors },
   { kind: 'permissions', isFor: hasPermissions },
   { kind: 'lifecycle', isFor: () => true },
-] as const satisfies readonly { readonly kind: string; readonly isFor: (api: Api) => boolean }[];
+] as const satisfies readonly { readonly kind: ReservedSlug; readonly isFor: (api: Api) => boolean }[];
 
 const CATALOGUE_KINDS = CATALOGUES.map(({ kind }) => kind);
 

@@ -12,7 +12,6 @@ function jobsOf(
     jobs,
     settings = {},
     room = 10e9,
-    checkOverrides = false,
     unread = [],
   }: Partial<Parameters<typeof chooseJobs>[1]> & {
     readonly settings?: PortalConfig;
@@ -33,10 +32,7 @@ function jobsOf(
   const told: string[] = [];
   const terminal = { tell: (text: string) => told.push(text) };
   const machine = { processors: 4, room, model: 200e6 };
-  return [
-    chooseJobs(portal, { jobs, pages: operations, checkOverrides, options: { root: '/portal' } }, terminal, machine),
-    ...told,
-  ];
+  return [chooseJobs(portal, { jobs, pages: operations, options: { root: '/portal' } }, terminal, machine), ...told];
 }
 
 test('a portal of fewer than 100 pages has one job, a larger one as many as its pages and the processors are worth', () => {
@@ -53,10 +49,9 @@ test('there are fewer jobs where memory has no room for them, and the command sa
   expect(jobsOf(2000, { room: -1e9 })).toEqual([1, text('1 job', 4)]);
 });
 
-test('code of the settings, a comparison of components, and an API of the last output need one job', () => {
+test('code of the settings, and an API of the last output, need one job', () => {
   expect(jobsOf(500, { settings: { hooks: { pages: (pages) => [...pages] } } })).toEqual([1]);
   expect(jobsOf(500, { settings: { components: { Footer: './Footer.astro' } }, jobs: 4 })).toEqual([1]);
-  expect(jobsOf(500, { checkOverrides: true })).toEqual([1]);
   const error = new PortalError('It cannot be read.');
   expect(jobsOf(500, { unread: [{ source: '/portal/pets.yaml', error, kept: '2026-11-20' }] })).toEqual([1]);
 });

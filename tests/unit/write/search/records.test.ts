@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowKinds } from '../../../../src/messages/en/search.ts';
-import type { Page } from '../../../../src/portal/pages/page.ts';
+import type { ApiPageKind, Page } from '../../../../src/portal/pages/page.ts';
 import type { TermKind } from '../../../../src/write/search/names.ts';
 import { listRecords } from '../../../../src/write/search/records.ts';
 import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
@@ -135,14 +135,14 @@ test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/404/');
 });
 
-/** Kinds of pages whose rows have no label: operations, and those that the search does not find. */
-type Unlabelled = 'operation' | 'home' | 'quality' | 'not-found' | 'console' | 'removed';
+/** Kinds of pages whose rows have no label of their own: operations, those with a title, and those that the search does not find. */
+type Unlabelled = 'operation' | ApiPageKind | 'guides' | 'changes' | 'home' | 'quality' | 'not-found' | 'removed';
 
 test('each kind of row has a label', () => {
   const labelled: Readonly<Record<Exclude<Page['kind'], Unlabelled> | TermKind | 'section', true>> = {
-    ...{ api: true, tag: true, topic: true, guide: true, guides: true, schema: true, schemas: true, webhooks: true },
-    ...{ errors: true, permissions: true, lifecycle: true, version: true, changes: true, section: true },
-    ...{ webhook: true, field: true, value: true, status: true, scope: true, error: true, change: true },
+    ...{ api: true, tag: true, topic: true, guide: true, schema: true, version: true, section: true, webhook: true },
+    ...{ field: true, value: true, status: true, scope: true, error: true, change: true },
   };
   expect(Object.keys(rowKinds)).toEqual(expect.arrayContaining(Object.keys(labelled)));
+  expect(rowKinds).toMatchObject({ errors: 'errors', guides: 'guides', changes: 'changelog' });
 });
