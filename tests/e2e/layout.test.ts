@@ -7,6 +7,9 @@ import { expect, test } from './test.ts';
 /** Maximum layout shift: a hundredth of what Core Web Vitals call good. */
 const STILL = 0.001;
 
+/** Operation with a body of parts, which say how they are sent. */
+const FORM = { type: 'operation with a form', site: 'showcase', path: 'reference/harbour/cargo/load-cargo/' } as const;
+
 /** Lists elements that extend beyond the window's edge, except those in a scrolling box. */
 function listOverhanging(): readonly string[] {
   const isScrolled = (element: Element | null): boolean =>
@@ -31,10 +34,37 @@ function listSqueezed(): readonly string[] {
     .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
 }
 
-test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have eight sizes, all large enough', async ({
+/** Lists texts of two elements that stand beside each other like one word. */
+function listJoined(): readonly string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  let before: Text | undefined;
+  const edge = (text: Text, offset: number): DOMRect => {
+    const range = document.createRange();
+    range.setStart(text, offset);
+    range.setEnd(text, offset + 1);
+    return range.getBoundingClientRect();
+  };
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    if (!(node instanceof Text) || node.parentElement?.closest('pre, script, style, noscript, sub, sup') !== null)
+      continue;
+    const isBetween = node.data.trim() === '';
+    if (!isBetween && before !== undefined && /[\p{L}\p{N}]$/u.test(before.data) && /^[\p{L}\p{N}]/u.test(node.data)) {
+      const [end, start] = [edge(before, before.length - 1), edge(node, 0)];
+      const isLine = end.width > 0 && start.width > 0 && Math.abs(end.bottom - start.bottom) < 6;
+      const gap = start.left - end.right;
+      if (isLine && gap >= 0 && gap < 2.5) found.push(`${before.data}|${node.data}`);
+    }
+    before = isBetween ? undefined : node;
+  }
+  return found;
+}
+
+test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have eight sizes, all large enough, and space between', async ({
   page,
 }) => {
-  for (const { type, site, path } of PAGE_TYPES) {
+  for (const { type, site, path } of [...PAGE_TYPES, FORM]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${await siteUrl(site)}/${path}`);
     expect.soft(await page.evaluate(listOverhanging), `${type}, 320 px`).toEqual([]);
@@ -48,6 +78,7 @@ test('nothing scrolls sideways at 320 px, nor at 200 % on a desktop; texts have 
       const sizes = await page.evaluate(listSizes);
       expect.soft(sizes.length, `${type}, ${width} px: ${sizes.join(', ')}`).toBeLessThanOrEqual(8);
       expect.soft(sizes[0], `${type}, ${width} px`).toBeGreaterThanOrEqual(11.5);
+      expect.soft(await page.evaluate(listJoined), `${type}, ${width} px`).toEqual([]);
     }
   }
 });
