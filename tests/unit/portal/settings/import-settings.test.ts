@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../../../src/portal/settings/config.ts';
-import { runApart } from '../../../run-command.ts';
+import { runApart, runCommand } from '../../../run-command.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 /** Settings that cannot be imported, by the position, the message and the hint of the error. */
@@ -29,7 +29,7 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   ["export const config = { title: 'A' };\n", ':1:1', 'Write `export default { … };`'],
 ];
 
-test.each(BROKEN)('%j is an error with its place and a hint', async (source, place, hint) => {
+test.concurrent.each(BROKEN)('%j is an error with its place and a hint', async (source, place, hint) => {
   const root = scratchFolder({ 'redocly.yaml': 'apis: {}', 'portal.config.ts': source, 'package.json': '{}' });
   const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'dist'));
   expect(code).toBe(1);
@@ -79,7 +79,7 @@ test.each([
   const root = scratchFolder({
     'redocly.yaml': `apis:\n  shop: { root: openapi.yaml }\nextends:\n  - recommended\n  - ${name}\n`,
   });
-  const { code, output } = await runApart('lint', '--root', root);
+  const { code, output } = await runCommand('lint', '--root', root);
   expect(code).toBe(1);
   expect(output).toContain(message);
   expect(output).toContain('redocly.yaml:5:5');
@@ -92,7 +92,7 @@ test('all misspelt names and values of redocly.yaml are reported at once', async
       'apis:\n  shop: { root: openapi.yaml }\nrules:\n  info-licens: error\n  operation-operationId: eror\n',
     'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
   });
-  const { output } = await runApart('lint', '--root', root);
+  const { output } = await runCommand('lint', '--root', root);
   expect(output).toMatch(
     /redocly\.yaml:4:3[^]*Did you mean `info-license`\?\nAnother error of this file:\n {2}5:3 .*Did you mean `error`\?/,
   );
