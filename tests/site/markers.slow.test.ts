@@ -7,6 +7,15 @@ import { openPage, openSite, portalPages, readText } from './site.ts';
 const page = (path: string) => openPage('markers', `/reference/markers/${path}/`);
 const at = (path: string) => page(path).tree;
 
+test('the part of the path that tells long labels apart is outside of the lines that are cut', () => {
+  const labels = select(at('alike'), '#sidebar li span[title]').filter((label) =>
+    textOf(label).startsWith('A summary'),
+  );
+  expect(labels).toHaveLength(2);
+  expect(labels.flatMap((label) => select(label, 'small'))).toEqual([]);
+  expect(textsOf(select(at('alike'), '#sidebar li small'))).toEqual(['/alike', '/v2']);
+});
+
 describe('x-codeSamples and its like', () => {
   test('hand-written samples replace those generated of their language, under their labels and in its place', () => {
     expect(sampleTabs('samples/own')).toEqual([

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const unknownExtension: Rule = () => {
   const meanings = new Map<string, string | undefined>(extensionNames.map((name) => [name, undefined]));
   const meaningOf = (name: string): string | undefined => {
-    if (!meanings.has(name)) meanings.set(name, nearName(name, extensionNames));
+    if (!meanings.has(name)) meanings.set(name, isOfVendor(name) ? undefined : nearName(name, extensionNames));
     return meanings.get(name);
   };
   return {
@@ -28,3 +28,8 @@ export const unknownExtension: Rule = () => {
     },
   };
 };
+
+/** Returns true for a known name behind a vendor's, as in `x-ms-examples`. */
+function isOfVendor(name: string): boolean {
+  return extensionNames.includes(name.replace(/^x-[a-z]+-/, 'x-'));
+}
