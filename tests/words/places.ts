@@ -69,13 +69,26 @@ const BELOW: readonly {
   },
 ];
 
+/** Schemas that a sentence tells, with schemas within them. */
+const WITHIN = ['not', 'contains', 'propertyNames', 'if', 'then', 'else', 'dependentSchemas'].flatMap((outer) =>
+  ['items', 'additionalProperties', 'not'].map((inner) => ({
+    name: `${inner} within ${outer}`,
+    in: NEWER,
+    wrap: (schema: Value): Value =>
+      inProperty({
+        [outer]: outer === 'dependentSchemas' ? { a: { [inner]: schema } } : { [inner]: schema },
+        ...(outer === 'then' || outer === 'else' ? { if: { minLength: 1 } } : {}),
+      }),
+  })),
+);
+
 function inProperty(held: Value): Value {
   return { type: 'object', properties: { held } };
 }
 
 /** Places of schemas in a document. */
 export const PLACES: readonly Place[] = [
-  ...BELOW.map(({ wrap, ...place }): Place => ({
+  ...[...BELOW, ...WITHIN].map(({ wrap, ...place }): Place => ({
     ...place,
     put: (schema, target) => {
       target.operation(target.id, responding(target.version, wrap(schema)));

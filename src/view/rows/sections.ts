@@ -5,7 +5,7 @@ import { clauseOf } from './conditions.ts';
 import { listNeverSent } from './never-sent.ts';
 import type { ValueDirection } from '../../samples/index.ts';
 import { isGone, visibleProperties, type Seen } from './direction.ts';
-import { hasWords, heldBy, isShownApart } from './shape.ts';
+import { hasWords, hasWordsWithin, heldBy, isShownApart } from './shape.ts';
 
 /** Row to create: a child of a value under a name, a pattern or an index. */
 export interface Entry extends RowName {
@@ -127,7 +127,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
   if (schema.if !== undefined) {
     const clause = clauseOf(schema.if, context);
     const { then, else: otherwise } = schema;
-    if ((clause === undefined && isStructured(schema.if)) || isTelling(schema.if)) {
+    if ((clause === undefined && isStructured(schema.if)) || hasWordsWithin(schema.if)) {
       extras.push({ condition: { kind: 'condition' }, schema: schema.if });
     }
     const hasThen = then !== undefined && then.always !== true;
@@ -144,7 +144,7 @@ function conditionsOf(schema: Schema, context: Context): Pick<Sections, 'notes' 
   if (contains !== undefined && isStructured(contains)) {
     extras.push({ condition: { kind: 'contains' }, schema: contains });
   }
-  if (propertyNames !== undefined && hasWords(propertyNames)) {
+  if (propertyNames !== undefined && hasWordsWithin(propertyNames)) {
     extras.push({ condition: { kind: 'propertyNames' }, schema: propertyNames });
   }
   if (contentSchema !== undefined) extras.push({ condition: { kind: 'contentSchema' }, schema: contentSchema });
@@ -166,13 +166,8 @@ function isStructured(schema: Schema): boolean {
     patternProperties.length + prefixItems.length + dependentSchemas.length > 0 ||
     choicesOf(schema).length > 0 ||
     schema.if !== undefined ||
-    hasWords(schema) ||
+    hasWordsWithin(schema) ||
     schema.name !== undefined ||
     schema.reference !== undefined
   );
-}
-
-/** Returns true for a condition with words of its own or of its properties. */
-function isTelling(schema: Schema): boolean {
-  return hasWords(schema) || schema.properties.some((property) => hasWords(property.schema));
 }

@@ -1,5 +1,13 @@
 import { memoize } from '../../cache/memoize.ts';
-import { choicesOf, impliedTypes, namedOf, ownValue, type Schema, type SchemaType } from '../../model/index.ts';
+import {
+  childSchemas,
+  choicesOf,
+  impliedTypes,
+  namedOf,
+  ownValue,
+  type Schema,
+  type SchemaType,
+} from '../../model/index.ts';
 
 /** Innermost content of nested arrays and maps, and the schemas around it, outermost first. */
 export interface Shape {
@@ -47,7 +55,7 @@ function tellsOfItself(schema: Schema, type: SchemaType | undefined): boolean {
     schema.if !== undefined ||
     schema.contentSchema !== undefined ||
     (not !== undefined && isShownApart(not)) ||
-    (propertyNames !== undefined && hasWords(propertyNames)) ||
+    (propertyNames !== undefined && hasWordsWithin(propertyNames)) ||
     (contains !== undefined && (namedOf(contains) !== undefined || isShownApart(contains)))
   );
 }
@@ -66,9 +74,20 @@ export function hasWords(schema: Schema): boolean {
   );
 }
 
+/** Returns true for a schema whose words, or those of unnamed schemas within it, a sentence about its values would leave out. */
+export const hasWordsWithin = memoize((schema: Schema): boolean => {
+  const seen = new Set<Schema>();
+  const speaks = (part: Schema): boolean => {
+    if (seen.has(part)) return false;
+    seen.add(part);
+    return hasWords(part) || (namedOf(part) === undefined && childSchemas(part).some(speaks));
+  };
+  return speaks(schema);
+});
+
 /** Returns true if `not`, `contains` or `propertyNames` is too complex for a sentence and needs rows of its own. */
 export function isShownApart(part: Schema): boolean {
-  if (part.properties.length > 0 || hasWords(part)) return true;
+  if (part.properties.length > 0 || hasWordsWithin(part)) return true;
   const { patternProperties, prefixItems, dependentSchemas } = part;
   const isLarge = patternProperties.length + prefixItems.length + dependentSchemas.length > 0 || part.if !== undefined;
   return namedOf(part) === undefined && (isLarge || choicesOf(part).length > 0);

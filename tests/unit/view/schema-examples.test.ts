@@ -119,8 +119,8 @@ test('its Markdown marks an invalid example, and a generated one', () => {
 
     \`\`\`json
     {
-      "name": "Example",
-      "lives": 1
+      "lives": 3,
+      "name": "Example"
     }
     \`\`\`
     "
