@@ -33,7 +33,7 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
   const rows = schemaRows(schema, examples, context);
   // The name in the document is below a title without its end.
   const name = context.nameOf(schema) === schema.name ? undefined : schema.name;
-  const isSaid = [schema.name, description].includes(schema.title);
+  const isSaid = [schema.name, description, title, title.replace(/ \((?:in|out)put\)$/, '')].includes(schema.title);
   return {
     kind: 'schema',
     title,

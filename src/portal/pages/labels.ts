@@ -6,10 +6,27 @@ export function besideMethod(label: string, { method, path }: Pick<Operation, 'm
   return label === `${method} ${path}` && path.trim() !== '' ? path : label;
 }
 
-/** Returns the label of a named schema: its name; of a form that FastAPI names by its operation, without the route at its end. */
+/**
+ * Returns the label of a named schema: its name; as FastAPI names schemas, a form without the route of its operation, and `Item-Input` as
+ * `Item (input)`, or `Item` where no other has this name.
+ */
 export function schemaLabel({ name = '' }: Schema, api: Api): string {
-  return formLabels(api).get(name) ?? name;
+  return formLabels(api).get(name) ?? directionLabels(api).get(name) ?? name;
 }
+
+const directionLabels = memoize((api: Api): ReadonlyMap<string, string> => {
+  const titles = new Map(api.schemas.map(({ name = '', title = '' }) => [name, title]));
+  return new Map(
+    [...titles].flatMap(([name, title]): readonly (readonly [string, string])[] => {
+      const [, base = '', direction] = /^(.+)-(Input|Output)$/.exec(name) ?? [];
+      if (direction === undefined) return [];
+      const isOne = ![base, `${base}-${direction === 'Input' ? 'Output' : 'Input'}`].some((other) => titles.has(other));
+      const isOfModel = title !== '' && (base === title || base.endsWith(`__${title}`));
+      const label = isOne ? base : `${base} (${direction.toLowerCase()})`;
+      return titles.has(label) || (isOne && !isOfModel) ? [] : [[name, label]];
+    }),
+  );
+});
 
 const formLabels = memoize((api: Api): ReadonlyMap<string, string> => {
   const names = new Set(api.schemas.map(({ name }) => name));
