@@ -31,14 +31,14 @@ export function schemaView({ api, schema, title }: PageOf<'schema'>, portal: Por
   const examples = schemaExamples(schema, context);
   const uses = listSchemaUses(api, schema);
   const rows = schemaRows(schema, examples, context);
-  // The name in the document is below a title without its end.
-  const name = context.nameOf(schema) === schema.name ? undefined : schema.name;
+  // The name in the document is below a title without its beginning or end.
   const isSaid = [schema.name, description, title, title.replace(/ \((?:in|out)put\)$/, '')].includes(schema.title);
+  const below = [...(isSaid ? [] : [schema.title]), ...(context.nameOf(schema) === schema.name ? [] : [schema.name])];
   return {
     kind: 'schema',
     title,
     api: apiName(api, context),
-    subtitle: isSaid ? name : schema.title,
+    subtitle: below.filter((text) => text !== undefined).join(' · ') || undefined,
     type: ownTypeOf(schema, context),
     deprecated,
     deprecation: deprecated ? deprecationOf(schema.deprecation, context) : undefined,
@@ -92,7 +92,7 @@ export function schemasView({ api, title, description }: PageOf<'schemas'>, port
   const context = contextOf(api, portal);
   const listed = api.schemas
     .filter(({ unlisted }) => !unlisted)
-    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
+    .toSorted((a, b) => compareNames(context.nameOf(a), context.nameOf(b)));
   return {
     kind: 'schemas',
     title,

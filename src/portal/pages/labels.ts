@@ -7,11 +7,13 @@ export function besideMethod(label: string, { method, path }: Pick<Operation, 'm
 }
 
 /**
- * Returns the label of a named schema: its name; as FastAPI names schemas, a form without the route of its operation, and `Item-Input` as
- * `Item (input)`, or `Item` where no other has this name.
+ * Returns the label of a named schema: its name, without the namespace of most schemas; as FastAPI names schemas, a form without the route
+ * of its operation, and `Item-Input` as `Item (input)`, or `Item` where no other has this name.
  */
 export function schemaLabel({ name = '' }: Schema, api: Api): string {
-  return formLabels(api).get(name) ?? directionLabels(api).get(name) ?? name;
+  const label = formLabels(api).get(name) ?? directionLabels(api).get(name);
+  const namespace = namespaceOf(api);
+  return label ?? (name.startsWith(namespace) ? name.slice(namespace.length) : name);
 }
 
 const directionLabels = memoize((api: Api): ReadonlyMap<string, string> => {
@@ -27,6 +29,27 @@ const directionLabels = memoize((api: Api): ReadonlyMap<string, string> => {
     }),
   );
 });
+
+/** Returns the longest namespace, of several words (`io.k8s.api.`), of at least half of the schemas; empty if a name would be ambiguous. */
+const namespaceOf = memoize(({ schemas }: Api): string => {
+  const names = schemas.map(({ name = '' }) => name);
+  const counts = new Map<string, number>();
+  for (const name of names) for (const prefix of namespacesOf(name)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1 && count >= names.length / 2).map(([prefix]) => prefix);
+  const namespace = shared.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const short = names.map((name) => (name.startsWith(namespace) ? name.slice(namespace.length) : name));
+  return new Set(short).size === names.length ? namespace : '';
+});
+
+/** Maximum number of words of a namespace. */
+const MAX_WORDS = 8;
+
+/** Lists the beginnings of a name of dotted words that have at least two of them. */
+function namespacesOf(name: string): readonly string[] {
+  const [namespace = ''] = /^(?:[a-z][\w-]*\.){2,}/i.exec(name) ?? [];
+  const words = namespace.split('.', MAX_WORDS).filter((word) => word !== '');
+  return words.slice(1).map((_, at) => `${words.slice(0, at + 2).join('.')}.`);
+}
 
 const formLabels = memoize((api: Api): ReadonlyMap<string, string> => {
   const names = new Set(api.schemas.map(({ name }) => name));

@@ -159,7 +159,7 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
   if (api.schemas.length === 0) return;
   book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
-  for (const schema of api.schemas.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))) {
+  for (const schema of api.schemas.toSorted((a, b) => compareNames(schemaLabel(a, api), schemaLabel(b, api)))) {
     // A name of blanks alone is not a title.
     const name =
       [schemaLabel(schema, api), schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';

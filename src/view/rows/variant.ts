@@ -56,7 +56,7 @@ export function variantsOf(schema: Schema, choice: Choice, seen: Seen, context: 
 /** Labels the contents of an object or array. */
 export function contentLabel(schema: Schema, seen: Seen, context: Context): ContentLabel {
   const count = countProperties(schema, seen);
-  const name = namedOf(schema)?.name;
+  const name = namedLabel(schema, context);
   if (count > 0) return { kind: 'properties', count, name };
   if (schema.prefixItems.length > 0) return { kind: 'items', count: schema.prefixItems.length };
   if (name !== undefined) return { kind: 'name', name };
@@ -80,8 +80,14 @@ interface Members {
   readonly common: ReadonlySet<string>;
 }
 
+/** Returns the label of a named schema. */
+function namedLabel(schema: Schema, context: Context): string | undefined {
+  const named = namedOf(schema);
+  return named?.name === undefined ? undefined : context.nameOf(named);
+}
+
 function nameOf(member: Schema, { schema, values, common }: Members, context: Context): VariantName {
-  const name = member.title ?? namedOf(member)?.name ?? values.get(member)?.[0];
+  const name = member.title ?? namedLabel(member, context) ?? values.get(member)?.[0];
   const told = name ?? fixedText(member, schema.discriminator?.propertyName);
   if (told !== undefined) return { kind: 'name', name: told };
   const fixed = member.properties.flatMap((property) => fixedText(member, property.name) ?? []);
