@@ -70,6 +70,7 @@ function toBody(value: Json, media: MediaType): Body {
   const { mediaType, schema } = media;
   if (isForm(mediaType) && isObject(value)) return { kind: 'form', fields: formFields(value, media) };
   if (isMultipart(mediaType) && isObject(value)) return { kind: 'multipart', parts: formParts(value, media) };
+  if (isMultipart(mediaType) && isList(value)) return { kind: 'text', text: listedParts(value, media) };
   // An example of any type is a value, not a file.
   const isValue = essenceOf(mediaType) === '*/*' && schema?.format !== 'binary' && value !== '';
   if (isBinary(mediaType, schema) && !isValue) return { kind: 'file', file: fileNameOf(mediaType, 'file') };
@@ -173,6 +174,17 @@ function isFile(schema: Schema | undefined, contentType: string | undefined): bo
 /** Returns the file name of a part's bytes, safe in every shell. */
 export function partFile(name: string, contentType: string | undefined): string {
   return fileNameOf(contentType, name.replace(/[^\w-]|^-+/g, '') || 'file');
+}
+
+/** Writes the items of a list as parts without names, each by the encoding of its position. */
+function listedParts(values: readonly Json[], { prefixEncoding, itemEncoding }: MediaType): string {
+  const parts = values.map((value, index) => {
+    const encoding = prefixEncoding[index] ?? itemEncoding;
+    const type = encoding?.contentType ?? (typeof value === 'string' ? 'text/plain' : 'application/json');
+    const text = isBinary(type, undefined) ? '(binary data)' : typeof value === 'string' ? value : jsonToText(value);
+    return `--boundary\nContent-Type: ${type}\n\n${text}\n`;
+  });
+  return `${parts.join('')}--boundary--`;
 }
 
 function listOf(value: Json): readonly Json[] {

@@ -1,12 +1,12 @@
 import { memoize } from '../cache/memoize.ts';
 import type { ValidationError } from '../json-schema/index.ts';
-import { jsonToText, type Example, type Json, type MediaType, type Schema } from '../model/index.ts';
+import type { Example, Json, MediaType, Schema } from '../model/index.ts';
 import { isBinary, valueToBody, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
 import { judgedExample, schemaToExample } from './example.ts';
 import { findError, withoutOther } from './judge.ts';
 import { essenceOf } from '../standard/media-type.ts';
-import { grammarOf, isEventStream, isJsonType, isJsonLines, isMultipart } from './media-type.ts';
+import { grammarOf, isEventStream, isJsonType, isJsonLines } from './media-type.ts';
 import type { ExampleText } from './sample.ts';
 import type { ValueDirection } from './direction.ts';
 import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
@@ -256,15 +256,6 @@ function generateStream(media: MediaType, item: Schema, direction: ValueDirectio
     return value === undefined ? [] : [value];
   });
   if (values.length === 0) return undefined;
-  if (isMultipart(media.mediaType)) {
-    const parts = values.map((value, index) => {
-      const encoding = media.prefixEncoding[index] ?? media.itemEncoding;
-      const type = encoding?.contentType ?? (typeof value === 'string' ? 'text/plain' : 'application/json');
-      const text = isBinary(type, undefined) ? '(binary data)' : typeof value === 'string' ? value : jsonToText(value);
-      return `--boundary\nContent-Type: ${type}\n\n${text}\n`;
-    });
-    return { kind: 'text', text: `${parts.join('')}--boundary--` };
-  }
   const lines = isEventStream(media.mediaType) || isJsonLines(media.mediaType);
   return valueToBody(values, lines ? { ...media, schema: undefined } : media);
 }

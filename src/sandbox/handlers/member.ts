@@ -1,7 +1,7 @@
 import { unescapeToken } from '../../standard/pointer.ts';
 import type { ValueContext } from '../responses/complete.ts';
 import { headerOf } from '../exchange.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
@@ -119,13 +119,20 @@ async function newFaults(
   // Examples of documents may be invalid themselves.
   const known = new Set((await validateAsync(root, old, options)).errors.map(textOf));
   const media = operation.plan.requestBody?.content ?? [];
-  // The schema of the patch has validated these fields already, and may differ from the record's.
+  // The schema of the patch has validated these fields already, and may differ from the record's; a patch replaces lists as a whole.
   const isTold = ({ pointer, missing }: ValidationError): boolean => {
-    const name = unescapeToken(pointer.split('/')[1] ?? '');
-    return missing === undefined && media.some((one) => propertySchema(one.schema, name, resolve) !== undefined);
+    const names = pointer.split('/').slice(1).map(unescapeToken);
+    const isWhole = missing === undefined || isInList(record, names);
+    return isWhole && media.some((one) => propertySchema(one.schema, names[0] ?? '', resolve) !== undefined);
   };
   const added = errors.filter((error) => !known.has(textOf(error)) && !isTold(error));
   return added.length === 0 ? undefined : bodyErrorResponse(added);
+}
+
+/** Returns true for the path of a part of a list. */
+function isInList(value: Json | undefined, [name, ...names]: readonly string[]): boolean {
+  if (name === undefined || value === undefined) return false;
+  return isList(value) || (isObject(value) && isInList(getOwn(value, name), names));
 }
 
 function textOf({ pointer, keyword, missing = '' }: ValidationError): string {

@@ -134,7 +134,10 @@ export async function parseBody(
     const values = lines.flatMap((line) => parseJson(line) ?? []);
     return values.length < lines.length ? malformed('JSON', 'invalid_json') : found(values.map(({ json }) => json));
   }
-  if (essence === 'application/x-www-form-urlencoded') return found(formToJson(text, media, resolve));
-  if (essence.startsWith('text/') && typesOf(media.schema, resolve).has('string')) return found(text);
+  const types = typesOf(media.schema, resolve);
+  // A form has fields: nothing says how it sends another value.
+  if (essence === 'application/x-www-form-urlencoded' && (types.size === 0 || types.has('object')))
+    return found(formToJson(text, media, resolve));
+  if (essence.startsWith('text/') && types.has('string')) return found(text);
   return { refusal: undefined, value: undefined, media, opaque: true };
 }

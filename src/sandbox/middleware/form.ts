@@ -80,9 +80,12 @@ export async function partsToJson(parts: readonly FormPart[], media: MediaTypeTa
     const schema = propertySchema(media.schema, name, resolve);
     const isArray = typesOf(schema, resolve).has('array');
     const own = rest.filter((part) => part.name === name);
-    const items = await read(own, isArray ? itemSchema(schema, resolve) : schema);
+    const itemOf = itemSchema(schema, resolve);
+    const items = await read(own, isArray ? itemOf : schema);
     const [first = null] = items;
-    values.push([name, isArray && (items.length > 1 || !isList(first)) ? items : first]);
+    const isWhole =
+      items.length === 1 && isList(first) && (!typesOf(itemOf, resolve).has('array') || first.every(isList));
+    values.push([name, isArray && !isWhole ? items : first]);
   }
   return Object.fromEntries([...fields, ...values]);
 }

@@ -17,10 +17,11 @@ export function elementToJson(element: XmlElement, schema: JsonSchema | undefine
   return toObject(element, schema, resolve);
 }
 
-/** Returns the element name of an object's schema (OpenAPI 3.2.0, section 4.26); undefined where it has none. */
+/** Returns the element name of an object's schema (OpenAPI 3.2.0, section 4.26); undefined where it has none, or several parts do. */
 export function rootName(schema: JsonSchema | undefined, resolve: Resolve): string | undefined {
   const found = followSchema(schema, resolve);
-  const xml = (typeof schema === 'object' ? schema.xml : undefined) ?? found?.xml;
+  const own = typeof schema === 'object' ? schema : undefined;
+  const xml = own?.xml ?? ((own?.allOf ?? []).length > 1 ? undefined : found?.xml);
   return found?.type === 'object' || found?.properties !== undefined ? (xml?.name ?? xml?.element) : undefined;
 }
 
