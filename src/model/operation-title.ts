@@ -124,6 +124,9 @@ function trimEnd(name: string): string {
   return name.slice(0, end);
 }
 
+/** Verbs of two words, as Django writes them behind a resource: `pets_partial_update`. */
+const ACTION = /^(?:bulk_|partial_)+(?:create|destroy|update)$/;
+
 /** Removes a tag's words, or those of a controller or service, before a separator; of `CatsController_create`, "controller" alone. */
 function withoutPlace(name: string, tags: readonly string[]): string {
   const places = new Set(tags.flatMap((tag) => [keyOf(tag), `${keyOf(tag)} controller`, `${keyOf(tag)} service`]));
@@ -131,7 +134,7 @@ function withoutPlace(name: string, tags: readonly string[]): string {
     const [before, after] = [name.slice(0, index), name.slice(index + 1)];
     const isPlace = places.has(keyOf(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
     if (!isPlace) continue;
-    if (toWords(after).length > 1) return after;
+    if (toWords(after).length > 1 && !ACTION.test(after)) return after;
     return `${before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '')} ${after}`;
   }
   return name;

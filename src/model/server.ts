@@ -1,14 +1,23 @@
 import type { Server, ServerVariable } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
-/** Normalizes the servers of one level: root, path item, operation. https://spec.openapis.org/oas/v3.2.0.html#server-object */
+/**
+ * Normalizes the servers of one level: root, path item, operation. Those with a host come first: a static portal cannot resolve the
+ * path that FastAPI and Tapir write before them. https://spec.openapis.org/oas/v3.2.0.html#server-object
+ */
 export function normalizeServers(owner: DocumentNode): readonly Server[] {
-  return owner.objects('servers').flatMap((node, index) => {
+  const servers = owner.objects('servers').flatMap((node, index) => {
     const server = normalizeServer(node);
     if (server !== undefined) return [server];
     owner.problem(`Server ${index + 1} has no \`url\`.`, 'servers', 'Give it `url`: an address, or `/`.');
     return [];
   });
+  return servers.toSorted((a, b) => Number(hasHost(b)) - Number(hasHost(a)));
+}
+
+/** Returns true for a URL with a host, also one of variables only: `{protocol}://{host}`. */
+function hasHost({ url }: Server): boolean {
+  return /^(?:(?:http|ws)s?|\{[^{}]*\}):\/\//i.test(url);
 }
 
 /** Normalizes a server; undefined without a URL. https://spec.openapis.org/oas/v3.2.0.html#server-object */

@@ -16,6 +16,7 @@ describe('names that generators write', () => {
       '{ operationId: dcim_interfaces_update, tags: [dcim] }',
       'Interfaces update',
     ],
+    ['Django', '/pets/{id}/', 'patch', '{ operationId: pets_partial_update, tags: [pets] }', 'Pets partial update'],
     [
       'gRPC',
       '/instance',

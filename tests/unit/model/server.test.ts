@@ -22,6 +22,15 @@ test.each([
   expect(readApi(`servers: [${server}]`).servers).toMatchObject([expected]);
 });
 
+test('servers with a host come before paths, each in the order of the document', () => {
+  const urls = ['/api', 'https://a.example', '../', '{scheme}://{host}', 'javascript://b.example', 'HTTP://b.example'];
+  const { servers } = readApi(JSON.stringify({ servers: urls.map((url) => ({ url })) }));
+  expect(servers.map(({ url }) => url)).toEqual([
+    ...['https://a.example', '{scheme}://{host}', 'HTTP://b.example'],
+    ...['/api', '../', 'javascript://b.example'],
+  ]);
+});
+
 describe('the nearest level replaces the others', () => {
   test.each([
     ['[{ url: /root }]', '[]', '[]', ['/root']],
