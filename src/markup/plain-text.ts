@@ -23,10 +23,14 @@ const BEGINNING = 4000;
 /** Maximum length of a sentence, in characters. */
 const MAX_LENGTH = 160;
 
+/** Sentence at the beginning, which the stop of an abbreviation before a word does not end. */
+const SENTENCE =
+  /^.*?(?:(?<!(?:^|[^\p{L}])(?:e\.g|i\.e|f\.ex|cf|vs|incl|resp|approx|[zdu](?=\. [Bha]\.)|z\. ?B|d\. ?h|u\. ?a|bzw|ggf))\.|[!?。！？])(?=\s|$|[^\p{P}\p{ASCII}])/iu;
+
 /** Returns the first sentence of Markdown after its headings, as plain text, cut at a word at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
   const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
-  const sentence = /^.*?[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/u.exec(text)?.[0] ?? text;
+  const sentence = SENTENCE.exec(text)?.[0] ?? text;
   return cutAtWord(sentence, MAX_LENGTH);
 }
 

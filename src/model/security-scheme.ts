@@ -56,6 +56,8 @@ const REQUIRED_PREFIXES = [
   // drf-spectacular: `required prefix "Token"`; swaggo: `"Bearer" followed by a space`; Swashbuckle: `'Bearer' [space]`.
   /\bprefix(?:ed)?(?: with| of)?:? ["'`](?<prefix>[A-Za-z][\w-]*) ?["'`]/i,
   /["'`](?<prefix>[A-Za-z][\w-]*) ?["'`] ?(?:\[space\]|followed by a space)/i,
+  // Gotify: "with the `Bearer` prefix".
+  /\bwith (?:the |a )?["'`](?<prefix>[A-Za-z][\w-]*) ?["'`] prefix\b/i,
   // A quoted word with its space: `'Bearer ' + token`.
   /(?<![\w"'`])(?<quote>["'`])(?<prefix>[A-Za-z][\w-]*) \k<quote>/,
   // L5-Swagger: `in format (Bearer <token>)`; `using the Bearer scheme`.

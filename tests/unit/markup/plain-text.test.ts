@@ -63,6 +63,10 @@ test.each([
   ['<!-- note -->\n\n---\n\nText', 'Text'],
   ['<p>Text <b>here</b>.</p>\n\nMore.', 'Text here.'],
   ['- one\n- two', 'one two'],
+  ['Send a token with its prefix, e.g. `Bearer A`. Or not.', 'Send a token with its prefix, e.g. Bearer A.'],
+  ['Cats, i.e. Felidae, z. B. Luchse. More.', 'Cats, i.e. Felidae, z. B. Luchse.'],
+  ['Cats vs. dogs etc. They fight.', 'Cats vs. dogs etc.'],
+  ['Named e.g.', 'Named e.g.'],
 ])('the first sentence of %j is %j', (markdown, sentence) => {
   expect(firstSentence(markdown)).toBe(sentence);
 });
