@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { escapeText } from '../characters/markup.ts';
+import { isAbbreviated } from '../characters/sentence.ts';
 import { cutAtWord } from './cut.ts';
 import { isPlain } from './marked.ts';
 import { inlineToTokens, markdownToTokens, tokensToHtml } from './parse.ts';
@@ -23,15 +24,15 @@ const BEGINNING = 4000;
 /** Maximum length of a sentence, in characters. */
 const MAX_LENGTH = 160;
 
-/** Sentence at the beginning, which the stop of an abbreviation before a word does not end. */
-const SENTENCE =
-  /^.*?(?:(?<!(?:^|[^\p{L}])(?:e\.g|i\.e|f\.ex|cf|vs|incl|resp|approx|[zdu](?=\. [Bha]\.)|z\. ?B|d\. ?h|u\. ?a|bzw|ggf))\.|[!?。！？])(?=\s|$|[^\p{P}\p{ASCII}])/iu;
+/** Punctuation at the end of a sentence; in Chinese and Japanese no space follows it. */
+const STOP = /[.!?。！？](?=\s|$|[^\p{P}\p{ASCII}])/gu;
 
 /** Returns the first sentence of Markdown after its headings, as plain text, cut at a word at 160 characters. */
 export function firstSentence(markdown: string | undefined): string {
   const text = firstBlock((markdown ?? '').trim().slice(0, BEGINNING).toWellFormed());
-  const sentence = SENTENCE.exec(text)?.[0] ?? text;
-  return cutAtWord(sentence, MAX_LENGTH);
+  for (const { 0: mark, index } of text.matchAll(STOP))
+    if (mark !== '.' || !isAbbreviated(text.slice(0, index))) return cutAtWord(text.slice(0, index + 1), MAX_LENGTH);
+  return cutAtWord(text, MAX_LENGTH);
 }
 
 /** Adds a full stop unless the text has punctuation at its end. */

@@ -36,6 +36,6 @@ export { ownValue } from './schema/annotate.ts';
 export { blankSchema } from './schema/keywords.ts';
 export { documentOf } from './schema/schema-context.ts';
 export { impliedTypes } from './schema/type.ts';
-export { isHash, withoutRoute } from './operation-title.ts';
+export { isHash, withoutMethodName, withoutRoute } from './operation-title.ts';
 export { titleToSlug, toHash, toSlug, type ReservedSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../document/node.ts';
+import { isAbbreviated } from '../characters/sentence.ts';
 import { isMethod } from '../standard/methods.ts';
 import { toLine } from './line.ts';
 import { toWords } from './slug.ts';
@@ -43,15 +44,24 @@ export function sharedSentences(root: DocumentNode): ReadonlySet<string> {
  * summary often describes a group of events, so the words of its operationId or name are the title.
  */
 export function operationTitle(source: TitleSource, shared: ReadonlySet<string>): string | undefined {
-  const { summary, description, event } = source;
+  const { summary, description, event, operationId } = source;
   if (summary === undefined) {
     const sentence = titleOfDescription(description);
-    return sentence === undefined || shared.has(sentence) ? titleOfOperationId(source) : sentence;
+    return sentence === undefined || shared.has(sentence)
+      ? titleOfOperationId(source)
+      : withoutMethodName(sentence, operationId);
   }
-  const line = withoutStop(toLine(summary));
+  const line = withoutStop(toLine(withoutMethodName(summary, operationId)));
   const named = titleOfOperationId(source) ?? titleOfOperationId({ ...source, operationId: event });
   if (event !== undefined && line.length > CUT_LENGTH && named !== undefined) return named;
   return shortTitle(line) ?? named ?? line;
+}
+
+/** Removes the name at the beginning of a comment on a method in Go, with which its operationId ends: `ListPets lists all pets`. */
+export function withoutMethodName(text: string, operationId = ''): string {
+  const [start = '', name = '', verb = ''] = /^([A-Z][a-z\d]+[A-Z]\w*) ([a-z])(?=[a-z]+s\b)/.exec(text) ?? [];
+  const isOwn = name !== '' && new RegExp(`(?:^|[^A-Za-z\\d])${name}$`, 'i').test(operationId);
+  return isOwn ? verb.toUpperCase() + text.slice(start.length) : text;
 }
 
 /** Removes the stop of a single sentence. */
@@ -78,7 +88,7 @@ function titleOfDescription(description: string | undefined): string | undefined
 function firstSentence(line: string): string | undefined {
   for (const { index } of line.matchAll(/[.!?](?=\s\p{Lu})/gu)) {
     const sentence = line.slice(0, index);
-    if (!/(?:^|[\s(])(?:[a-z]\.[a-z]|vs|etc|no|approx)$/i.test(sentence)) return sentence;
+    if (!isAbbreviated(sentence)) return sentence;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { payloadDirection } from '../samples/index.ts';
 import { parameterKey } from '../changes/index.ts';
-import { namedOf, type Api, type Operation, type Parameter } from '../model/index.ts';
+import { namedOf, withoutMethodName, type Api, type Operation, type Parameter } from '../model/index.ts';
 import { bodyDirection, listContent, listExamples } from './content.ts';
 import type { Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
@@ -37,6 +37,7 @@ export function operationRequest(operation: Operation, options: OperationRequest
   const { api, context, heading = operation.title } = options;
   const events = context.eventsOf(operation, '');
   const isAsked = kind === 'operation' || security.length > 0;
+  const isTitle = description !== undefined && repeats(withoutMethodName(description, operation.operationId), heading);
   return {
     method,
     path,
@@ -44,7 +45,7 @@ export function operationRequest(operation: Operation, options: OperationRequest
     deprecated,
     deprecation: deprecated ? deprecationOf(operation.deprecation, context) : undefined,
     stability,
-    description: description === undefined || repeats(description, heading) ? undefined : context.textOf(description),
+    description: description === undefined || isTitle ? undefined : context.textOf(description),
     about: furtherTexts(operation, heading).map(context.textOf),
     pairs: [...missingValue(operation.missing), ...docsValue(externalDocs)],
     servers: ownServers(operation, api).map((server) => serverView(server, context)),
@@ -113,9 +114,11 @@ function bodyView(
 
 /** Lists further texts of an operation: a summary too long for a title, and texts that only its path item has. */
 function furtherTexts(
-  { summary, description, pathSummary, pathDescription }: Operation,
+  { operationId, summary, description, pathSummary, pathDescription }: Operation,
   heading: string,
 ): readonly string[] {
   const texts = [summary, pathSummary, pathDescription].filter((text) => text !== undefined);
-  return [...new Set(texts)].filter((text) => !repeats(text, heading) && text !== description);
+  return [...new Set(texts)].filter(
+    (text) => !repeats(withoutMethodName(text, operationId), heading) && text !== description,
+  );
 }
