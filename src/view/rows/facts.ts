@@ -1,4 +1,4 @@
-import { choicesOf, enumOf, type Json, namedOf, ownValue, type Schema, type Xml } from '../../model/index.ts';
+import { choicesOf, enumOf, type Json, namedOf, ownValue, type Schema } from '../../model/index.ts';
 import { findError } from '../../samples/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
@@ -18,7 +18,7 @@ export const schemaToFacts: (schema: Schema, context: Context) => readonly Fact[
   ...(schema.not === undefined || isShownApart(schema.not) ? [] : [notToFact(schema.not, context)]),
   ...extensibleToFacts(schema),
   ...withoutDefaultAsExample(valuesToFacts(schema)),
-  ...xmlToFacts(schema.xml),
+  ...xmlToFacts(schema),
 ]);
 
 /** Returns the facts of the contents of an array or map, with what a row of their own would show beside its name. */
@@ -121,7 +121,7 @@ function valuesToFacts(schema: Schema): Fact[] {
 }
 
 /** Converts an XML Object to facts. https://spec.openapis.org/oas/v3.2.0.html#xml-object */
-function xmlToFacts(xml: Xml | undefined): Fact[] {
+function xmlToFacts({ xml, type }: Schema): Fact[] {
   if (xml === undefined) return [];
   const kind = xml.nodeType ?? (xml.attribute ? 'attribute' : 'element');
   const name = xml.name === undefined ? undefined : xml.prefix === undefined ? xml.name : `${xml.prefix}:${xml.name}`;
@@ -133,6 +133,6 @@ function xmlToFacts(xml: Xml | undefined): Fact[] {
   else if (name !== undefined) facts.push(coded('xmlElement', name));
   else if (xml.prefix !== undefined) facts.push(coded('xmlPrefix', xml.prefix));
   if (xml.namespace !== undefined) facts.push(coded('xmlNamespace', xml.namespace));
-  if (xml.wrapped) facts.push(flagged('xmlWrapped'));
+  if (xml.wrapped || (xml.nodeType === 'element' && type.includes('array'))) facts.push(flagged('xmlWrapped'));
   return facts;
 }

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { viewOf } from '../../../src/view/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 /** Returns the paths and titles of the pages of schemas, and the Markdown of the first. */
 function pagesOf(schemas: Readonly<Record<string, string | undefined>>): {
   readonly titles: readonly string[];
   readonly first: string;
+  readonly rows: string;
 } {
   const components = Object.fromEntries(
-    Object.entries(schemas).map(([name, title]) => [name, { type: 'object', title, properties: { a: {} } }]),
+    Object.entries(schemas).map(([name, title]) => [
+      name,
+      {
+        type: 'object',
+        title,
+        properties: { a: {}, held: { $ref: `#/components/schemas/${Object.keys(schemas).at(-1) ?? name}` } },
+      },
+    ]),
   );
   const names = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
   const content = { 'application/json': { schema: { oneOf: names } } };
@@ -25,7 +34,8 @@ function pagesOf(schemas: Readonly<Record<string, string | undefined>>): {
   const pages = portal.pages.filter((page) => page.kind === 'schema');
   const [page] = pages;
   const titles = pages.map(({ path, title }) => `${path.split('/').at(-2) ?? ''}: ${title}`);
-  return { titles, first: page === undefined ? '' : pageToMarkdown(page, portal) };
+  const rows = JSON.stringify(page && viewOf(page, portal));
+  return { titles, rows, first: page === undefined ? '' : pageToMarkdown(page, portal) };
 }
 
 test.each([
@@ -50,4 +60,10 @@ test('addresses stay, and the page has the whole name once', () => {
   expect(first).toContain('# Item (input)\n');
   expect(first).toContain('**Item-Input**');
   expect(first).not.toContain('**Item**');
+});
+
+test('rows name them alike', () => {
+  const { rows } = pagesOf({ Holder: undefined, 'Item-Output': 'Item', 'Item-Input': 'Item' });
+  expect(rows).toContain('Item (input)');
+  expect(rows).not.toContain('Item-Input');
 });

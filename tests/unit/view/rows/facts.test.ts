@@ -58,6 +58,8 @@ test.each([
   ],
   ['{ xml: { attribute: true } }', 'XML attribute'],
   ['{ xml: { nodeType: cdata } }', 'XML CDATA section'],
+  ['{ type: array, xml: { nodeType: element } }', 'wrapped in an XML element'],
+  ['{ type: object, xml: { nodeType: element } }', ''],
 ])('%s says %s', (written, expected) => {
   expect(drawFacts(schemaToFacts(readSchema(written), context))).toBe(expected);
 });
