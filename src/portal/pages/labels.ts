@@ -11,9 +11,9 @@ export function besideMethod(label: string, { method, path }: Pick<Operation, 'm
  * of its operation, and `Item-Input` as `Item (input)`, or `Item` where no other has this name.
  */
 export function schemaLabel({ name = '' }: Schema, api: Api): string {
-  const label = formLabels(api).get(name) ?? directionLabels(api).get(name);
+  const label = formLabels(api).get(name) ?? directionLabels(api).get(name) ?? name;
   const namespace = namespaceOf(api);
-  return label ?? (name.startsWith(namespace) ? name.slice(namespace.length) : name);
+  return label.startsWith(namespace) ? label.slice(namespace.length) : label;
 }
 
 const directionLabels = memoize((api: Api): ReadonlyMap<string, string> => {

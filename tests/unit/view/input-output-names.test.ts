@@ -43,6 +43,11 @@ test.each([
   ['one beside the plain name', { Item: 'Item', 'Item-Input': 'Item' }, ['Item', 'Item (input)']],
   ['one with the title of its model', { 'Item-Output': 'Item' }, ['Item']],
   ['one of a module', { 'a__Item-Output': 'Item' }, ['a__Item']],
+  [
+    'two in a namespace',
+    { 'io.shop.v1.Item-Input': 'Item', 'io.shop.v1.Item-Output': 'Item', 'io.shop.v1.Order': 'Order' },
+    ['Item (input)', 'Item (output)', 'Order'],
+  ],
   ['one with another title', { 'Item-Input': 'Form field' }, ['Item-Input']],
   [
     'two whose label is taken',
