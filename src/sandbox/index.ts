@@ -1,7 +1,6 @@
 export { createAccounts, type KeyTools } from './accounts/accounts.ts';
 export { toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
-export { toFetch } from './fetch.ts';
 export type { SandboxApi } from './find-route.ts';
 export { isObject, jsonToText, parseJson } from './json.ts';
 export { withSeeds } from './custom-seeds.ts';

@@ -1,6 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { toFetch } from '../../../src/sandbox/index.ts';
 import { json, open } from './notes.ts';
 
 const file = (mediaType: string, schema = ''): string =>
@@ -21,7 +20,7 @@ function pixelsOf(png: Uint8Array): readonly number[] {
 }
 
 test('a picture is answered as one, of a type that its range has', async () => {
-  const { send, sandbox } = await open(
+  const { send } = await open(
     `paths: { /a: ${file('image/png', binary)}, /b: ${file('image/*')}, /c: ${file('image/svg+xml', binary)} }`,
   );
   for (const path of ['/a', '/b']) {
@@ -32,8 +31,6 @@ test('a picture is answered as one, of a type that its range has', async () => {
   }
   const { bytes: drawn } = await send('GET /c');
   expect(new TextDecoder().decode(drawn)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
-  const fetched = await toFetch(sandbox)(new Request('http://sandbox.invalid/a'));
-  expect(pixelsOf(new Uint8Array(await fetched.arrayBuffer()))).toEqual([0, 128]);
 });
 
 test.each([

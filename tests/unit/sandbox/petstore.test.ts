@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import rules from '../../../openapi/petstore/sandbox.ts';
-import { toFetch } from '../../../src/sandbox/index.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 import { mockTablesOfService } from './service-plan.ts';
 
@@ -205,46 +204,25 @@ test('a message is queued, with an id of its own and the time of its making', as
   expect(json).not.toMatchObject({ id: 'msg_8f2c41d7' });
 });
 
-test('the journey of a reader, through fetch: an account, a key, a message, a pet, and out', async () => {
-  const fetch = toFetch(shop.sandbox);
-  const at = (path: string): string => `https://sandbox.example${path}`;
-  const post = (path: string, value: unknown, key?: string): Promise<Response> =>
-    fetch(
-      new Request(at(path), {
-        method: 'POST',
-        body: JSON.stringify(value),
-        headers: {
-          'content-type': 'application/json',
-          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        },
-      }),
-    );
-  const account: unknown = await (await post('/sandbox/-/accounts', { name: 'Ada' })).json();
-  const { id, key } = readAccount(account);
+test('the journey of a reader: an account, a key, a message, a pet, and out', async () => {
+  const ask = (line: string, value: unknown, key?: string) =>
+    shop.send(line, value, { authorization: key === undefined ? '' : `Bearer ${key}` });
+  const { id, key } = readAccount((await ask('POST /sandbox/-/accounts', { name: 'Ada' })).json);
   expect(key).toMatch(/^sandbox_/);
-  expect((await post('/messages', { message: 'Hi' })).status).toBe(401);
-  expect((await post('/messages', { message: 'Hi' }, key)).status).toBe(202);
-  const pet = await post('/pets', { name: 'Ida', categoryId: 1 }, key);
-  expect(pet.headers.get('location')).toBe(at('/pets/13'));
-  const head = await fetch(
-    new Request(at('/pets/13'), { method: 'HEAD', headers: { authorization: `Bearer ${key}` } }),
-  );
-  expect([head.status, await head.text()]).toEqual([200, '']);
-  const keys = await fetch(
-    new Request(at(`/sandbox/-/accounts/${id}/keys`), { headers: { authorization: `Bearer ${key}` } }),
-  );
-  expect(await keys.text()).not.toContain(key.split('_')[2]);
-  const more: unknown = await (await post(`/sandbox/-/accounts/${id}/keys`, { name: 'Second' }, key)).json();
-  const second = readAccount(more);
-  const revoked = await fetch(
-    new Request(at(`/sandbox/-/accounts/${id}/keys/${key.split('_')[1] ?? ''}`), {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${second.key}` },
-    }),
-  );
+  expect((await ask('POST /messages', { message: 'Hi' })).status).toBe(401);
+  expect((await ask('POST /messages', { message: 'Hi' }, key)).status).toBe(202);
+  const pet = await ask('POST /pets', { name: 'Ida', categoryId: 1 }, key);
+  expect(pet.header('Location')).toBe('/pets/13');
+  const head = await ask('HEAD /pets/13', undefined, key);
+  expect([head.status, head.body]).toEqual([200, undefined]);
+  const keys = await ask(`GET /sandbox/-/accounts/${id}/keys`, undefined, key);
+  expect(keys.body).not.toContain(key.split('_')[2]);
+  const more = await ask(`POST /sandbox/-/accounts/${id}/keys`, { name: 'Second' }, key);
+  const second = readAccount(more.json);
+  const revoked = await ask(`DELETE /sandbox/-/accounts/${id}/keys/${key.split('_')[1] ?? ''}`, undefined, second.key);
   expect(revoked.status).toBe(204);
-  expect((await post('/messages', { message: 'Hi' }, key)).status).toBe(401);
-  expect((await post('/messages', { message: 'Hi' }, second.key)).status).toBe(202);
+  expect((await ask('POST /messages', { message: 'Hi' }, key)).status).toBe(401);
+  expect((await ask('POST /messages', { message: 'Hi' }, second.key)).status).toBe(202);
 });
 
 test('everybody begins with the same records', async () => {
