@@ -1,6 +1,6 @@
 import * as astro from 'astro/compiler-runtime';
 import { jsx, jsxs } from 'astro/jsx-runtime';
-import type { Component, Surroundings } from '../build/renderer/rendering.ts';
+import { isComponent, type Surroundings } from '../build/renderer/rendering.ts';
 import { markOwn } from './own-components.ts';
 
 /** Key of what surrounds a page, in its locals. */
@@ -45,9 +45,5 @@ type Props = Parameters<typeof astro.renderComponent>[3];
 type Slots = Parameters<typeof astro.renderComponent>[4];
 
 function shownFor(result: Result, component: unknown): unknown {
-  return isFactory(component) ? (aroundOf(result).overrides?.get(component) ?? component) : component;
-}
-
-function isFactory(value: unknown): value is Component {
-  return typeof value === 'function' && Reflect.get(value, 'isAstroComponentFactory') === true;
+  return isComponent(component) ? (aroundOf(result).overrides?.get(component) ?? component) : component;
 }

@@ -1,4 +1,4 @@
-import type { Api, OAuthFlow, SecurityScheme, Tag } from '../model/index.ts';
+import { listAllTags, type Api, type OAuthFlow, type SecurityScheme, type Tag } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
 import { placesOf } from './compare-content.ts';
 import { compareOperations } from './compare-operation.ts';
@@ -79,7 +79,7 @@ function compareTags(
   within: Subject,
   [old, now]: readonly [readonly Tag[], readonly Tag[]],
 ): void {
-  for (const [before, after] of pairByKey(flatTags(old), flatTags(now), ({ name }) => name)) {
+  for (const [before, after] of pairByKey(listAllTags(old), listAllTags(now), ({ name }) => name)) {
     const subject: Subject = {
       ...within,
       object: 'tag',
@@ -90,10 +90,6 @@ function compareTags(
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
     else compareFields(comparison, subject, TAG_RULES, [before, after]);
   }
-}
-
-function flatTags(tags: readonly Tag[]): readonly Tag[] {
-  return tags.flatMap((tag) => [tag, ...flatTags(tag.tags)]);
 }
 
 function compareSchemes(comparison: Comparison, within: Subject): void {

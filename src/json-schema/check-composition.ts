@@ -1,4 +1,4 @@
-import { isRecord } from '../standard/record.ts';
+import { isRecord, listOf } from '../standard/record.ts';
 import { toReference } from '../standard/pointer.ts';
 import { targetOf } from '../standard/target.ts';
 import { isNullable } from './check-value.ts';
@@ -166,8 +166,4 @@ function nearestErrors(
 
 function isValid({ errors }: Outcome): boolean {
   return errors.length === 0;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,5 +1,5 @@
-import { isRecord, type Fields } from '../standard/record.ts';
-import { listOf, type Context, type NodeLocation, type Visit } from './rule.ts';
+import { isRecord, type Fields, listOf } from '../standard/record.ts';
+import { type Context, type NodeLocation, type Visit } from './rule.ts';
 
 /** Parameters of a path item or operation, with their place; undefined names where one cannot be read. */
 interface Listed {

@@ -89,11 +89,6 @@ export function resolveValue(value: unknown, context: Context): unknown {
   return typeof $ref === 'string' ? context.resolve<object>({ $ref }).node : value;
 }
 
-/** Returns a list; an empty one for any other value. */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** Formats a value for a message. */
 export function showValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);

@@ -1,7 +1,6 @@
-import type { Fields } from '../standard/record.ts';
+import { listOf, type Fields } from '../standard/record.ts';
 import { sampleNames } from '../standard/extensions/vocabulary.ts';
-import { listOf, resolveFields, resolveValue } from './rule.ts';
-import type { Context } from './rule.ts';
+import { resolveFields, resolveValue, type Context } from './rule.ts';
 
 /** One hand-written sample, with its field and index in the operation. */
 export interface WrittenSample {

@@ -1,5 +1,4 @@
-import { isRecord, type Fields } from '../standard/record.ts';
-import { listOf } from './rule.ts';
+import { isRecord, type Fields, listOf } from '../standard/record.ts';
 
 /** Origin and path of a server; the origin of a relative URL is undefined: it may be any. */
 export interface ServerUrl {

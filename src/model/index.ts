@@ -19,6 +19,7 @@ export {
   toDoubles,
   toJson,
 } from '../document/read/index.ts';
+export { listAllTags } from './all-tags.ts';
 export { childSchemas } from './children.ts';
 export { namedOf } from './named.ts';
 export { isErrorStatus } from './status.ts';
@@ -27,7 +28,8 @@ export { isCarrier } from './credential-parameters.ts';
 export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
-export { decodeAddress, keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
+export { decodePercent } from '../standard/percent.ts';
+export { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
 export { isMethod } from '../standard/methods.ts';
 export { pointerTokens, unescapeToken } from '../standard/pointer.ts';
 export { fieldStyle, type FieldStyle } from './encoding.ts';

@@ -1,12 +1,11 @@
 import { basename, join, relative } from 'node:path';
 import type { FindLast } from '../load/index.ts';
-import { isPortalError } from '../model/index.ts';
-import { measure, readManifest, type Manifest } from './manifest.ts';
+import { measure, findManifest } from './manifest.ts';
 import { readPortalFile } from '../model/index.ts';
 
 /** Returns a function that finds the documents of a published site, by the paths that its manifest has for those of the authors. */
 export function lastDocuments(root: string, out: string): FindLast {
-  const manifest = readOrNone(out);
+  const manifest = findManifest(out);
   return ({ file, alias }) => {
     const path = relative(root, file).replaceAll('\\', '/');
     const name = encodeURIComponent(alias?.replace(/@.*/s, '') ?? '');
@@ -21,13 +20,4 @@ export function lastDocuments(root: string, out: string): FindLast {
     if (measure(readPortalFile(out, join(out, published))).sha256 !== listed.sha256) return undefined;
     return { file: join(out, published), read };
   };
-}
-
-function readOrNone(out: string): Manifest | undefined {
-  try {
-    return readManifest(out);
-  } catch (error) {
-    if (isPortalError(error)) return undefined;
-    throw error;
-  }
 }

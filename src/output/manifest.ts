@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { digestOf } from '../load/index.ts';
-import { PortalError } from '../model/index.ts';
+import { PortalError, isPortalError } from '../model/index.ts';
 import { sandboxName } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { MANIFEST } from './manifest-name.ts';
@@ -71,6 +71,16 @@ export function readManifest(folder: string): Manifest | undefined {
         file,
         `It lists the files of a build, so nothing here is replaced: delete ${folder} if a build wrote it.`,
       );
+}
+
+/** Returns the manifest of a folder; undefined without one that can be read. */
+export function findManifest(folder: string): Manifest | undefined {
+  try {
+    return readManifest(folder);
+  } catch (error) {
+    if (isPortalError(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Reads the bytes of a manifest; undefined without one. Throws PortalError for what cannot be one. */

@@ -1,4 +1,4 @@
-import type { Api, Operation, Tag } from '../model/index.ts';
+import { listAllTags, type Api, type Operation, type Tag } from '../model/index.ts';
 import { countForAgents } from './agents.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { CountedThing } from './draft.ts';
@@ -25,7 +25,7 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
     return { operation, score: scoreOf(numbers), counts: toCounts(numbers) };
   });
   const scores = new Map(operations.map(({ operation, score }) => [operation, score]));
-  const tags = listTags(api.tags).flatMap((tag): readonly TagQuality[] => {
+  const tags = listAllTags(api.tags).flatMap((tag): readonly TagQuality[] => {
     const within = operationsWithin(tag);
     const score = meanOf(within.map((operation) => scores.get(operation)));
     return within.length === 0 ? [] : [{ tag, score, counts: toCounts(tallyOf(within)) }];
@@ -57,11 +57,6 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
     edits: rankEdits({ drafts, flaws, operations: shown() }, maxEdits),
     agents: countForAgents(judged, runs),
   };
-}
-
-/** Lists tags, children after their parents. */
-function listTags(tags: readonly Tag[]): readonly Tag[] {
-  return tags.flatMap((tag) => [tag, ...listTags(tag.tags)]);
 }
 
 function operationsWithin({ operations, webhooks, tags }: Tag): readonly Operation[] {

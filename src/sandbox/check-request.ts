@@ -13,8 +13,8 @@ import { validateRequest } from './middleware/validate.ts';
 import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 import type { OperationTable, ParameterTable } from './tables/types.ts';
-import { decode } from './template.ts';
 import { getOwn } from '../standard/record.ts';
+import { decodePercent } from '../standard/percent.ts';
 
 export { readParameter, type ParameterSource } from './middleware/parameters.ts';
 export { loadOperation } from './table-parts.ts';
@@ -49,7 +49,7 @@ export async function checkRequest(
   const { routed, path } = found;
   if (routed.kind === 'nothing') {
     const isToken = request.method === 'POST' && isTokenPath(api, path);
-    const errors = isToken ? [] : [{ message: noPath(path, api), name: decode(path) }];
+    const errors = isToken ? [] : [{ message: noPath(path, api), name: decodePercent(path) }];
     return { operation: undefined, errors };
   }
   if (routed.kind === 'method') {
@@ -103,7 +103,9 @@ function undocumentedQuery(
   const known = parameters.flatMap((one) => namesInQuery(one, resolve));
   if (known.includes(undefined)) return [];
   const names = [...known.filter((name) => name !== undefined), ...ofTemplate, ...ofSchemes];
-  const sent = new Set(queryPairs(query).map(([name]) => decode(name.replaceAll('+', ' ')).replace(/\[.*/s, '')));
+  const sent = new Set(
+    queryPairs(query).map(([name]) => decodePercent(name.replaceAll('+', ' ')).replace(/\[.*/s, '')),
+  );
   return [...sent]
     .filter((name) => !names.includes(name))
     .map((name) => ({ message: `The query parameter "${name}" is not documented.${hint(name, names)}`, name }));

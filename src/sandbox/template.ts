@@ -1,3 +1,4 @@
+import { decodePercent } from '../standard/percent.ts';
 /** Raw values of the parameters of a path, percent-encoded. */
 export type PathValues = ReadonlyMap<string, string>;
 
@@ -35,16 +36,7 @@ export function matchSegment(segment: string, text: string, values: Map<string, 
 
 /** True for equal texts; characters may be percent-encoded or not (RFC 3986, section 6.2.2). */
 function isSame(literal: string, text: string): boolean {
-  return literal === text || decode(literal) === decode(text);
-}
-
-/** Decodes a percent-encoded text; returns an invalid one unchanged. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return literal === text || decodePercent(literal) === decodePercent(text);
 }
 
 /** Fills in the parameters of a template; undefined where a value is missing. */

@@ -84,15 +84,6 @@ export function securityKeys(id: string): readonly string[] {
   return [keyOf(`#section/authentication/${id}`), '#section/authentication'];
 }
 
-/** Decodes a percent-encoded part of a URL; returns a malformed one unchanged. */
-export function decodeAddress(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
-}
-
 /** Normalizes a name for comparison: case-insensitive, with hyphens for spaces. */
 export function keyOf(anchor: string): string {
   return anchor.toLowerCase().replaceAll(/\s+/g, '-');

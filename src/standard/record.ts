@@ -6,6 +6,16 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+/** Returns a list; an empty one for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** Returns an own property; undefined for inherited ones, `__proto__` and `constructor` included. */
 export function getOwn<T>(record: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;

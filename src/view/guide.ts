@@ -1,9 +1,8 @@
-import type { Operation } from '../model/index.ts';
+import { decodePercent, type Operation } from '../model/index.ts';
 import { anchorsOfGuide, findGuideTarget, type GuideTarget } from '../portal/guides/links.ts';
 import { findPicture, picturesIn } from '../portal/guides/pictures.ts';
 import { proseOf, splitProse } from '../portal/guides/prose.ts';
 import { guideSource } from '../portal/guides/source.ts';
-import { decodeAddress } from '../portal/pages/document-links.ts';
 import type { Guide, Page, PageOf } from '../portal/pages/page.ts';
 import { listedGuides } from '../portal/pages/pages.ts';
 import { pageOf, pageUrl } from '../portal/pages/routes.ts';
@@ -71,7 +70,7 @@ function linkOf(target: GuideTarget | undefined, portal: Portal): TextLink | und
   if (target === undefined) return undefined;
   if (target.kind === 'path') return { href: target.href, id: undefined, heading: undefined };
   const { page, hash } = target;
-  const name = decodeAddress(hash.slice(1));
+  const name = decodePercent(hash.slice(1));
   const id = page.kind === 'guide' && name !== '' ? (anchorsOfGuide(page.guide).ids.get(name) ?? name) : name;
   return { href: pageUrl(page.path, portal), id: id === '' ? undefined : id, heading: undefined };
 }

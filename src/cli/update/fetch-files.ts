@@ -5,6 +5,7 @@ import { addressOf } from '../../portal/settings/sources.ts';
 import { addFile } from './add-file.ts';
 import type { FetchedSource, SourceRequest } from './fetched.ts';
 import { hostRules } from './hosts.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Connections to a host at a time. */
 const MAX_CONNECTIONS = 6;
@@ -47,18 +48,10 @@ export async function fetchFiles({ source, hosts, limits }: SourceRequest): Prom
 
 /** Returns the path of the copy of a file. Throws PortalError for one that not every file system can have. */
 function pathOf(address: string): string {
-  const path = decode(new URL(address).pathname.slice(1));
+  const path = decodePercent(new URL(address).pathname.slice(1));
   // mitigation: paths of sources
   if (isCopyPath(path)) return path;
   throw new PortalError(`${address} cannot be copied: a name in its path is empty, hidden or reserved.`, {
     hint: 'Names must not be empty, begin with a dot, or have characters that file systems reserve.',
   });
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

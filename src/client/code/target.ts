@@ -1,9 +1,8 @@
 import { readableAddress, toServerAddress } from '../../samples/server-address.ts';
-import { readStored, store } from '../page/stored.ts';
+import { readStored, store, readPairs } from '../page/stored.ts';
 import type { CardRequest } from '../request/state.ts';
 import { offerKeys } from './key-choice.ts';
 import { offerServer } from './own-server.ts';
-import { readChoice } from './server-choice.ts';
 
 /** Choice of a sample block's target. */
 interface Target {
@@ -54,7 +53,7 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
   const isEarly = select.selectedIndex > 0 || (typed !== null && typed.value !== '');
   if (typed !== null) selectTyped(select, typed.value);
   offerServer(card, select, request);
-  for (const [key, value] of isEarly ? [] : readChoice(readStored(name) ?? '')) {
+  for (const [key, value] of isEarly ? [] : readPairs(readStored(name) ?? '')) {
     if (key === TYPED) selectTyped(select, value);
     const field = key === '' ? select : card.querySelector(`[data-variable="${CSS.escape(key)}"]`);
     const isOffered = field instanceof HTMLSelectElement && [...field.options].some((one) => one.value === value);

@@ -201,7 +201,8 @@ function readFinding(value: unknown): LiveFinding {
   };
 }
 
-function field(value: unknown, key: string): unknown {
+/** Returns a field of a message; undefined of anything but an object. */
+export function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 

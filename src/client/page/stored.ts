@@ -24,3 +24,18 @@ export function store(name: string, value: string | undefined, place: StorageNam
 function storageOf(place: StorageName): Storage {
   return place === 'local' ? localStorage : sessionStorage;
 }
+
+/** Parses stored names and values; none for a text that this page did not write. */
+export function readPairs(stored: string): readonly (readonly [string, string])[] {
+  try {
+    const entries: unknown = JSON.parse(stored);
+    return Array.isArray(entries) ? entries.filter(isPair) : [];
+  } catch {
+    // Another script wrote the value: the defaults apply.
+    return [];
+  }
+}
+
+function isPair(entry: unknown): entry is readonly [string, string] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
+}

@@ -1,5 +1,6 @@
 import type { MultipartPart, SentBody } from '../../samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
+import { encodeName } from '../../samples/multipart.ts';
 
 /** Body that is not an example of the page. */
 export type GivenBody =
@@ -90,10 +91,6 @@ function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += piece.length;
   }
   return joined;
-}
-
-function encodeName(name: string): string {
-  return name.replace(/["\p{Cc}]/gu, encodeURIComponent);
 }
 
 /** Replaces the characters of a file's name that a shell or language would need to escape. */

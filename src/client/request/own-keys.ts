@@ -1,9 +1,9 @@
-import { readStored, store } from '../page/stored.ts';
+import { readStored, store, readPairs } from '../page/stored.ts';
 
 const NAME = 'own-keys';
 
 /** Keys for real servers that the reader has entered since the page was opened, by origin. */
-const typed = new Map<string, string>(readKept());
+const typed = new Map<string, string>(readPairs(readStored(NAME, 'session') ?? ''));
 
 /** Returns the reader's key for an origin. */
 export function ownKey(origin: string): string | undefined {
@@ -32,18 +32,4 @@ export function keepOwnKeys(areKept: boolean): void {
 export function forgetOwnKeys(): void {
   typed.clear();
   keepOwnKeys(false);
-}
-
-function readKept(): readonly (readonly [string, string])[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(NAME, 'session') ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPair) : [];
-  } catch {
-    // Another script wrote the value.
-    return [];
-  }
-}
-
-function isPair(pair: unknown): pair is readonly [string, string] {
-  return Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
 }

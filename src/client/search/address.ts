@@ -1,4 +1,4 @@
-import { methods } from '../../standard/browser.ts';
+import { methods, decodePercent } from '../../standard/browser.ts';
 
 /** Request as readers paste it: from a log, a command line, an address bar. */
 export interface PastedRequest {
@@ -53,16 +53,8 @@ function addressOf(method: string | undefined, address: string): PastedRequest |
     // A variable may stand for the host too.
     .replace(/^(?:\{\{?\w+\}?\}|\$\{?\w+\}?)(?=\/)/, '')
     .replace(/[?#].*/s, '');
-  const segments = path.split('/').filter(Boolean).map(decode);
+  const segments = path.split('/').filter(Boolean).map(decodePercent);
   return segments.length === 0 ? undefined : { method: method?.toUpperCase(), segments };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Scores a path template against the query; higher is better, undefined: no match. `known` are the words of all paths. */

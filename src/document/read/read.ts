@@ -11,6 +11,7 @@ import { checkSame, readSame } from './same-file.ts';
 import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** A parsed file. */
 export interface SourceFile {
@@ -74,7 +75,7 @@ export class DocumentReader {
     if (/^[a-z][a-z\d+.-]+:/i.test(uri) || isAddress(base)) return this.#address(uri, base);
     if (/^[\\/]{2}/.test(uri)) throw refusal(uri, 'It names another host.', 'Write a relative path.');
     if (/^[a-z]:[\\/]/i.test(uri)) throw refusal(uri, 'It is an absolute path.', 'Write a relative path.');
-    const decoded = decodeUri(uri);
+    const decoded = decodePercent(uri);
     if (decoded.includes('\0')) throw refusal(uri, 'A NUL character is in it.');
     const path = resolve(dirname(base), decoded);
     if (!this.#judged.has(path)) this.#judged.set(path, denyWay(this.allowedRoot, path));
@@ -144,7 +145,7 @@ export class DocumentReader {
   /** Returns a hint for a path that is relative to the root file instead of the file that contains it. */
   hintFromRoot(root: string, file: string, uri: string): string | undefined {
     if (root === file || isAddress(root) || isAddress(file)) return undefined;
-    const meant = resolve(dirname(root), decodeUri(uri));
+    const meant = resolve(dirname(root), decodePercent(uri));
     if (denyWay(this.allowedRoot, meant) !== undefined || findState(meant)?.isFile() !== true) return undefined;
     const path = relative(dirname(file), meant).replaceAll('\\', '/');
     return `Paths begin at the file that holds them: did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
@@ -241,15 +242,6 @@ export function isAddress(file: string): boolean {
 
 function refusal(uri: string, reason: string, hint?: string): PortalError {
   return new PortalError(`The reference ${JSON.stringify(shortPath(uri))} is not followed. ${reason}`, { hint });
-}
-
-function decodeUri(uri: string): string {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    // A lone % is not an escape: the file name may contain it.
-    return uri;
-  }
 }
 
 function listNames(folder: string): readonly string[] {

@@ -1,11 +1,11 @@
 import { isList, isObject, type Json } from '../../standard/json.ts';
 import { isEqual } from '../equal.ts';
 import { completedList } from './array.ts';
-import { fieldsOf } from './fields.ts';
 import { gather, nearestFirst, type Gathered } from './gather.ts';
 import { completedObject } from './object.ts';
 import type { Slot, Walk } from './walk.ts';
 import { withoutOther } from './written.ts';
+import { fieldsOf } from '../../standard/record.ts';
 
 /** Maximum number of combinations of choices by which a value is completed. */
 const MAX_COMBINATIONS = 8;

@@ -1,7 +1,6 @@
 import type { Json } from '../../standard/json.ts';
-import { isRecord, setOwn } from '../../standard/record.ts';
+import { isRecord, setOwn, fieldsOf } from '../../standard/record.ts';
 import { gather, type Gathered } from './gather.ts';
-import { fieldsOf } from './fields.ts';
 import { schemasOf } from './object.ts';
 import { isAccepted, type Walk } from './walk.ts';
 

@@ -1,10 +1,3 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
-
-/** Returns the fields of an object; none of anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
 /** Returns a number as a list; an empty one for anything else. */
 export function numbersIn(value: unknown): readonly number[] {
   return typeof value === 'number' || typeof value === 'bigint' ? [Number(value)] : [];

@@ -1,8 +1,8 @@
 import { spend } from '../../standard/budget.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import type { Json } from '../../standard/json.ts';
-import { isRecord } from '../../standard/record.ts';
-import { fieldsOf, numbersIn, textIn, textsIn } from './fields.ts';
+import { isRecord, fieldsOf } from '../../standard/record.ts';
+import { numbersIn, textIn, textsIn } from './fields.ts';
 import { gather, type SchemaPart } from './gather.ts';
 import { textsOf } from './text.ts';
 import { isAccepted, hasMembersAt, type Slot, type Walk } from './walk.ts';

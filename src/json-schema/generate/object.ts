@@ -1,11 +1,11 @@
 import { isSpent } from '../../standard/budget.ts';
 import type { Json, JsonObject } from '../../standard/json.ts';
 import { keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
-import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { isRecord, setOwn, type Fields, fieldsOf } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { isDeprecated } from './deprecated.ts';
 import { emptyValue } from './empty.ts';
-import { fieldsOf, numbersIn, textsIn } from './fields.ts';
+import { numbersIn, textsIn } from './fields.ts';
 import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
 import { addFree, type Entries } from './free.ts';
 import { hasMembersAt, type Slot, type Walk } from './walk.ts';

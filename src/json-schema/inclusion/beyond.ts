@@ -11,7 +11,6 @@ import {
   inside,
   schemasAt,
   smallestOf,
-  listOf,
   largestOf,
   TYPES,
   type Conjunction,
@@ -20,6 +19,7 @@ import {
 import { ownItems, prefixOf } from './prove-array.ts';
 import { ownMembers } from './prove-object.ts';
 import { accepts } from './prove-value.ts';
+import { listOf } from '../../standard/record.ts';
 
 /** Keyword that values are wanted of first, and a name in it. */
 export interface Focus {

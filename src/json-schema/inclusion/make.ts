@@ -1,4 +1,4 @@
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { toCanonicalText } from '../equal.ts';
 import { isOtherDirection, type RootSchema } from '../evaluation.ts';
@@ -15,7 +15,6 @@ import {
   schemasAt,
   smallestOf,
   listedValues,
-  listOf,
   largestOf,
   type Conjunction,
   type Part,

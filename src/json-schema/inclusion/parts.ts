@@ -1,4 +1,4 @@
-import { getOwn, isRecord, type Fields } from '../../standard/record.ts';
+import { getOwn, isRecord, type Fields, listOf } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
@@ -63,11 +63,6 @@ export function inside(root: RootSchema, schema: unknown): RootSchema {
 /** Lists the schemas of a keyword, of all parts that have it. */
 export function schemasAt(parts: readonly Part[], keyword: 'contains' | 'propertyNames'): readonly RootSchema[] {
   return parts.flatMap(({ fields, root }) => (fields[keyword] === undefined ? [] : [inside(root, fields[keyword])]));
-}
-
-/** Returns a list, or an empty one for other values. */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Returns an own field of a map. */

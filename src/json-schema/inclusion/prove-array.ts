@@ -1,8 +1,8 @@
 import { isNumber } from '../check-value.ts';
 import type { RootSchema } from '../evaluation.ts';
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import { toCanonicalText } from '../equal.ts';
-import { conjoin, inside, largestOf, listedValues, listOf, smallestOf, type Conjunction, type Part } from './parts.ts';
+import { conjoin, inside, largestOf, listedValues, smallestOf, type Conjunction, type Part } from './parts.ts';
 import { provesMember, type Proof } from './proof.ts';
 import { leavesAsMuch } from './prove-condition.ts';
 import { isSame } from './same.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../standard/record.ts';
-import { entriesOf, inside, listOf, type Conjunction, type Part } from './parts.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
+import { entriesOf, inside, type Conjunction, type Part } from './parts.ts';
 import type { Proof } from './proof.ts';
 import { isSame } from './same.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import { isEqual } from '../equal.ts';
 import { isOtherDirection, type RootSchema } from '../evaluation.ts';
 import { isNumber } from '../check-value.ts';
@@ -9,7 +9,6 @@ import {
   inside,
   schemasAt,
   smallestOf,
-  listOf,
   matchesName,
   largestOf,
   type Conjunction,

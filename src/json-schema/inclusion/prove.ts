@@ -1,4 +1,4 @@
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import { isEqual } from '../equal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { isNumber } from '../check-value.ts';
@@ -16,7 +16,6 @@ import {
   isWhole,
   smallestOf,
   listedValues,
-  listOf,
   largestOf,
   type Bound,
   type Conjunction,

@@ -1,10 +1,10 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { isRecord, type Fields, listOf } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { scale, toDecimal } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import { isKeyword, KEYWORDS } from '../keywords.ts';
-import { isWhole, listOf } from './parts.ts';
+import { isWhole } from './parts.ts';
 
 /** Returns the text of a number of an object or list. */
 export type NumberText = (holder: object, key: string, value: number | bigint) => string;

@@ -1,9 +1,10 @@
 import { headingsOf, linksBeyond } from '../../markup/author-links.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { decodeAddress, keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
+import { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
 import { methods } from '../../standard/methods.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
-import { describedFields, listOf, resolveFields, type Context, type NodeLocation, type Rule } from '../rule.ts';
+import { isRecord, type Fields, listOf } from '../../standard/record.ts';
+import { describedFields, resolveFields, type Context, type NodeLocation, type Rule } from '../rule.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Link of a description that is not to a heading of this. */
 interface Link {
@@ -32,7 +33,7 @@ export const descriptionLink: Rule = () => {
         if (links.length === 0 || !isRecord(root)) return;
         const known = new Set([...tags, ...keysOf(root, context)]);
         for (const { href, location } of links) {
-          if (href.startsWith('#') && linkKeys(decodeAddress(href)).some((key) => known.has(key))) continue;
+          if (href.startsWith('#') && linkKeys(decodePercent(href)).some((key) => known.has(key))) continue;
           context.report({ message: `The link \`${href}\` is broken: ${adviceOn(href)}`, location });
         }
       },

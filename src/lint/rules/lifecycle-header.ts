@@ -1,5 +1,5 @@
-import { isRecord } from '../../standard/record.ts';
-import { listOf, resolveFields, resolveValue, showValue, type Context, type Rule } from '../rule.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
+import { resolveFields, resolveValue, showValue, type Context, type Rule } from '../rule.ts';
 
 /** Forms of the headers, by their names in lower case: a date of structured fields (RFC 9745), an HTTP date (RFC 8594). */
 const FORMS = new Map([

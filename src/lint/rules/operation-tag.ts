@@ -1,5 +1,4 @@
-import { isRecord } from '../../standard/record.ts';
-import { listOf } from '../rule.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import type { Rule } from '../rule.ts';
 
 /** Requires a tag for each operation: it sets the place in the navigation. */

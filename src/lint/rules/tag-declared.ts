@@ -1,7 +1,6 @@
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, listOf } from '../../standard/record.ts';
 import { nearName } from '../near-name.ts';
-import { listOf, resolveFields } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import { resolveFields, type Rule } from '../rule.ts';
 
 /** Requires the tags of operations in the document's list of tags, which has their descriptions and order. */
 export const tagDeclared: Rule = () => {

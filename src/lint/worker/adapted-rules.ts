@@ -1,12 +1,11 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { isRecord, type Fields, fieldsOf } from '../../standard/record.ts';
 import { sampleNames } from '../../standard/extensions/index.ts';
 import { pathParameters } from '../path-parameters.ts';
 import { referenceSiblings } from '../reference-siblings.ts';
 import { createStandardVisits } from '../standard.ts';
 import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
-
-type Call = (...args: readonly unknown[]) => unknown;
+import { type Call, isCall } from './call.ts';
 
 /** Returns the visits of a rule of Redocly's in another form. */
 type Adapt = (visits: Fields) => Fields;
@@ -151,14 +150,6 @@ function sum(message: string, count: number): string {
   return `${message} ${count.toLocaleString('en')} ${what}.`;
 }
 
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
 function call(value: unknown, ...args: readonly unknown[]): unknown {
   return isCall(value) ? value(...args) : undefined;
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'function';
 }

@@ -2,6 +2,7 @@ import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/op
 import { isRecord } from '../../standard/record.ts';
 import { adaptRule } from './adapted-rules.ts';
 import type { RuleStop } from './messages.ts';
+import { type Call, isCall } from './call.ts';
 
 /** Location of a rule's visit when it failed, in Redocly's format. */
 export type RulePlace = NormalizedProblem['location'][number];
@@ -64,8 +65,6 @@ export function reasonOf(error: unknown): string {
     return 'an error that cannot be read';
   }
 }
-
-type Call = (...args: readonly unknown[]) => unknown;
 
 interface Watch {
   readonly index: number;
@@ -244,8 +243,4 @@ function placeOf(context: unknown): RulePlace | undefined {
 function isPlace(value: unknown): value is RulePlace {
   if (!isRecord(value) || !(value.source instanceof Source)) return false;
   return typeof value.pointer === 'string' || (value.pointer === undefined && isRecord(value.start));
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'function';
 }

@@ -11,9 +11,7 @@ import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { exactOf } from '../exact.ts';
 import { schemaRootOf } from '../schema-root.ts';
-
-/** Rule or visit of Redocly, whose types differ by the kind of document. */
-type Call = (...args: readonly unknown[]) => unknown;
+import { type Call, isCall } from './call.ts';
 
 /** Argument of a visit. Suggestions are values of the document, of any type. */
 interface Context extends Pick<UserContext, 'location' | 'resolve' | 'specVersion'> {
@@ -150,8 +148,4 @@ function listSchemaExamples(schema: Fields, { location }: Context): readonly Exa
 /** True for the argument that Redocly passes to every visit. */
 function isContext(value: unknown): value is Context {
   return isRecord(value) && isRecord(value.location) && isCall(value.report) && isCall(value.resolve);
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'function';
 }

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST, readManifest, measure } from '../manifest.ts';
-import type { Manifest } from '../manifest.ts';
-import { isPortalError, PortalError } from '../../model/index.ts';
+import { MANIFEST, measure, findManifest, type Manifest } from '../manifest.ts';
+import { PortalError } from '../../model/index.ts';
 import { codeOf } from './file-operations.ts';
 
 /** Contents of a folder, compared with a manifest. Paths have slashes and are relative to the folder. */
@@ -78,16 +76,6 @@ export async function compareFolder(folder: string, manifest: Manifest): Promise
 /** Returns true for a folder with files that its manifest does not list. */
 export function hasUntracked(folder: string): boolean {
   return inspectFolder(folder, findManifest(folder) ?? { files: [] }).untracked.length > 0;
-}
-
-/** Returns the manifest of a folder; undefined for an unreadable one. */
-function findManifest(folder: string): Manifest | undefined {
-  try {
-    return readManifest(folder);
-  } catch (error) {
-    if (isPortalError(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Maximum number of names in an error. */

@@ -1,7 +1,6 @@
 import { renderMarkdown } from '../../markup/render.ts';
-import { joinErrors, nearestWord } from '../../model/index.ts';
+import { joinErrors, nearestWord, decodePercent } from '../../model/index.ts';
 import { maskCode } from '../../markup/components/mask.ts';
-import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { listRedirects } from '../pages/redirects.ts';
@@ -102,7 +101,7 @@ function objectFault(href: string, { apis }: Portal): FaultText {
     ...tags.map(({ name }) => `#tag/${name}`),
     ...schemas.map(({ name = '' }) => `#/components/schemas/${name}`),
   ]);
-  const near = nearestWord(decodeAddress(href), names);
+  const near = nearestWord(decodePercent(href), names);
   return dead(href, near === undefined ? 'No API has this operation, tag or schema.' : `Did you mean \`${near}\`?`);
 }
 
@@ -123,7 +122,7 @@ function targetFault(
       ? anchorFault(hash, page.guide, href)
       : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
   if (target.kind === 'page') return pageFault(target.page, target.hash, portal);
-  const path = `/${decodeAddress(target.href.replace(/[?#].*/s, '')).slice(portal.base.length)}`;
+  const path = `/${decodePercent(target.href.replace(/[?#].*/s, '')).slice(portal.base.length)}`;
   const ofLanguage = portals.find(
     ({ languageFolder }) => languageFolder !== '' && path.startsWith(`${languageFolder}/`),
   );
@@ -144,7 +143,7 @@ function dead(href: string, hint: string | undefined): FaultText {
 
 /** Returns the error of an anchor that a guide does not have. */
 function anchorFault(hash: string, guide: Guide, href = hash): FaultText | undefined {
-  const name = decodeAddress(hash.slice(1));
+  const name = decodePercent(hash.slice(1));
   const { ids: known } = anchorsOfGuide(guide);
   if (name === '' || known.has(name)) return undefined;
   const ids = [...new Set(known.values())];
@@ -156,7 +155,7 @@ function anchorFault(hash: string, guide: Guide, href = hash): FaultText | undef
 
 /** Returns the error of an anchor that a page of the reference does not have. */
 function pageAnchorFault(hash: string, anchors: PageAnchors | undefined, href: string): FaultText | undefined {
-  const name = decodeAddress(hash.slice(1));
+  const name = decodePercent(hash.slice(1));
   if (anchors === undefined || name === '' || anchors.names.includes(name)) return undefined;
   if (anchors.open.some((around) => /^[.~]/.test(name.slice(around.length)) && name.startsWith(around)))
     return undefined;

@@ -1,11 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { renderMarkdown, type TextAnchors } from '../../markup/render.ts';
-import { decodeAddress, findDocumentPlace } from '../pages/document-links.ts';
+import { findDocumentPlace } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { pageUrl } from '../pages/routes.ts';
 import type { Portal } from '../content.ts';
 import { guideSource } from './source.ts';
+import { decodePercent } from '../../model/index.ts';
 
 /** Target of a relative link in a guide. */
 export type GuideTarget =
@@ -32,7 +33,7 @@ export function findGuideTarget(destination: string, path: string, portal: Porta
   // Authors may leave out the base; other sites have full URLs.
   const start = new URL(base, here).pathname;
   const inside = `${pathname}/`.startsWith(start) ? `/${pathname.slice(start.length)}` : pathname;
-  const below = decodeAddress(inside.startsWith(`${languageFolder}/`) ? inside.slice(languageFolder.length) : inside);
+  const below = decodePercent(inside.startsWith(`${languageFolder}/`) ? inside.slice(languageFolder.length) : inside);
   const page = pageAt(below, portal) ?? pageAt(`${below}/`, portal);
   return page === undefined
     ? { kind: 'path', href: `${base.slice(0, -1)}${inside}${search}${hash}` }
@@ -46,7 +47,7 @@ export function isGuideFile(destination: string): boolean {
 
 /** Finds the guide of a relative path of a file; a name alone is also that of a guide in another language's folder. */
 function guideAt(destination: string, path: string, portal: Portal): Page | undefined {
-  const file = decodeAddress(destination.replace(/#.*/s, '')).replace(/^\.\//, '');
+  const file = decodePercent(destination.replace(/#.*/s, '')).replace(/^\.\//, '');
   const from = pageAt(path, portal);
   const guides = portal.pages.filter((page) => page.kind === 'guide');
   const wanted = from?.kind === 'guide' ? join(dirname(from.guide.file), file) : undefined;

@@ -1,5 +1,14 @@
-import type { Api, MediaType, Operation, Response, Schema, SecurityScheme, Tag } from '../../model/index.ts';
-import { nearestWord } from '../../model/index.ts';
+import {
+  nearestWord,
+  listAllTags,
+  type Api,
+  type MediaType,
+  type Operation,
+  type Response,
+  type Schema,
+  type SecurityScheme,
+  type Tag,
+} from '../../model/index.ts';
 import { groupVersions } from '../settings/versions.ts';
 
 /** Target of a guide's name, or the error for an unknown one. */
@@ -17,9 +26,8 @@ export function findOperation(apis: readonly Api[], name: string): Named<Operati
 
 /** Finds a tag by `api/name` (or its slug). */
 export function findTag(apis: readonly Api[], name: string): Named<Tag> {
-  const withChildren = (tag: Tag): readonly Tag[] => [tag, ...tag.tags.flatMap(withChildren)];
   return inApi(apis, name, 'tag', ({ tags }) =>
-    tags.flatMap(withChildren).map((item) => ({ item, names: [item.name, item.id] })),
+    listAllTags(tags).map((item) => ({ item, names: [item.name, item.id] })),
   );
 }
 

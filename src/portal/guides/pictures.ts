@@ -1,8 +1,7 @@
 import { dirname, join, sep } from 'node:path';
 import { renderMarkdown } from '../../markup/render.ts';
-import { findState, readPortalFile } from '../../model/index.ts';
+import { findState, readPortalFile, decodePercent } from '../../model/index.ts';
 import { publishedFile } from '../look/published.ts';
-import { decodeAddress } from '../pages/document-links.ts';
 import type { Guide } from '../pages/page.ts';
 import { toUrl } from '../pages/routes.ts';
 import type { Portal } from '../content.ts';
@@ -23,7 +22,7 @@ const TYPES = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Finds a picture by its address as the guide has it: a path beside the guide's file, or one of the public folder. */
 export function findPicture(address: string, guide: Guide, portal: Portal): GuidePicture | undefined {
-  const path = decodeAddress(address.replace(/[?#].*/s, ''));
+  const path = decodePercent(address.replace(/[?#].*/s, ''));
   if (!TYPES.test(path)) return undefined;
   if (path.startsWith('/')) {
     const file = findPublicFile(portal.root, path);

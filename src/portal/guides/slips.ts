@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { nearestWord } from '../../model/index.ts';
-import { decodeAddress } from '../pages/document-links.ts';
+import { nearestWord, decodePercent } from '../../model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import { listNodes } from './mdx.ts';
 import type { GuideSyntaxError } from './syntax.ts';
@@ -52,7 +51,7 @@ function unknownName(expression: string, known: ReadonlySet<string>): FaultText 
 }
 
 function missingFile(kind: 'picture' | 'file', address: string, folder: string): FaultText | undefined {
-  const path = decodeAddress(address.replace(/[?#].*/s, ''));
+  const path = decodePercent(address.replace(/[?#].*/s, ''));
   const place = join(folder, path);
   if (existsSync(place)) return undefined;
   const message = `There is no ${kind} \`${address}\` beside the guide.`;

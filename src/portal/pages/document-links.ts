@@ -1,21 +1,19 @@
 import { memoize } from '../../cache/memoize.ts';
 import {
-  decodeAddress,
+  decodePercent,
   keyOf,
   linkKeys,
   operationKeys,
   schemaKeys,
   securityKeys,
   type Api,
-  type Tag,
+  listAllTags,
 } from '../../model/index.ts';
 import { renderMarkdown } from '../../markup/render.ts';
 import { securityAnchor } from './anchors.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../content.ts';
 import { pageOf } from './routes.ts';
-
-export { decodeAddress } from '../../model/index.ts';
 
 /** Target of a link within a document: a page of the portal, or a section of an API's description on its page. */
 export interface DocumentPlace {
@@ -38,7 +36,7 @@ export function findDocumentPlace(href: string, api: Api | undefined, portal: Po
     ? pathPlaces(portal).get(href.replace(/[?#].*/s, '').replace(/\/?$/, '/'))
     : undefined;
   if (page !== undefined || !/^[#/]/.test(href)) return page;
-  const keys = linkKeys(decodeAddress(href));
+  const keys = linkKeys(decodePercent(href));
   const apis = api === undefined ? portal.apis : [api];
   return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
 }
@@ -62,7 +60,7 @@ function listPlaces(api: Api, portal: Portal): Places {
   for (const operation of [...api.operations, ...api.webhooks]) {
     for (const key of operationKeys(operation)) add(key, pageOf(operation, portal));
   }
-  for (const tag of api.tags.flatMap(withGroups)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
+  for (const tag of listAllTags(api.tags)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
   for (const schema of api.schemas) {
     for (const key of schemaKeys(schema.name ?? '')) add(key, pageOf(schema, portal));
   }
@@ -75,10 +73,6 @@ function listPlaces(api: Api, portal: Portal): Places {
     for (const key of securityKeys(scheme.id)) add(key, pageOf(api, portal), section);
   }
   return places;
-}
-
-function withGroups(tag: Tag): readonly Tag[] {
-  return [tag, ...tag.tags.flatMap(withGroups)];
 }
 
 function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {

@@ -1,4 +1,4 @@
-import { nearestWord, PortalError, type Api, type Operation, type Tag } from '../../model/index.ts';
+import { nearestWord, PortalError, type Api, type Operation, type Tag, listAllTags } from '../../model/index.ts';
 import type { Portal } from '../content.ts';
 import { settingPosition } from './config.ts';
 
@@ -36,9 +36,5 @@ export function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'sett
 }
 
 function namesIn({ tags, operations, webhooks }: Api): readonly string[] {
-  return [...tags.flatMap(withChildren).flatMap(tagNames), ...[...operations, ...webhooks].flatMap(operationNames)];
-}
-
-function withChildren(tag: Tag): readonly Tag[] {
-  return [tag, ...tag.tags.flatMap(withChildren)];
+  return [...listAllTags(tags).flatMap(tagNames), ...[...operations, ...webhooks].flatMap(operationNames)];
 }

@@ -5,7 +5,8 @@ import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import type { ErrorResponse } from '../error-response.ts';
 import type { Transaction } from '../stores/transaction.ts';
-import { decode, fillTemplate, type PathValues } from '../template.ts';
+import { fillTemplate, type PathValues } from '../template.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Context of a handler: the operation, the valid request, and the transaction. */
 export interface HandlerContext {
@@ -52,5 +53,5 @@ export function placeOf(
 ): { readonly collection: string; readonly path: string; readonly key: string } {
   const path = fillTemplate(resource.path, values) ?? resource.path;
   const key = resource.parameter === undefined ? undefined : values.get(resource.parameter);
-  return { collection: collectionName(api, path), path, key: key === undefined ? '' : decode(key) };
+  return { collection: collectionName(api, path), path, key: key === undefined ? '' : decodePercent(key) };
 }

@@ -4,10 +4,10 @@ import type { JsonNumber } from '../../model/index.ts';
 import type { ListTable, ResponseTable } from '../tables/types.ts';
 import type { PageOfEntries, PageQuery } from '../stores/store.ts';
 import { queryPairs } from '../middleware/parameters.ts';
-import { decode } from '../template.ts';
 import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
 import { getOwn } from '../../standard/record.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** One page of a list, with its offset. */
 export interface ListPage {
@@ -248,7 +248,7 @@ export function linksOf(
     const mark =
       paging.kind === 'cursor' ? `c${at}` : String(paging.kind === 'page' ? Math.floor(at / size) + first : at);
     const set = new Set([paging.parameter, paging.limit, paging.before]);
-    const others = queryPairs(context.query).filter(([name]) => !set.has(decode(name)));
+    const others = queryPairs(context.query).filter(([name]) => !set.has(decodePercent(name)));
     const limit = paging.limit === undefined ? [] : [[encodeURIComponent(paging.limit), String(size)] as const];
     const pairs = [...others, ...limit, [encodeURIComponent(paging.parameter), mark] as const];
     return `${context.base}${context.path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;

@@ -3,9 +3,10 @@ import { parseJson, type Json } from '../json.ts';
 import type { ParameterTable } from '../tables/types.ts';
 import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
-import { decode, type PathValues } from '../template.ts';
+import { type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
 import { isJsonType } from './media-type.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Parts of a request that hold parameters. */
 export interface ParameterSource {
@@ -23,14 +24,14 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
   switch (plan.in) {
     case 'path': {
       const raw = source.path.get(plan.name);
-      return raw === undefined ? undefined : readPlain(plan, raw, resolve, decode);
+      return raw === undefined ? undefined : readPlain(plan, raw, resolve, decodePercent);
     }
     case 'header': {
       const raw = headerOf(source.headers, plan.name);
-      return raw === undefined ? undefined : readPlain(plan, listElements(plan, raw, resolve), resolve, decode);
+      return raw === undefined ? undefined : readPlain(plan, listElements(plan, raw, resolve), resolve, decodePercent);
     }
     case 'cookie':
-      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decode);
+      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decodePercent);
     case 'query':
       return readPairs(plan, queryPairs(source.query), resolve, decodeQuery);
     case 'querystring':
@@ -64,7 +65,7 @@ function cookiePairs({ style }: ParameterTable, headers: Headers): readonly Pair
 
 /** Decodes a name or value of a query. */
 export function decodeQuery(text: string): string {
-  return decode(text.replaceAll('+', ' '));
+  return decodePercent(text.replaceAll('+', ' '));
 }
 
 export type Decode = (text: string) => string;

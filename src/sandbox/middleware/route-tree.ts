@@ -1,6 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { RouteTable } from '../tables/types.ts';
-import { decode, matchSegment, type PathValues } from '../template.ts';
+import { matchSegment, type PathValues } from '../template.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Routes by the segments of their templates, so that a path is compared with few of a thousand. */
 export interface RouteTree {
@@ -25,7 +26,7 @@ export function matchRoutes(
       for (const route of node.routes) found.push({ route, values });
       return;
     }
-    const literal = node.literals.get(decode(segment));
+    const literal = node.literals.get(decodePercent(segment));
     if (literal !== undefined) walk(literal, depth + 1, values);
     for (const [pattern, next] of node.patterns) {
       const more = new Map(values);
@@ -46,7 +47,7 @@ function plant(routes: readonly RouteTable[]): RouteTree {
     let node = tree;
     for (const segment of route.template.split('/')) {
       const isPattern = segment.includes('{');
-      const [branches, name] = isPattern ? [node.patterns, segment] : [node.literals, decode(segment)];
+      const [branches, name] = isPattern ? [node.patterns, segment] : [node.literals, decodePercent(segment)];
       const next = branches.get(name) ?? newTree();
       branches.set(name, next);
       node = next;

@@ -10,7 +10,8 @@ import { isJsonType, isXmlType } from '../middleware/media-type.ts';
 import { chooseErrorResponse } from './choose.ts';
 import { errorBody, plainError, type ErrorFacts } from './error.ts';
 import { fit, type ValueContext } from './complete.ts';
-import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
+import { encodeVisible } from '../../samples/encode-header.ts';
 
 export interface ErrorResponseContext {
   readonly path: string;
@@ -45,9 +46,9 @@ export async function errorResponse(
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const headers: Headers = [
     ...context.headers,
-    ...(refusal.headers ?? []).map(([name, value]) => [name, visible(value)] as const),
+    ...(refusal.headers ?? []).map(([name, value]) => [name, encodeVisible(value)] as const),
     ...undocumented,
-    ['Sandbox-Reason', visible(refusal.message).slice(0, 500)],
+    ['Sandbox-Reason', encodeVisible(refusal.message).slice(0, 500)],
   ];
   const hasBody = response === undefined || response.content.length > 0;
   if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
@@ -68,7 +69,7 @@ async function writeError(
   fitting: ValueContext,
   response: ResponseTable | undefined,
 ): Promise<{ readonly body: string; readonly type: string } | undefined> {
-  const type = visible(concreteType(media));
+  const type = encodeVisible(concreteType(media));
   if (!isStructured(media)) {
     const isFile = media.examples.some(({ base64 }) => base64 !== undefined);
     const isUnfit = response === undefined || isFile;

@@ -24,8 +24,9 @@ import { fit, type ValueContext } from './complete.ts';
 import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error-examples.ts';
-import { chooseMedia, concreteType, documentedHeaders, finish, visible, writeBody } from './respond.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
 import { getOwn } from '../../standard/record.ts';
+import { encodeVisible } from '../../samples/encode-header.ts';
 
 /** Context of an operation's request. */
 export interface OperationContext extends MatchedRoute {
@@ -86,7 +87,7 @@ export async function answerOperation(
   if (valid.refusal !== undefined) return await refused(valid.refusal);
   const unchecked = [...admitted.unchecked, ...valid.unchecked];
   const told: Headers =
-    unchecked.length === 0 ? [] : [['Sandbox-Unchecked', visible(unchecked.join('; ')).slice(0, 500)]];
+    unchecked.length === 0 ? [] : [['Sandbox-Unchecked', encodeVisible(unchecked.join('; ')).slice(0, 500)]];
   const full = { ...answering, headers: [...headers, ...told] };
   return await transact(options.store, (transaction) =>
     perform(full, valid, {
@@ -134,7 +135,7 @@ function appliedHeaders(applied: Partial<Preferences>): Headers {
 }
 
 function ignoredHeaders(ignored: string | undefined): Headers {
-  return ignored === undefined ? [] : [['Sandbox-Ignored', visible(ignored).slice(0, 500)]];
+  return ignored === undefined ? [] : [['Sandbox-Ignored', encodeVisible(ignored).slice(0, 500)]];
 }
 
 async function perform(answering: Answering, valid: ValidRequest, context: HandlerContext): Promise<SandboxResponse> {
@@ -210,7 +211,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
   const all: Headers = [...headers, ...told, ...noted];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
-  const typed: Headers = [...all, ['Content-Type', visible(concreteType(media))]];
+  const typed: Headers = [...all, ['Content-Type', encodeVisible(concreteType(media))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);
 }
 

@@ -4,6 +4,7 @@ import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
 import { concreteMediaType, essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
 import { chooseMediaType, isJsonType, isXmlType, listAccepted } from '../middleware/media-type.ts';
+import { encodeVisible } from '../../samples/encode-header.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
 export function concreteType({ mediaType, examples: [example] }: MediaTypeTable): string {
@@ -52,7 +53,7 @@ export function documentedHeaders(response: ResponseTable | undefined, given: He
   const names = new Set(given.map(([name]) => name.toLowerCase()));
   const documented = (response?.headers ?? []).flatMap(({ name, required, example }): Headers => {
     const isLeft = names.has(name.toLowerCase()) || OWN.has(name.toLowerCase()) || (!required && FOR_STATE.test(name));
-    return isLeft || example === undefined || !TOKEN.test(name) ? [] : [[name, visible(example)]];
+    return isLeft || example === undefined || !TOKEN.test(name) ? [] : [[name, encodeVisible(example)]];
   });
   return [...given, ...documented];
 }
@@ -63,11 +64,6 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
 /** Headers that depend on the state, so that an example cannot hold them. */
 const FOR_STATE = /^(?:link|etag|last-modified|set-cookie|sunset|deprecation)$/i;
-
-/** Percent-encodes the characters that a header field cannot hold (RFC 9110, section 5.5). */
-export function visible(text: string): string {
-  return text.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
-}
 
 /** Returns a response, without a body where its status or method forbids one (RFC 9110, section 6.4.1). */
 export function finish(

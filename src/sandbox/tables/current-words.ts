@@ -1,5 +1,5 @@
 import { toDoubles, toJson } from '../../model/index.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { isRecord, type Fields, fieldsOf } from '../../standard/record.ts';
 
 /** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `isNullable`: null is added (OpenAPI 3.0). */
 export function toCurrentWords(schema: Fields, isNullable: boolean): Fields {
@@ -35,10 +35,6 @@ function moveFlag(made: Record<string, unknown>, flag: string, limit: string): v
 
 function pick(entries: readonly (readonly [string, unknown])[], isList: boolean): Fields {
   return Object.fromEntries(entries.filter(([, part]) => Array.isArray(part) === isList));
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
 }
 
 /** Keywords that `nullable` comes before: they have no other place for null. */

@@ -1,11 +1,12 @@
 import { toDoubles, type Operation } from '../../model/index.ts';
 import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
-import { decode, fillTemplate, matchTemplate, type PathValues } from '../template.ts';
+import { fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { findRecordPlace } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
 import { getOwn } from '../../standard/record.ts';
+import { decodePercent } from '../../standard/percent.ts';
 
 /** Maximum number of seed records of a collection, besides those that others refer to. */
 const MAX_SEEDS = 10;
@@ -33,7 +34,7 @@ export function buildSeedTables(
       if (collection === undefined) continue;
       seedData.seed(collection);
       const key = parameter === undefined ? undefined : values.get(parameter);
-      if (key !== undefined) seedData.add(collection, decode(key), {});
+      if (key !== undefined) seedData.add(collection, decodePercent(key), {});
     }
   }
   for (const seedData of beds.values()) seedData.seed(seedData.draft.plan.path);

@@ -5,7 +5,7 @@ import { keepNextStep } from '../next-step.ts';
 import type { NextOperation, RunData } from '../request-data.ts';
 import type { SandboxConnection } from '../../sandbox/connect.ts';
 import { serverAddress } from '../../sandbox/backend.ts';
-import { createdKeyLine, helpLink } from './created-key.ts';
+import { createButton, createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from '../json-text.ts';
@@ -59,7 +59,7 @@ export function showFault(card: HTMLElement, message: string): void {
 /** Asks whether to create an account and a key on a server other than the page's own. */
 export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
   const question = runMessages.formatNeedsKey(new URL(serverAddress() ?? '', location.href).origin);
-  const agree = button(runMessages.label.createKey, () => {
+  const agree = createButton(runMessages.label.createKey, () => {
     if (agree.ariaBusy === 'true') return;
     agree.ariaBusy = 'true';
     void create();
@@ -92,7 +92,7 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   heading.tabIndex = -1;
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', runMessages.label.copy);
-  const back = button('×', () => {
+  const back = createButton('×', () => {
     hideAnswer(card);
   });
   back.className = 'icon back';
@@ -166,7 +166,7 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
     if (known.length < texts.length || (body !== undefined && json === undefined)) return [];
     const named = known.map(([key, text]) => `${key.slice(key.indexOf('.') + 1)} ${text}`).join(', ');
     return [
-      button(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
+      createButton(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
         const page = new URL(href, location.href).pathname;
         keepNextStep({ page, values: known, body: body === undefined ? undefined : { json } });
         location.assign(href);
@@ -174,14 +174,6 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
     ];
   });
   return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', runMessages.label.next), ...steps)];
-}
-
-function button(text: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', press);
-  return made;
 }
 
 function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {

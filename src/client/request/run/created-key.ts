@@ -8,12 +8,12 @@ export function createdKeyLine(help: string | undefined): HTMLElement {
   line.className = 'created';
   const shown = document.createElement('code');
   shown.hidden = true;
-  const show = lineButton(runMessages.label.showKey, () => {
+  const show = createButton(runMessages.label.showKey, () => {
     shown.hidden = !shown.hidden;
     shown.textContent = shown.hidden ? '' : (sandboxKey() ?? '');
     show.textContent = shown.hidden ? runMessages.label.showKey : runMessages.label.hideKey;
   });
-  const revoke = lineButton(runMessages.label.revoke, () => void revokeShown(line));
+  const revoke = createButton(runMessages.label.revoke, () => void revokeShown(line));
   line.append(runMessages.label.created, ' · ', show, ' · ', revoke, ...helpLink(help), shown);
   return line;
 }
@@ -39,7 +39,8 @@ export function helpLink(help: string | undefined): readonly (Node | string)[] {
   return [' · ', link];
 }
 
-function lineButton(text: string, press: () => void): HTMLButtonElement {
+/** Creates a button with a text. */
+export function createButton(text: string, press: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   made.textContent = text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChoice } from '../../../../src/client/code/server-choice.ts';
+import { readPairs } from '../../../../src/client/page/stored.ts';
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   ['{"a":1}', []],
   ['not json', []],
 ])('%s was chosen as %j', (stored, choice) => {
-  expect(readChoice(stored)).toEqual(choice);
+  expect(readPairs(stored)).toEqual(choice);
 });
