@@ -1,27 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { standInStorages } from '../stand-in-storages.ts';
 import { forgetOwnKeys, keepOwnKeys, ownKey, takeOwnKey } from '../../../../src/client/request/own-keys.ts';
 
 const ORIGIN = 'https://api.example';
 
-/** Stand-in for a browser's storage. */
-class StandIn extends Map<string, string> {
-  getItem(key: string): string | null {
-    return this.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.delete(key);
-  }
-}
-
-let [tab, browser] = [new StandIn(), new StandIn()];
-beforeEach(() => {
-  [tab, browser] = [new StandIn(), new StandIn()];
-  vi.stubGlobal('sessionStorage', tab);
-  vi.stubGlobal('localStorage', browser);
-});
+const { tab, browser } = standInStorages();
 
 test('what is typed is held for its origin alone, and kept nowhere', () => {
   takeOwnKey(ORIGIN, 'sk');

@@ -1,29 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { standInStorages } from '../stand-in-storages.ts';
 import { areKept, credentialsOf, keepCredentials, takeCredentials } from '../../../../src/client/try-it/credentials.ts';
 
 const API = '/docs/reference/pets/openapi.json';
 const OTHER = '/docs/reference/orders/openapi.json';
 const TYPED = { key: { type: 'http', 'x-scalar-secret-token': 'real' } };
 
-/** Stand-in for a browser's storage. */
-class StandIn extends Map<string, string> {
-  getItem(key: string): string | null {
-    return this.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.delete(key);
-  }
-}
-
-let [tab, browser] = [new StandIn(), new StandIn()];
-beforeEach(() => {
-  [tab, browser] = [new StandIn(), new StandIn()];
-  vi.stubGlobal('sessionStorage', tab);
-  vi.stubGlobal('localStorage', browser);
-});
+const { tab, browser } = standInStorages();
 
 test('what is typed is held by the page for its API, and kept nowhere', () => {
   takeCredentials(API, TYPED);
