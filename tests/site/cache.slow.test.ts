@@ -116,7 +116,8 @@ async function compare(now: number): Promise<void> {
   expect(cached).toEqual(uncached);
 }
 
-const edit = (name: string, from: string | RegExp, to: string): void => {
+/** Returns an edit of a file. */
+const edited = (name: string, from: string | RegExp, to: string) => (): void => {
   editIn(root, name, from, to);
 };
 
@@ -124,60 +125,15 @@ const edit = (name: string, from: string | RegExp, to: string): void => {
 test.each([
   ['nothing', () => undefined],
   ['nothing again', () => undefined],
-  [
-    'the quality page',
-    () => {
-      edit('portal.config.ts', '{ title', '{ quality: true, title');
-    },
-  ],
-  [
-    'a description',
-    () => {
-      edit('api.yaml', 'Lists all.', 'Lists every one.');
-    },
-  ],
-  [
-    'the description of a property',
-    () => {
-      edit('api.yaml', 'How it is called.', 'Its name.');
-    },
-  ],
-  [
-    'a new operation',
-    () => {
-      edit('api.yaml', 'components:\n', OPERATION);
-    },
-  ],
-  [
-    'a schema less',
-    () => {
-      edit('api.yaml', /\n +Spare: .*/, '');
-    },
-  ],
-  [
-    'an operation that is hidden',
-    () => {
-      edit('api.yaml', 'summary: Add a shelf', 'x-hidden: true, summary: Add a shelf');
-    },
-  ],
-  [
-    'a setting',
-    () => {
-      edit('portal.config.ts', 'Shelves', 'Boards');
-    },
-  ],
-  [
-    'a colour',
-    () => {
-      edit('portal.config.ts', '{ quality', '{ accent: "#0a5c36", quality');
-    },
-  ],
-  [
-    'a guide',
-    () => {
-      edit('src/content/guides/g.md', 'The book', 'Its');
-    },
-  ],
+  ['the quality page', edited('portal.config.ts', '{ title', '{ quality: true, title')],
+  ['a description', edited('api.yaml', 'Lists all.', 'Lists every one.')],
+  ['the description of a property', edited('api.yaml', 'How it is called.', 'Its name.')],
+  ['a new operation', edited('api.yaml', 'components:\n', OPERATION)],
+  ['a schema less', edited('api.yaml', /\n +Spare: .*/, '')],
+  ['an operation that is hidden', edited('api.yaml', 'summary: Add a shelf', 'x-hidden: true, summary: Add a shelf')],
+  ['a setting', edited('portal.config.ts', 'Shelves', 'Boards')],
+  ['a colour', edited('portal.config.ts', '{ quality', '{ accent: "#0a5c36", quality')],
+  ['a guide', edited('src/content/guides/g.md', 'The book', 'Its')],
   [
     'a public file',
     () => {
@@ -185,12 +141,7 @@ test.each([
       writeFileSync(join(root, 'public/robots.txt'), 'User-agent: *\n');
     },
   ],
-  [
-    'the rules of the sandbox',
-    () => {
-      edit('sandbox.ts', '{}', '{ rules: [] }');
-    },
-  ],
+  ['the rules of the sandbox', edited('sandbox.ts', '{}', '{ rules: [] }')],
   [
     'what was before',
     () => {

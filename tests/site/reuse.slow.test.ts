@@ -42,6 +42,13 @@ const edit = (path: string, from: string, to: string): void => {
   editIn(root, path, from, to);
 };
 
+/** Returns an edit for later. */
+const edited =
+  (...edits: Parameters<typeof edit>): (() => void) =>
+  () => {
+    edit(...edits);
+  };
+
 async function build(args: readonly string[]): Promise<string> {
   builds += 1;
   const folder = join(scratch, `run-${builds}`);
@@ -78,34 +85,10 @@ const ALL = 4;
 /** Changes one after the other, each with the number of APIs that are made anew. */
 test.each([
   ['everything is new', ALL, () => undefined],
-  [
-    'a description',
-    1,
-    () => {
-      edit('delta@1.yaml', 'Lists all.', 'Lists every one.');
-    },
-  ],
-  [
-    'a description of an older version',
-    1,
-    () => {
-      edit('beta@1.yaml', 'How it is called.', 'Its name.');
-    },
-  ],
-  [
-    'an operation that another API may link',
-    2,
-    () => {
-      edit('alpha@1.yaml', 'components:\n', OPERATION);
-    },
-  ],
-  [
-    'a title, which all navigation shows',
-    ALL,
-    () => {
-      edit('alpha@1.yaml', 'title: Alpha', 'title: Omega');
-    },
-  ],
+  ['a description', 1, edited('delta@1.yaml', 'Lists all.', 'Lists every one.')],
+  ['a description of an older version', 1, edited('beta@1.yaml', 'How it is called.', 'Its name.')],
+  ['an operation that another API may link', 2, edited('alpha@1.yaml', 'components:\n', OPERATION)],
+  ['a title, which all navigation shows', ALL, edited('alpha@1.yaml', 'title: Alpha', 'title: Omega')],
   [
     'rules of a sandbox',
     ALL,
@@ -113,13 +96,7 @@ test.each([
       writeIn(root, 'sandbox.ts', 'export default {};\n');
     },
   ],
-  [
-    'a guide',
-    ALL,
-    () => {
-      edit('src/content/guides/start.md', 'The `name`', 'Its `name`');
-    },
-  ],
+  ['a guide', ALL, edited('src/content/guides/start.md', 'The `name`', 'Its `name`')],
   [
     'prose around an operation',
     ALL,
@@ -131,20 +108,8 @@ test.each([
       );
     },
   ],
-  [
-    'a document that prose around another API shows',
-    2,
-    () => {
-      edit('delta@1.yaml', 'How it is called.', 'Its name.');
-    },
-  ],
-  [
-    'a setting',
-    ALL,
-    () => {
-      edit('portal.config.ts', "'Things'", "'Objects'");
-    },
-  ],
+  ['a document that prose around another API shows', 2, edited('delta@1.yaml', 'How it is called.', 'Its name.')],
+  ['a setting', ALL, edited('portal.config.ts', "'Things'", "'Objects'")],
   [
     'a public file below an API',
     ALL,
