@@ -6,5 +6,6 @@ export type { Body } from './body.ts';
 export { findLanguage, type Language } from './languages.ts';
 export { valueToLiteral } from './literal.ts';
 export { BODY, BODY_TEXT, type LiteralMark, type ValueMark } from './marks.ts';
+export { encodePartName } from './multipart.ts';
 export { serializeParameter } from './serialize.ts';
 export { writeAround, type Written } from './write-around.ts';

@@ -72,10 +72,10 @@ export function partHead({ name, file, contentType, headers = [] }: MultipartPar
   const place = file === undefined ? '' : `; filename="${file}"`;
   const type = contentType === undefined ? '' : `${lineEnd}Content-Type: ${contentType}`;
   const others = headers.map((header) => `${lineEnd}${header.name}: ${header.value}`).join('');
-  return `Content-Disposition: form-data; name="${encodeName(name)}"${place}${type}${others}`;
+  return `Content-Disposition: form-data; name="${encodePartName(name)}"${place}${type}${others}`;
 }
 
 /** Encodes a part's name like browsers (HTML, section 4.10.21.8), with all control characters. */
-export function encodeName(name: string): string {
+export function encodePartName(name: string): string {
   return name.replace(/["\p{Cc}]/gu, encodeURIComponent);
 }

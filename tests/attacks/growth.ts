@@ -4,9 +4,20 @@ import type { Fields } from './parts.ts';
 
 const onePath = { paths: { '/one': { get: { operationId: 'one', responses: ok } } } };
 
+function answer(name: string): Fields {
+  return { '200': { description: 'OK', content: { 'application/json': { schema: schema(name) } } } };
+}
+
 function answering(name: string): Fields {
-  const content = { 'application/json': { schema: schema(name) } };
-  return { paths: { '/one': { get: { operationId: 'one', responses: { '200': { description: 'OK', content } } } } } };
+  return { paths: { '/one': { get: { operationId: 'one', responses: answer(name) } } } };
+}
+
+/** Returns paths of one tag, each with an operation of the same responses. */
+function pathsOf(count: number, responses: Fields): Fields {
+  return entries(count, (index) => [
+    `/things/${index}`,
+    { get: { operationId: `get${index}`, tags: ['All'], responses } },
+  ]);
 }
 
 /** Documents for which work and output must be proportional to their number. */
@@ -25,10 +36,7 @@ export const SUITES: Suites = {
     }),
   'operations of one tag': (count) =>
     document({
-      paths: entries(count, (index) => [
-        `/things/${index}`,
-        { get: { operationId: `get${index}`, tags: ['All'], responses: ok } },
-      ]),
+      paths: pathsOf(count, ok),
     }),
   'nested tags': (count) =>
     document(onePath, {
@@ -122,16 +130,7 @@ export const SUITES: Suites = {
     }),
   'bodies of a wide schema': (count) =>
     document({
-      paths: entries(count, (index) => [
-        `/things/${index}`,
-        {
-          get: {
-            operationId: `get${index}`,
-            tags: ['All'],
-            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Wide') } } } },
-          },
-        },
-      ]),
+      paths: pathsOf(count, answer('Wide')),
       components: {
         schemas: {
           Wide: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
@@ -140,16 +139,7 @@ export const SUITES: Suites = {
     }),
   'bodies of many variants': (count) =>
     document({
-      paths: entries(count, (index) => [
-        `/things/${index}`,
-        {
-          get: {
-            operationId: `get${index}`,
-            tags: ['All'],
-            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Any') } } } },
-          },
-        },
-      ]),
+      paths: pathsOf(count, answer('Any')),
       components: {
         schemas: {
           Any: { oneOf: range(count).map((index) => schema(`V${index}`)) },
@@ -196,16 +186,7 @@ export const SUITES: Suites = {
     }),
   'operations that answer alike': (count) =>
     document({
-      paths: entries(count, (index) => [
-        `/things/${index}`,
-        {
-          get: {
-            operationId: `get${index}`,
-            tags: ['All'],
-            responses: { '200': { description: 'OK', content: { 'application/json': { schema: schema('Shared') } } } },
-          },
-        },
-      ]),
+      paths: pathsOf(count, answer('Shared')),
       components: { schemas: { Shared: { type: 'object', properties: { id: { type: 'string' } } } } },
     }),
   servers: (count) =>

@@ -1,6 +1,6 @@
 import type { MultipartPart, SentBody } from '../../samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
-import { encodeName } from '../../samples/multipart.ts';
+import { encodePartName } from '../../samples/browser.ts';
 
 /** Body that is not an example of the page. */
 export type GivenBody =
@@ -74,10 +74,10 @@ function partsToQuery(parts: readonly GivenPart[]): string {
 function partsToBytes(parts: readonly GivenPart[], boundary: string): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const pieces = parts.flatMap(({ name, value, file, contentType = file?.type, headers = [] }) => {
-    const place = file === undefined ? '' : `; filename="${encodeName(file.name)}"`;
+    const place = file === undefined ? '' : `; filename="${encodePartName(file.name)}"`;
     const type = contentType === undefined || contentType === '' ? '' : `\r\nContent-Type: ${contentType}`;
     const others = headers.map((header) => `\r\n${header.name}: ${header.value}`).join('');
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${encodeName(name)}"${place}${type}${others}\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${encodePartName(name)}"${place}${type}${others}\r\n\r\n`;
     return [encoder.encode(head), file?.bytes ?? encoder.encode(value), encoder.encode('\r\n')];
   });
   return joinBytes([...pieces, encoder.encode(`--${boundary}--\r\n`)]);

@@ -2,7 +2,7 @@ import { nameAddress } from '../address.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import type { MultipartPart } from '../body.ts';
-import { encodeName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
+import { encodePartName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
 /** Writes a request as a Go program with `net/http`. */
@@ -139,7 +139,7 @@ function openTyped({ name, file }: MultipartPart, contentType: string): string[]
 }
 
 function quoted(name: string): string {
-  return `"${encodeName(name)}"`;
+  return `"${encodePartName(name)}"`;
 }
 
 /** Indents JSON to the level of the function around it: white space before a line is insignificant. */
