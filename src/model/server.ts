@@ -17,7 +17,7 @@ export function normalizeServers(owner: DocumentNode): readonly Server[] {
 
 /** Returns true for a URL with a host, also one of variables only: `{protocol}://{host}`. */
 function hasHost({ url }: Server): boolean {
-  return /^(?:(?:http|ws)s?|\{[^{}]*\}):\/\//i.test(url);
+  return /^(?:(?:(?:http|ws)s?|\{[^{}]*\}):)?\/\//i.test(url);
 }
 
 /** Normalizes a server; undefined without a URL. https://spec.openapis.org/oas/v3.2.0.html#server-object */

@@ -23,10 +23,10 @@ test.each([
 });
 
 test('servers with a host come before paths, each in the order of the document', () => {
-  const urls = ['/api', 'https://a.example', '../', '{scheme}://{host}', 'javascript://b.example', 'HTTP://b.example'];
+  const urls = ['/api', 'https://a.example', '../', '{scheme}://{host}', 'javascript://b.example', '//b.example'];
   const { servers } = readApi(JSON.stringify({ servers: urls.map((url) => ({ url })) }));
   expect(servers.map(({ url }) => url)).toEqual([
-    ...['https://a.example', '{scheme}://{host}', 'HTTP://b.example'],
+    ...['https://a.example', '{scheme}://{host}', '//b.example'],
     ...['/api', '../', 'javascript://b.example'],
   ]);
 });

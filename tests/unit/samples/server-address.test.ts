@@ -14,6 +14,11 @@ test.each([
   ['https://x.example/a?b=1&c=2#d', {}, 'https://x.example/a?b=1%26c=2%23d'],
   ['-o/tmp/x', {}, './-o/tmp/x'],
   ['/v1/', {}, '/v1'],
+  ['//x.example/v1', {}, 'https://x.example/v1'],
+  ['//{host}/v1', { host: 'localhost:8080' }, 'http://localhost:8080/v1'],
+  ['//127.0.0.1', {}, 'http://127.0.0.1'],
+  ['//[::1]:80/a', {}, 'http://[::1]:80/a'],
+  ['//', {}, ''],
   ['/', {}, ''],
   ['https://', {}, ''],
   ['http:{base}', { base: '//x.example' }, 'http://x.example'],
@@ -24,6 +29,7 @@ test.each([
 test.each([
   ['v2', 'https://docs.example/it%27s/%24%28id%29/v2'],
   ['/v2', 'https://docs.example/v2'],
+  ['//localhost/v2', 'https://localhost/v2'],
   ['-o', 'https://docs.example/it%27s/%24%28id%29/-o'],
   ['/', ''],
 ])('the relative server %s begins at the base: %s', (template, address) => {
