@@ -91,6 +91,7 @@ function createAsker(start: (listener: MatchListener) => MatchWorker, bound: num
     ask: async (pattern, text) => {
       const id = (count += 1);
       const { promise, resolve } = Promise.withResolvers<boolean | 'late' | undefined>();
+      // mitigation: time of patterns
       const timer = setTimeout(
         () => {
           end();

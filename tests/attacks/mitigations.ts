@@ -227,6 +227,13 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'witnesses that are tried', without: 'removed', tests: BOUNDS },
   { name: 'depth of generated values', without: 'removed', tests: BOUNDS },
   { name: 'texts of repeated repetitions', without: 'removed', tests: BOUNDS },
+  { name: 'texts within texts', without: { condition: 'true' }, tests: BOUNDS },
+  { name: 'steps of a match', without: 'removed', tests: BOUNDS },
+  {
+    name: 'time of patterns',
+    without: { value: 'undefined' },
+    tests: ['tests/unit/json-schema/bounded-match.test.ts'],
+  },
   { name: 'depth of proofs', without: 'removed', tests: BOUNDS },
   { name: "steps of a proof's validations", without: { value: 'undefined' }, tests: BOUNDS },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },

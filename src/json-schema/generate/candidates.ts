@@ -174,6 +174,7 @@ function* contentOf(parts: readonly SchemaPart[], walk: Walk, place: Slot): Gene
     if (content === undefined) continue;
     const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
     // Quotes within quotes double at each level.
+    // mitigation: texts within texts
     if (spendOn(walk.budget, text)) yield text;
   }
 }

@@ -113,6 +113,7 @@ type Places = ReadonlySet<number>;
 function endsOf(node: Node, starts: Places, matching: Matching): Places {
   const { text } = matching;
   matching.steps += starts.size + 1;
+  // mitigation: steps of a match
   if (matching.steps > MAX_MATCHED) throw new Unreadable();
   switch (node.kind) {
     case 'characters': {
