@@ -4,6 +4,7 @@ import type { Portal } from '../portal/portal.ts';
 import type { Api, Operation } from '../model/index.ts';
 import { compareNames } from '../portal/pages/by-name.ts';
 import { isGrouped } from '../portal/pages/groups.ts';
+import { tagToDistinguish } from '../portal/pages/labels.ts';
 import { findUrl, sectionUrlFor } from '../portal/pages/routes.ts';
 import { groupVersions } from '../portal/settings/versions.ts';
 import { listExamples } from './content.ts';
@@ -125,7 +126,10 @@ function firstOf(
     const samples = samplesView(operation, api, portal, true);
     if (samples.samples.length > 0)
       return {
-        operation: { name: operation.title, href: findUrl(operation, portal) },
+        operation: {
+          name: [operation.title, tagToDistinguish(operation, api)].filter((text) => text !== undefined).join(' · '),
+          href: findUrl(operation, portal),
+        },
         samples,
         status: response.status,
         answer,

@@ -2,6 +2,7 @@ import type { Api } from '../model/index.ts';
 import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
 import { operationIndexPath } from '../portal/operation-index.ts';
 import { distinctionOf } from '../portal/pages/arrange.ts';
+import { tagToDistinguish } from '../portal/pages/labels.ts';
 import { cardPathOf } from '../portal/pages/card.ts';
 import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
@@ -108,11 +109,15 @@ function feedOf(page: Page, portal: Portal): Pick<HeadView, 'feed'> {
 function headOf(page: Page, portal: Portal): HeadView {
   const { site } = portal;
   const meta = readMeta(page);
-  const part = meta.title === page.title ? distinctionOf(page, portal) : undefined;
+  const isOwn = meta.title === page.title;
+  const part = isOwn ? distinctionOf(page, portal) : undefined;
+  const tag = isOwn && page.kind === 'operation' ? tagToDistinguish(page.operation, page.api) : undefined;
   const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
   return {
     ...meta,
-    ...(part === undefined || typeof meta.title !== 'string' ? {} : { title: `${meta.title} · ${part}` }),
+    ...(typeof meta.title === 'string'
+      ? { title: [meta.title, part, tag].filter((text) => text !== undefined).join(' · ') }
+      : {}),
     owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
     canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
     alternates:

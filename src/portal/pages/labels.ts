@@ -115,6 +115,17 @@ function sharedSteps(paths: readonly (readonly string[])[]): number {
   return index === -1 ? first.length : index;
 }
 
+/** Returns the name of the tag of an operation whose title operations of other tags have too: `List`. */
+export function tagToDistinguish({ title, tags }: Operation, api: Api): string | undefined {
+  return titlesOfTags(api).has(title) ? tags[0]?.summary : undefined;
+}
+
+const titlesOfTags = memoize((api: Api): ReadonlySet<string> => {
+  const groups = Map.groupBy(api.operations, ({ title }) => title);
+  const shared = [...groups].filter(([, members]) => new Set(members.map(({ tags }) => tags[0])).size > 1);
+  return new Set(shared.map(([title]) => title));
+});
+
 /** Splits a path before each slash. */
 function toSteps(path: string): readonly string[] {
   return path.split(/(?=\/)/);

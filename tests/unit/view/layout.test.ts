@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { layoutOf } from '../../../src/view/index.ts';
+import * as en from '../../../src/messages/en/index.ts';
+import { headToTitle } from '../../../src/messages/format/pages.ts';
+import { layoutOf, viewOf } from '../../../src/view/index.ts';
 import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
 import { PETS, publish } from '../write/markdown/publish.ts';
 
@@ -91,4 +93,21 @@ test.each([
   });
   const page = dated.pages.find(({ kind }) => kind === 'guide');
   expect(page && layoutOf(page, dated).updated).toBe(updated);
+});
+
+test('the head of a page, and the first request, name the tag of a title that operations of several tags have', () => {
+  const responses = { '200': { description: 'OK', content: { 'text/plain': { example: 'a' } } } };
+  const operation = (tag: string, summary: string): object => ({ tags: [tag], summary, responses });
+  const paths = {
+    '/a': { get: operation('A', 'List') },
+    '/b': { get: operation('B', 'List'), put: operation('B', 'Put') },
+  };
+  const info = { title: 'Shop', version: '0' };
+  const own = portalOf({ documents: { shop: JSON.stringify({ openapi: '3.1.0', info, paths }) } });
+  const titles = own.pages.flatMap((page) =>
+    page.kind === 'operation' ? headToTitle(en, layoutOf(page, own).head) : [],
+  );
+  expect(titles).toEqual(['List · A · Shop', 'List · B · Shop', 'Put · Shop']);
+  const [home] = own.pages;
+  expect(home && viewOf(home, own)).toMatchObject({ overview: { first: { operation: { name: 'List · A' } } } });
 });
