@@ -1,10 +1,6 @@
 import { isRecord, type Fields } from '../standard/record.ts';
 import type { Context, NodeLocation, Visit } from './rule.ts';
-
-type Report = (message: string, field: string) => void;
-
-/** Checks a node of one type, of a document of one version: `oas3_1`. */
-type Check = (node: Fields, report: Report, version: string) => void;
+import { VALUE_CHECKS, type Check, type Report } from './value-checks.ts';
 
 /** Rules of OpenAPI's text that Redocly's `struct` lacks, by the type of node. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -34,8 +30,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   ServerVariable: checkServerVariable,
   Server({ url }, report, version) {
-    if (version === 'oas3_2' && typeof url === 'string' && /[?#]/.test(url.replaceAll(EXPRESSION, '')))
+    if (version !== 'oas3_2' || typeof url !== 'string') return;
+    if (/[?#]/.test(url.replaceAll(EXPRESSION, '')))
       report('The address of a server has no query and no fragment. Remove them.', 'url');
+    const repeated = repeatedIn(url);
+    if (repeated !== undefined) report(`The address has \`${repeated}\` more than once.`, 'url');
   },
   Root({ $self: address }, report, version) {
     if (version === 'oas3_2' && typeof address === 'string' && !/^(?:[^#\s<>"{}|\\^`%]|%[\da-f]{2})*$/i.test(address))
@@ -43,8 +42,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   Paths(node, report, version) {
     for (const path of version === 'oas3_2' ? Object.keys(node) : []) {
-      const names = [...path.matchAll(EXPRESSION)].map(([text]) => text);
-      const repeated = names.find((name, index) => names.indexOf(name) !== index);
+      const repeated = repeatedIn(path);
       if (repeated !== undefined)
         report(`The path has \`${repeated}\` more than once. Give each part its own name.`, path);
     }
@@ -81,6 +79,12 @@ const EXPRESSION = /\{[^{}]*\}/g;
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 const CHARACTERS = "Use letters, digits and !#$%&'*+-.^_`|~.";
 const METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);
+
+/** Returns the first expression that a template has twice. */
+function repeatedIn(template: string): string | undefined {
+  const names = [...template.matchAll(EXPRESSION)].map(([text]) => text);
+  return names.find((name, index) => names.indexOf(name) !== index);
+}
 
 function checkExamples(node: Fields, report: Report): void {
   checkPairs(node, ['examples', ['example']], report);
@@ -138,7 +142,8 @@ function checkReserved({ allowReserved, in: place, style = 'form' }: Fields, rep
 
 /** Creates the visits of the rules of OpenAPI's text that Redocly's `struct` lacks, for one document. */
 export function createStandardVisits(): Readonly<Record<string, { readonly enter?: Visit; readonly leave?: Visit }>> {
-  const checks = Object.entries(CHECKS).map(([name, check]) => [name, toVisit(check)] as const);
+  const names = new Set([...Object.keys(CHECKS), ...Object.keys(VALUE_CHECKS)]);
+  const checks = [...names].map((name) => [name, toVisit([CHECKS[name], VALUE_CHECKS[name]])] as const);
   const enter = new Map(checks);
   const operations = new Set<unknown>();
   const links: { readonly id: string; readonly location: NodeLocation }[] = [];
@@ -168,12 +173,12 @@ export function createStandardVisits(): Readonly<Record<string, { readonly enter
   };
 }
 
-function toVisit(check: Check): Visit {
+function toVisit(checks: readonly (Check | undefined)[]): Visit {
   return (node: unknown, { location, report, specVersion }: Context) => {
     if (!isRecord(node)) return;
     const reportAt = (message: string, field: string): void => {
-      report({ message, location: location.child([field]).key() });
+      report({ message, location: (field === '' ? location : location.child([field])).key() });
     };
-    check(node, reportAt, specVersion);
+    for (const check of checks) check?.(node, reportAt, specVersion);
   };
 }
