@@ -1,17 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { ROOT } from '../../sites.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-base-'));
 let count = 0;
 let top = '';
 
-const runGit = (folder: string, ...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder }).toString();
+const runGit = (folder: string, ...args: readonly string[]): string => gitIn(folder)(...args);
 const git = (...args: readonly string[]): string => runGit(top, ...args);
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(top, path)), { recursive: true });

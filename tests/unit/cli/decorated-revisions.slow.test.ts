@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +11,11 @@ import { changesSchema } from '../../../src/portal/settings/changes.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { runCommand } from '../../run-command.ts';
 import { ROOT, run } from '../../sites.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-decorated-'));
 const top = join(scratch, 'repository');
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: top }).toString();
+const git = gitIn(top);
 const write = (path: string, text: string): void => {
   writeFileSync(join(top, path), text);
 };

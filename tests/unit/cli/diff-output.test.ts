@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-output-'));
 const at = (name: string): string => join(scratch, name);
@@ -93,8 +93,7 @@ test.each([
 });
 
 test('annotations of a revision name the path in its repository, not that of a copy', async () => {
-  const git = (...args: readonly string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
+  const git = gitIn(scratch);
   mkdirSync(at('api'));
   writeFileSync(at('api/openapi.yaml'), document(5));
   git('init', '-q');

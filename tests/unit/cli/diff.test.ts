@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../run-command.ts';
 import { ROOT, run } from '../../sites.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-diff-'));
 const at = (name: string): string => join(scratch, name);
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch }).toString();
+const git = gitIn(scratch);
 
 const document = (fields: string, version = '1.0.0'): string =>
   `openapi: 3.1.0\ninfo: { title: A, version: ${version} }\npaths:\n  /a:\n    post:\n      ${fields}\n      responses: { '204': { description: d } }\n`;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,12 +9,12 @@ import { forgetApis, getApis } from '../../../src/load/index.ts';
 import { changesSchema } from '../../../src/portal/settings/changes.ts';
 import { runCommand } from '../../run-command.ts';
 import { ROOT, run } from '../../sites.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-overlaid-'));
 const top = join(scratch, 'repository');
 const at = (path: string): string => join(top, path);
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: top }).toString();
+const git = gitIn(top);
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), text);
@@ -100,10 +99,7 @@ describe('overlays and `score --no-worse`', () => {
 
   test('of the revision apply to its document', async () => {
     const folder = join(scratch, 'score');
-    const commit = (message: string): unknown =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qam', message], {
-        cwd: folder,
-      });
+    const commit = (message: string): string => gitIn(folder)('commit', '-qam', message);
     writeFileSync(join(folder, 'overlays/public.yaml'), DESCRIBED);
     commit('described');
     const equal = await runCommand('score', '--root', folder, '--no-worse', 'HEAD');

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDocuments } from '../../../src/cli/revisions/copy-documents.ts';
 import { runCommand } from '../../run-command.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-revisions-'));
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: scratch }).toString();
+const git = gitIn(scratch);
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(scratch, path)), { recursive: true });
   writeFileSync(join(scratch, path), text);

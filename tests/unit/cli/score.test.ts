@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-score-'));
 const file = join(scratch, 'openapi.yaml');
@@ -29,8 +30,7 @@ paths:
 const TODO = PAGE.replace('Counts from one.', 'TODO');
 
 beforeAll(() => {
-  const git = (...args: readonly string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: scratch });
+  const git = gitIn(scratch);
   writeFileSync(file, HEAD + PAGE);
   const port = PAGE.replace('listShips', 'listQuays').replace('List ships', 'List quays');
   writeFileSync(less, `${HEAD}${TODO}  /quays:\n${port}`);

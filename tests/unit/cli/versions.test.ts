@@ -7,6 +7,7 @@ import { deleteCopies } from '../../../src/cli/versions/copies.ts';
 import { listVersions, type VersionSources } from '../../../src/cli/versions/list-versions.ts';
 import { changesSchema, matchesPattern } from '../../../src/portal/settings/changes.ts';
 import { createRepository } from '../../versions-repository.ts';
+import { gitIn } from '../../git.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-versions-'));
 const root = join(scratch, 'repository');
@@ -98,8 +99,7 @@ test('without Git, in a shallow clone, and without a matching tag there is one w
 
 test('a document is read at the path that its entry had, or where it was before it was listed', async () => {
   const moved = join(scratch, 'moved');
-  const git = (...args: readonly string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@ships.example', ...args], { cwd: moved });
+  const git = gitIn(moved);
   execFileSync('git', ['clone', '-q', root, moved], { stdio: 'ignore' });
   for (const [file, tag] of [
     ['fleet/ships.json', 'v2.0.0'],
