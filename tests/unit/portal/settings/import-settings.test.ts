@@ -29,8 +29,13 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   ["export const config = { title: 'A' };\n", ':1:1', 'Write `export default { … };`'],
 ];
 
-test.concurrent.each(BROKEN)('%j is an error with its place and a hint', async (source, place, hint) => {
-  const root = scratchFolder({ 'redocly.yaml': 'apis: {}', 'portal.config.ts': source, 'package.json': '{}' });
+/** Their folders, made before the tests: those run side by side. */
+const FOLDERS = BROKEN.map(([source, ...expected]) => {
+  const files = { 'redocly.yaml': 'apis: {}', 'portal.config.ts': source, 'package.json': '{}' };
+  return [source, scratchFolder(files), ...expected] as const;
+});
+
+test.concurrent.each(FOLDERS)('%j is an error with its place and a hint', async (_, root, place, hint) => {
   const { code, output } = await runApart('build', '--root', root, '--out', join(root, 'dist'));
   expect(code).toBe(1);
   expect(output).toContain(`portal.config.ts${place}`);
