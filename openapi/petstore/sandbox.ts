@@ -1,4 +1,4 @@
-import { defineSandbox, recordOfResult, type Call } from '../../src/sandbox/index.ts';
+import { defineSandbox, recordOf, type Call } from '../../src/sandbox/index.ts';
 
 /** Milliseconds until an order is fulfilled. */
 const FULFILMENT = 5_000;
@@ -15,7 +15,7 @@ export default defineSandbox({
 
   createPet: async ({ body, records, next }) => {
     const made = await next({ status: 'available', ...body });
-    const pet = recordOfResult(made);
+    const pet = recordOf(made);
     if (pet !== undefined) records.put(INVENTORY, Number(pet.id), stockOf(Number(pet.id), 1, pet.status));
     return made;
   },
@@ -23,7 +23,7 @@ export default defineSandbox({
   replacePet: async (call) => {
     await fulfil(call);
     const replaced = await call.next({ status: 'available', ...call.body });
-    const pet = recordOfResult(replaced);
+    const pet = recordOf(replaced);
     if (pet !== undefined) await markStock(call, Number(pet.id), pet.status);
     return replaced;
   },
@@ -52,7 +52,7 @@ export default defineSandbox({
     const stock = Number((await records.get(INVENTORY, id))?.quantity ?? 0);
     if (stock < quantity) return refuse(409, 'out_of_stock', `There are ${stock} of the pet ${id} in stock.`);
     const placed = await next({ quantity, ...body });
-    const order = recordOfResult(placed);
+    const order = recordOf(placed);
     if (placed.kind !== 'done' || order === undefined) return placed;
     const at = now.getTime() + FULFILMENT;
     const expected = { ...order, shipDate: new Date(at).toISOString(), complete: false };
@@ -64,7 +64,7 @@ export default defineSandbox({
   },
 });
 
-type Status = NonNullable<ReturnType<typeof recordOfResult>>[string] | undefined;
+type Status = NonNullable<ReturnType<typeof recordOf>>[string] | undefined;
 
 function statusOf(status: Status): string {
   return typeof status === 'string' ? status : 'available';

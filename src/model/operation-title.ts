@@ -28,8 +28,8 @@ const MAX_SHARES = 3;
 /** Lists first sentences that are about a class or all resources: operations of several methods have them, or many of one. */
 export function sharedSentences(root: DocumentNode): ReadonlySet<string> {
   const methods = new Map<string, string[]>();
-  for (const [, item] of root.map('paths')) {
-    for (const [key, operation] of item.asObject()?.entries() ?? []) {
+  for (const [path, item] of root.map('paths')) {
+    for (const [key, operation] of path.startsWith('/') ? (item.asObject()?.entries() ?? []) : []) {
       const sentence = isMethod(key) ? titleOfDescription(operation.words('description')) : undefined;
       if (sentence !== undefined) methods.set(sentence, [...(methods.get(sentence) ?? []), key]);
     }

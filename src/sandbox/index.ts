@@ -7,7 +7,7 @@ export { withSeeds } from './custom-seeds.ts';
 export { LimitError, LIMITS, type Limits } from './limits.ts';
 export { readPlan } from './table-files.ts';
 export { partsOf, type MockTableParts } from './table-parts.ts';
-export { defineSandbox, recordOfResult, type Call, type SandboxRules } from './rules.ts';
+export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { limitStore } from './stores/limited.ts';
 export { createMemoryStore } from './stores/memory.ts';

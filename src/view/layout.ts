@@ -109,15 +109,12 @@ function feedOf(page: Page, portal: Portal): Pick<HeadView, 'feed'> {
 function headOf(page: Page, portal: Portal): HeadView {
   const { site } = portal;
   const meta = readMeta(page);
-  const isOwn = meta.title === page.title;
-  const part = isOwn ? distinctionOf(page, portal) : undefined;
-  const tag = isOwn && page.kind === 'operation' ? tagToDistinguish(page.operation, page.api) : undefined;
+  const tag = page.kind === 'operation' ? tagToDistinguish(page.operation, page.api) : undefined;
+  const part = meta.title === page.title ? (distinctionOf(page, portal) ?? tag) : undefined;
   const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
   return {
     ...meta,
-    ...(typeof meta.title === 'string'
-      ? { title: [meta.title, part, tag].filter((text) => text !== undefined).join(' · ') }
-      : {}),
+    ...(part === undefined || typeof meta.title !== 'string' ? {} : { title: `${meta.title} · ${part}` }),
     owner: page.kind === 'home' || isSame(meta.title, owner) ? undefined : owner,
     canonical: page.kind === 'not-found' ? undefined : canonicalUrl(page, portal),
     alternates:

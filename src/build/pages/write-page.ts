@@ -4,7 +4,7 @@ import type { PortalFile } from '../../output/portal-file.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownFile } from '../../write/markdown/index.ts';
-import { recordOf, type SearchRecord } from '../../write/search/index-files.ts';
+import { searchRecordOf, type SearchRecord } from '../../write/search/index-files.ts';
 import type { Renderer } from '../renderer/types.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
 
@@ -42,7 +42,7 @@ export function writePage(
   writeHtml(htmlPath(page, portal), renderer.page(page), writing);
   for (const file of listFilesOf(page, portal))
     writing.writer.write(portal.languageFolder + file.path, file.contents());
-  return recordOf(page, portal, paragraphs);
+  return searchRecordOf(page, portal, paragraphs);
 }
 
 /** Writes a page at a path below the base. */

@@ -7,7 +7,7 @@ import type { SearchRecord } from './records.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { withDeterministicOrder } from './deterministic-order.ts';
 
-export { listRecords, recordOf, type SearchRecord } from './records.ts';
+export { listRecords, searchRecordOf, type SearchRecord } from './records.ts';
 
 /** Files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;

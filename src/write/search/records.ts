@@ -51,7 +51,7 @@ export interface SearchRecord {
 export function* listRecords(portal: Portal): Generator<SearchRecord> {
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
-    const record = recordOf(page, portal, paragraphs);
+    const record = searchRecordOf(page, portal, paragraphs);
     if (record !== undefined) yield record;
   }
 }
@@ -60,7 +60,7 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'quality', 'not-found'];
 
 /** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
-export function recordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
+export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
   const title =
     page.kind === 'operation'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApi } from './read-api.ts';
+import { problemsOf, readApi } from './read-api.ts';
 
 function read(path: string, method: string, operation: string): { readonly title: string; readonly id: string } {
   const [found] = readApi(`paths: { "${path}": { ${method}: ${operation} } }`).operations;
@@ -93,6 +93,11 @@ describe('a title without a summary is the first sentence of the description', (
       title,
     );
   });
+});
+
+test('looking for shared sentences reports nothing of extensions, and nothing twice', () => {
+  expect(problemsOf(readApi('paths: { x-note: text, /a: { x-b: text, get: { description: Get. } } }'))).toEqual([]);
+  expect(problemsOf(readApi('paths: { /a: text, /b: { get: text, put: { description: 1 } } }'))).toHaveLength(2);
 });
 
 test('a sentence that operations of several methods say, or many of one, is not their title', () => {

@@ -45,7 +45,7 @@ test('tabs and links to the next page have the method of a path, and the part th
     'Push a beat · /compat/users/{user}',
     'GET /songs',
     'POST /songs',
-    'Push a beat',
+    'Push a beat · Other',
   ]);
   expect(layouts[1]?.next?.label).toBe('Push a beat · /compat/users/{user}');
   const views = pages.map((page) => viewOf(page, portal));

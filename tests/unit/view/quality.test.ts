@@ -12,7 +12,7 @@ import { settingsSchema, type PortalConfig } from '../../../src/portal/settings/
 import { layoutOf, viewOf } from '../../../src/view/index.ts';
 import type { QualityView } from '../../../src/view/types/quality.ts';
 import { llmsIndex, pageToMarkdown } from '../../../src/write/markdown/index.ts';
-import { recordOf } from '../../../src/write/search/index-files.ts';
+import { searchRecordOf } from '../../../src/write/search/index-files.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 import { publish } from '../write/markdown/publish.ts';
 
@@ -85,7 +85,7 @@ test('a portal without APIs has no quality page', () => {
 test('the search leaves the quality page out, since it repeats the names of all others', async () => {
   const portal = await shop({ quality: true });
   const page = pageOf(portal);
-  expect(page === undefined ? undefined : recordOf(page, portal, new Map())).toBeUndefined();
+  expect(page === undefined ? undefined : searchRecordOf(page, portal, new Map())).toBeUndefined();
 });
 
 test('every part leads to its own row, with its line in the file', async () => {

@@ -10,7 +10,7 @@ import type { Page } from '../../../../src/portal/pages/page.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { layoutOf, viewOf } from '../../../../src/view/index.ts';
 import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
-import { recordOf } from '../../../../src/write/search/index-files.ts';
+import { searchRecordOf } from '../../../../src/write/search/index-files.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-prose-'));
@@ -78,7 +78,7 @@ test('headings of prose are in the section links, the table of contents and the 
   const tocOf = (path: string): readonly string[] => layoutOf(pageAt(path, portal), portal).toc.map(({ id }) => id);
   expect(tocOf('/reference/shop/orders/')).toEqual(['before-one', 'before-two']);
   expect(tocOf('/reference/shop/')).toContain('after-help');
-  const record = recordOf(list, portal, new Map());
+  const record = searchRecordOf(list, portal, new Map());
   expect(record?.html).toContain('<h2 id="after-costs">Costs</h2><p>Ten cents.');
   expect(record?.names).toContainEqual({ kind: 'section', name: 'Pages', anchor: 'before-pages' });
 });
