@@ -24,17 +24,39 @@ const ANY_LENGTH = { minLength: undefined, maxLength: undefined };
 
 function decide(library: Library, inner: Strings, outer: Strings): Difference | undefined {
   if (outer.pattern === undefined) return undefined;
-  const { DFA, Words, getIntersectionWordSets } = library;
+  const { DFA, NFA, Words } = library;
   try {
     const refused = DFA.fromFA(automatonOf(library, outer.pattern), new DFA.LimitedNodeFactory(MAX_STATES));
     refused.complement(new DFA.LimitedNodeFactory(MAX_STATES));
-    const [sets] = getIntersectionWordSets(acceptedBy(library, inner), refused, MAX_STATES);
+    const different = NFA.fromIntersection(acceptedBy(library, inner), refused, new NFA.LimitedNodeFactory(MAX_STATES));
+    const sets = shortestWord(different);
     if (sets === undefined) return { text: undefined };
     return { text: Words.fromUnicodeToString(Words.pickMostReadableWord(sets)) };
   } catch {
     // No regular expression, none that automata can express, or too many states.
     return undefined;
   }
+}
+
+/** Returns the characters of a shortest word, each state visited once: the library visits all ways, whose number doubles with each character. */
+function shortestWord({ initial, finals }: Refa.NFA): readonly Refa.CharSet[] | undefined {
+  const words = new Map<Refa.NFA.Node, Step | undefined>([[initial, undefined]]);
+  for (const [node, step] of words) {
+    if (finals.has(node)) return charactersOf(step);
+    for (const [next, set] of node.out) if (!words.has(next)) words.set(next, { before: step, set });
+  }
+  return undefined;
+}
+
+interface Step {
+  readonly before: Step | undefined;
+  readonly set: Refa.CharSet;
+}
+
+function charactersOf(last: Step | undefined): readonly Refa.CharSet[] {
+  const sets: Refa.CharSet[] = [];
+  for (let step = last; step !== undefined; step = step.before) sets.push(step.set);
+  return sets.toReversed();
 }
 
 function acceptedBy(library: Library, { pattern = '', minLength = 0, maxLength = Infinity }: Strings): Refa.NFA {

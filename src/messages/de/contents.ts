@@ -27,8 +27,7 @@ export const transfers: Readonly<Record<Transfer, string>> = {
   jsonSequence: 'Ein Strom von Elementen als Folge von JSON-Texten. Jedes Element:',
   partStream: 'Ein Strom von Teilen. Jeder Teil:',
   form: 'Ein Formular: Jede Eigenschaft ist ein Feld.',
-  multipart:
-    'Multipart: Jede Eigenschaft ist ein Teil, jedes Element eines Arrays ein eigener, soweit unten nicht anders angegeben.',
+  multipart: 'Multipart: ein Teil je Eigenschaft oder Array-Element, soweit unten nicht anders angegeben.',
   parts: 'Mehrere Teile.',
   file: 'Eine Datei, als rohe Bytes gesendet.',
 };

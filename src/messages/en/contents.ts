@@ -27,8 +27,7 @@ export const transfers: Readonly<Record<Transfer, string>> = {
   jsonSequence: 'A stream of items, sent as a JSON text sequence. Each item:',
   partStream: 'A stream of parts. Each part:',
   form: 'A form: each property is one field.',
-  multipart:
-    'Multipart: each property is one part, each item of an array a part of its own unless stated otherwise below.',
+  multipart: 'Multipart: one part for each property, or item of an array, unless stated below.',
   parts: 'Several parts.',
   file: 'A file, sent as raw bytes.',
 };

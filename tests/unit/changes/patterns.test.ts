@@ -43,8 +43,10 @@ describe('differences of patterns', () => {
     expect(differ(undefined, '^a*$', { minLength: 2, maxLength: 2 })?.text).toHaveLength(2);
   });
 
-  test('are long where they must be', () => {
+  test('are long where they must be, though the number of ways to them doubles with each character', () => {
     expect(differ('^[0-9]{3,40}$', '^[0-9]{3,39}$')?.text).toHaveLength(40);
+    const text = differ(undefined, 'b$', { minLength: 200, maxLength: 250 })?.text;
+    expect(text).toMatch(/^.{199}[^b]$/su);
   });
 });
 

@@ -97,7 +97,7 @@ describe('a media type travels as', () => {
     [
       'parts',
       { mediaType: 'multipart/form-data', schema: {} },
-      'Multipart: each property is one part, each item of an array a part of its own unless stated otherwise below.',
+      'Multipart: one part for each property, or item of an array, unless stated below.',
     ],
     [
       'a file, by its schema',
