@@ -201,8 +201,7 @@ function readFinding(value: unknown): LiveFinding {
   };
 }
 
-/** Returns a field of a message; undefined of anything but an object. */
-export function field(value: unknown, key: string): unknown {
+function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 

@@ -1,4 +1,3 @@
-import { field } from './findings.ts';
 /**
  * Runs in the pages of `portico dev`: reloads them after a change, and shows errors over them. The server sends this file without
  * its types, so it imports nothing.
@@ -123,6 +122,10 @@ function readState(value: unknown): { readonly state: string; readonly error: Li
 function textOf(value: unknown, key: string): string {
   const found = field(value, key);
   return typeof found === 'string' ? found : '';
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 /** Reloads an old page, which keeps its scroll position, and shows or removes an error. */
