@@ -209,7 +209,6 @@ describe('a rule that has to be ended is an error with its name and place; the o
 
 describe('Redocly’s own rules stop at documents', () => {
   test.each([
-    ['a server that is none', 'servers: [null]', 'no-server-variables-empty-enum'],
     [
       'an example that makes its pattern explode',
       `components: { schemas: { A: { type: string, pattern: '^(a+)+$', example: '${'a'.repeat(64)}!' } } }`,
