@@ -34,7 +34,7 @@ function listSqueezed(): readonly string[] {
     .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
 }
 
-/** Lists texts of two elements that stand beside each other like one word. */
+/** Lists texts of adjacent elements that have no space between them. */
 function listJoined(): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
