@@ -12,8 +12,6 @@ const MISSING: readonly RegExp[] = [
   /(?:require|include)(?:_once)?\(([^)]*)\): Failed to open stream/i,
   /(?:^|\n)(?:\S+: line \d+: )?(?!import\b)(\w[\w.-]*): command not found/,
   /error: package (\S+) does not exist/,
-  /error CS0246: The type or namespace name [`'"]([^`'"]+)/,
-  /error CS0234: The type or namespace name [`'"]([^`'"]+)/,
   /Failed to open (\S+\.\w+)/,
 ];
 

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { LIMITS, watchUse, withLimits, type Limits } from './limits.ts';
 import { inNamespaces, type SandboxSocket } from './namespaces.ts';
 
-/** Place and limits of a program. */
+/** Place and time limit of a program. */
 export interface RunOptions {
   /** Absolute path of the folder that it runs in, its home. */
   readonly folder: string;
@@ -12,8 +11,6 @@ export interface RunOptions {
   readonly limit?: number;
   /** Absolute path of a folder beside its own that it may write. */
   readonly cache?: string;
-  /** Limits of what it uses, if not those of every sample. */
-  readonly limits?: Limits;
   /** The sandbox that it finds in namespaces of its own; undefined: it runs in those of this process. */
   readonly sandbox?: SandboxSocket;
 }
@@ -72,9 +69,9 @@ export function works(command: string, ...args: readonly string[]): boolean {
 /** Runs a program to its end, or to the time limit, which ends what it has started too. */
 export async function execute(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   const isGroup = process.platform !== 'win32';
-  const { folder, cache, sandbox, limits = LIMITS } = options;
+  const { folder, cache, sandbox } = options;
   const folders = cache === undefined ? [folder] : [folder, cache];
-  const [program = '', ...all] = inNamespaces(withLimits([command, ...args]), folders, sandbox);
+  const [program = '', ...all] = inNamespaces([command, ...args], folders, sandbox);
   const child = spawn(program, all, {
     cwd: folder,
     env: programEnv(options),
@@ -84,7 +81,6 @@ export async function execute(command: string, args: readonly string[], options:
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   let printed = '';
   let isLate = false;
-  let excess: string | undefined;
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     printed = (printed + chunk).slice(0, MAX_PRINTED);
   });
@@ -100,22 +96,13 @@ export async function execute(command: string, args: readonly string[], options:
           isLate = true;
           end();
         }, options.limit);
-  const watch =
-    child.pid === undefined
-      ? undefined
-      : watchUse({ pid: child.pid, folders, limits }, (reason) => {
-          excess = reason;
-          end();
-        });
   child.on('error', reject);
   child.on('close', resolve);
   try {
     const code = await promise;
-    const reason = excess === undefined ? '' : `The program ${excess}.\n`;
-    return { printed: reason + printed, isLate, isFailed: code !== 0 };
+    return { printed, isLate, isFailed: code !== 0 };
   } finally {
     clearTimeout(timer);
-    watch?.stop();
     // Background processes of a sample end with it.
     end();
     running.delete(end);

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, works, type Ended, type RunOptions } from './processes.ts';
-import { isWholeCSharp, isWholeJava, toCSharpClass, toGoFile, toGoProgram, toJavaClass } from './wrap.ts';
+import { isWholeJava, toGoFile, toGoProgram, toJavaClass } from './wrap.ts';
 
 /** A sample to run, with the number of its case. */
 export interface Program {
@@ -23,7 +22,7 @@ export interface Runner {
   readonly run: (programs: readonly Program[], options: RunOptions) => Promise<Ended>;
 }
 
-/** Runners of all languages of samples. */
+/** Runners of the languages of samples that `portico test` runs: all but C#. */
 export const RUNNERS: readonly Runner[] = [
   {
     language: 'curl',
@@ -140,33 +139,7 @@ export const RUNNERS: readonly Runner[] = [
       return drive(options, 'sample.rb', lines, 'ruby');
     },
   },
-  {
-    language: 'csharp',
-    needs: 'the .NET SDK',
-    packages: [],
-    isThere: () => works('dotnet', '--version'),
-    run: runDotnet,
-  },
 ];
-
-async function runDotnet(programs: readonly Program[], options: RunOptions): Promise<Ended> {
-  const version = spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout.split('.')[0] ?? '8';
-  const project = [
-    '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType>',
-    `<TargetFramework>net${version}.0</TargetFramework><ImplicitUsings>enable</ImplicitUsings>`,
-    '<LangVersion>latest</LangVersion></PropertyGroup></Project>',
-  ];
-  await writeFile(join(options.folder, 'sample.csproj'), project.join(''));
-  await writeFile(join(options.folder, 'sample.cs'), toCSharpFile(programs));
-  return execute('dotnet', ['run', '--project', 'sample.csproj'], options);
-}
-
-function toCSharpFile(programs: readonly Program[]): string {
-  const [only] = programs;
-  return only !== undefined && programs.length === 1 && isWholeCSharp(only.source)
-    ? only.source
-    : toCSharpClass(programs);
-}
 
 /** Runs a second program after the first one, with the output of both. */
 async function after(first: Ended, second: () => Promise<Ended>): Promise<Ended> {

@@ -15,11 +15,6 @@ export function isWholeJava(source: string): boolean {
   return /\bclass\s+\w/.test(source) && /\bvoid\s+main\s*\(/.test(source);
 }
 
-/** Returns true for C# with a class and a `Main` of its own. */
-export function isWholeCSharp(source: string): boolean {
-  return /\bclass\s+\w/.test(source) && /\bstatic\b[^;{}]*\bMain\s*\(/.test(source);
-}
-
 /** Wraps samples, which are Java statements, as methods of one class. */
 export function toJavaClass(programs: readonly Program[]): string {
   const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^import .*;$/) }));
@@ -38,32 +33,8 @@ export function toJavaClass(programs: readonly Program[]): string {
   ].join('\n');
 }
 
-/** Wraps samples, which are C# statements, as methods of one class. */
-export function toCSharpClass(programs: readonly Program[]): string {
-  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^using [\w.]+;$/) }));
-  const implicit = [
-    'System',
-    'System.Collections.Generic',
-    'System.IO',
-    'System.Linq',
-    'System.Net.Http',
-    'System.Threading.Tasks',
-  ];
-  return [
-    ...new Set([...implicit.map((name) => `using ${name};`), ...parts.flatMap(({ head }) => head)]),
-    'public static class Sample {',
-    'static void Attempt(int index, Func<Task> sample) {',
-    'try { sample().GetAwaiter().GetResult(); } catch (Exception problem) { Console.Error.WriteLine("== " + index + " " + problem); }',
-    '}',
-    ...parts.map(({ index, rest }) => `static async Task Sample${index}() {\n${rest}\n}`),
-    'public static void Main() {',
-    ...parts.map(({ index }) => `Attempt(${index}, Sample${index});`),
-    '}',
-    '}',
-  ].join('\n');
-}
-
-function splitHead(source: string, line: RegExp): { readonly head: readonly string[]; readonly rest: string } {
+/** Splits the first lines that match, such as imports, from the rest of a source. */
+export function splitHead(source: string, line: RegExp): { readonly head: readonly string[]; readonly rest: string } {
   const lines = source.split('\n');
   const at = lines.findIndex((text) => text !== '' && !line.test(text));
   return { head: lines.slice(0, at).filter((text) => text !== ''), rest: lines.slice(at).join('\n') };

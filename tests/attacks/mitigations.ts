@@ -86,10 +86,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: ['tests/unit/proof/prove.slow.test.ts'],
   },
   { name: 'namespaces of samples', without: { value: 'command' }, tests: NAMESPACES },
-  { name: 'limits of each process of a sample', without: { value: 'command' }, tests: NAMESPACES },
-  { name: 'memory of samples', without: { condition: 'false' }, tests: NAMESPACES },
-  { name: 'processes of samples', without: { condition: 'false' }, tests: NAMESPACES },
-  { name: 'disk space of samples', without: { condition: 'false' }, tests: NAMESPACES },
   { name: 'signals of JavaScript samples', without: 'removed', tests: NAMESPACES },
   { name: 'permissions of JavaScript samples', without: 'removed', tests: ['tests/unit/proof/prove.slow.test.ts'] },
   {

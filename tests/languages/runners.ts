@@ -3,21 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, works, type Ended, type RunOptions } from '../../src/proof/processes.ts';
 import { RUNNERS, type Program, type Runner } from '../../src/proof/runners.ts';
-import { toCSharpClass } from '../../src/proof/wrap.ts';
+import { splitHead } from '../../src/proof/wrap.ts';
 
-/** Runner of generated C# by Mono, for machines without the .NET SDK. */
+/** Runner of generated C# by Mono. */
 const MONO: Runner = {
   language: 'csharp',
-  needs: 'the .NET SDK, or Mono with mcs',
+  needs: 'Mono with mcs',
   packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil', 'libmono-system-net-http-webrequest4.0-cil'],
   isThere: hasMono,
   run: runMono,
 };
 
-/** Runners of all languages of samples; of C#, the one that this machine has. */
-export const TEST_RUNNERS: readonly Runner[] = RUNNERS.map((runner) =>
-  runner.language === 'csharp' && !runner.isThere() ? MONO : runner,
-);
+/** Runners of all languages of samples. */
+export const TEST_RUNNERS: readonly Runner[] = [...RUNNERS, MONO];
 
 /** Runs C# by Mono, whose compiler supports C# 7 only: newer syntax in the samples is converted first. */
 async function runMono(programs: readonly Program[], options: RunOptions): Promise<Ended> {
@@ -42,4 +40,29 @@ function toCSharp7(source: string): string {
 /** True where Mono is installed with the library that the samples use. */
 function hasMono(): boolean {
   return existsSync('/usr/lib/mono/4.5/System.Net.Http.dll') && works('mcs', '--version') && works('mono', '--version');
+}
+
+/** Wraps samples, which are C# statements, as methods of one class. */
+function toCSharpClass(programs: readonly Program[]): string {
+  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^using [\w.]+;$/) }));
+  const implicit = [
+    'System',
+    'System.Collections.Generic',
+    'System.IO',
+    'System.Linq',
+    'System.Net.Http',
+    'System.Threading.Tasks',
+  ];
+  return [
+    ...new Set([...implicit.map((name) => `using ${name};`), ...parts.flatMap(({ head }) => head)]),
+    'public static class Sample {',
+    'static void Attempt(int index, Func<Task> sample) {',
+    'try { sample().GetAwaiter().GetResult(); } catch (Exception problem) { Console.Error.WriteLine("== " + index + " " + problem); }',
+    '}',
+    ...parts.map(({ index, rest }) => `static async Task Sample${index}() {\n${rest}\n}`),
+    'public static void Main() {',
+    ...parts.map(({ index }) => `Attempt(${index}, Sample${index});`),
+    '}',
+    '}',
+  ].join('\n');
 }

@@ -5,9 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LIMITS } from '../../../src/proof/limits.ts';
 import { hasNamespaces } from '../../../src/proof/namespaces.ts';
-import { execute } from '../../../src/proof/processes.ts';
 import { listenHere } from '../../listen.ts';
 import { petsDocument, sampleOf, testDocument } from './prove-document.ts';
 
@@ -115,36 +113,6 @@ describe.skipIf(!hasNamespaces())('in namespaces of its own, if the system offer
       'echo "done:$done; rights $rights, sockets $sockets, disks $disks" >&2',
     );
     expect(output).toContain('done:; rights 0, sockets 0, disks 0\n');
-  });
-});
-
-describe.skipIf(process.platform !== 'linux')('a program', () => {
-  const SHELL = 'while :; do sleep 0.1; done';
-
-  test.each([
-    [
-      'memory',
-      { memory: 150_000_000 },
-      `${process.execPath} -e "globalThis.kept = Buffer.alloc(300e6, 1); setInterval(() => 0, 9)"`,
-    ],
-    ['processes', { processes: 20 }, `for at in $(seq 40); do sleep 60 & done; ${SHELL}`],
-    ['files', { files: 10 }, `for at in $(seq 40); do : > file-$at; done; ${SHELL}`],
-    ['disk', { disk: 1_000_000 }, `head -c 3000000 /dev/zero > large; ${SHELL}`],
-  ])('that exceeds the limit of %s is ended with what it has started', async (_, limits, script) => {
-    const { printed, isFailed, isLate } = await execute('sh', ['-c', script], {
-      folder: temporary(),
-      limit: 10_000,
-      limits: { ...LIMITS, ...limits },
-    });
-    expect(printed).toMatch(/^The program (takes|starts|writes) more than /);
-    expect([isFailed, isLate]).toEqual([true, false]);
-  });
-
-  test('cannot write a file of any size', async () => {
-    const folder = temporary();
-    const script = 'head -c 400000000 /dev/zero > large; wc -c < large >&2; rm large; false';
-    const { printed } = await execute('sh', ['-c', script], { folder });
-    expect(Number(/^\d+$/m.exec(printed)?.[0])).toBe(268_435_456);
   });
 });
 

@@ -13,7 +13,6 @@ test.each([
   ['PHP Fatal error:  Uncaught Error: Class "Acme\\Client" not found in /x.php:1', 'Acme\\Client'],
   ['sample-0.sh: line 1: doctl: command not found', 'doctl'],
   ['Sample.java:1: error: package okhttp3 does not exist', 'okhttp3'],
-  ["sample.cs(3,7): error CS0246: The type or namespace name `RestSharp' could not be found", 'RestSharp'],
   ['sample-0.sh: line 2: -H: command not found', undefined],
   ["NameError: name 'client' is not defined", undefined],
 ])('%s', (printed, expected) => {
