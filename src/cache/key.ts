@@ -2,7 +2,6 @@ import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from './fingerprint.ts';
-import { workFolder } from './places.ts';
 import { isSystemError, makeTrusted } from './trusted-folder.js';
 import { userFolder } from './user-folders.js';
 
@@ -18,19 +17,17 @@ export function useCacheKey(key: string | undefined): void {
   known = { key };
 }
 
-/**
- * Returns the key that authenticates what is cached in this process's work folder; undefined where nothing is cached. It is derived
- * from the user's key, so that a restricted process, which is given its own, cannot write entries for any other folder.
- */
+/** Returns the key that authenticates what is cached; undefined where nothing is cached. A restricted process is given it in its task. */
 export function cacheKey(): string | undefined {
-  known ??= { key: 'permission' in process ? undefined : deriveKey(workFolder()) };
+  known ??= { key: 'permission' in process ? undefined : (takeVariable() ?? readUserKey()) };
   return known.key;
 }
 
-/** Derives the key of a work folder from the user's key; undefined where the user's configuration cannot be written. */
-export function deriveKey(work: string, config = userFolder('config')): string | undefined {
-  const userKey = config === undefined ? undefined : readUserKey(config);
-  return userKey && createHmac('sha256', userKey).update(work).digest('hex');
+/** Returns the key of the environment, and removes it from there: programs that are started inherit the rest. */
+function takeVariable(): string | undefined {
+  const { PORTICO_CACHE_KEY: key } = process.env;
+  delete process.env.PORTICO_CACHE_KEY;
+  return key === '' ? undefined : key;
 }
 
 /** Returns the HMAC (RFC 2104), with SHA-256, of these parts. */
@@ -65,8 +62,9 @@ function authenticateFolder(folder: string, key: string): Buffer {
   return authenticate(key, JSON.stringify([basename(folder), hashes]));
 }
 
-/** Reads the user's key, which only this user may read; makes it if needed. */
-function readUserKey(config: string): Buffer | undefined {
+/** Reads the user's key, in hexadecimal, which only this user may read; makes it if needed. Undefined where the user's configuration cannot be written. */
+export function readUserKey(config = userFolder('config')): string | undefined {
+  if (config === undefined) return undefined;
   const file = join(config, 'cache.key');
   try {
     if (!makeTrusted(config)) return undefined;
@@ -74,7 +72,7 @@ function readUserKey(config: string): Buffer | undefined {
     // mitigation: keys that others may read
     if (process.getuid !== undefined && (info.uid !== process.getuid() || (info.mode & OTHERS) !== 0)) return undefined;
     const key = info.isFile() ? readFileSync(file) : undefined;
-    return key?.length === KEY_BYTES ? key : undefined;
+    return key?.length === KEY_BYTES ? key.toString('hex') : undefined;
   } catch (error) {
     if (isSystemError(error)) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  cacheKey,
   explainDistrust,
   fingerprint,
   IS_COMPILED,
@@ -24,6 +25,8 @@ export function needsWorkFolder(command: string): boolean {
 
 /** Milliseconds after which the work folder of a root that no command used is deleted. */
 const MAX_AGE = 30 * 86_400_000;
+/** Minimum characters of a key of the environment. */
+const KEY_LENGTH = 32;
 /** Characters of the hash of a root. */
 const NAME_LENGTH = 32;
 
@@ -32,6 +35,10 @@ const NAME_LENGTH = 32;
  * folder, in this user's caches, or among temporary files, where nothing is cached. Throws PortalError where none can be written.
  */
 export function prepareWork(place: CommandFolder, terminal: Pick<Terminal, 'warn'>, isCompiled = IS_COMPILED): void {
+  if ((cacheKey()?.length ?? KEY_LENGTH) < KEY_LENGTH)
+    throw new PortalError(`PORTICO_CACHE_KEY has fewer than ${KEY_LENGTH} characters.`, {
+      hint: 'Set it to a random secret: openssl rand -hex 32',
+    });
   process.env.PORTICO_WORK = isCompiled ? packageWork(place, terminal) : join(PACKAGE_ROOT, '.portico', 'work');
 }
 

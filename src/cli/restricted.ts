@@ -67,7 +67,8 @@ export function workPlaces(): readonly string[] {
 
 /** Returns the environment of a restricted process, whose compiled code no other process loads. */
 export function restrictedEnv(): NodeJS.ProcessEnv {
+  const key = cacheKey();
   const { NODE_COMPILE_CACHE: _, ...env } = permittedEnv(process.env);
   // mitigation: compiled code of restricted processes
-  return cacheKey() === undefined ? env : { ...env, NODE_COMPILE_CACHE: join(workFolder(), 'code') };
+  return key === undefined ? env : { ...env, NODE_COMPILE_CACHE: join(workFolder(), 'code') };
 }

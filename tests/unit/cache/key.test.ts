@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deriveKey } from '../../../src/cache/key.ts';
+import { readUserKey } from '../../../src/cache/key.ts';
 import { userFolder } from '../../../src/cache/user-folders.js';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
@@ -15,19 +16,12 @@ function configFolder(): { readonly config: string; readonly file: string } {
 
 test('the key of a user is made once, is readable by the user alone, and is ignored by Git', () => {
   const { config, file } = configFolder();
-  const key = deriveKey('/work', config);
+  const key = readUserKey(config);
   expect(key).toMatch(/^[\da-f]{64}$/);
-  expect(deriveKey('/work', config)).toBe(key);
+  expect(readUserKey(config)).toBe(key);
   expect(readFileSync(file)).toHaveLength(32);
   if (isPosix) expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(config, '.gitignore'), 'utf8')).toBe('*\n');
-});
-
-test('each work folder has a key of its own, none of which is the user’s', () => {
-  const { config, file } = configFolder();
-  const keys = [deriveKey('/one', config), deriveKey('/other', config), readFileSync(file, 'hex')];
-  expect(new Set(keys).size).toBe(3);
-  expect(deriveKey('/one', configFolder().config)).not.toBe(keys[0]);
 });
 
 test.skipIf(!isPosix).each([
@@ -52,13 +46,22 @@ test.skipIf(!isPosix).each([
   ],
 ])('a key %s is not used', (_, change) => {
   const { config, file } = configFolder();
-  deriveKey('/work', config);
+  readUserKey(config);
   change(file);
-  expect(deriveKey('/work', config)).toBeUndefined();
+  expect(readUserKey(config)).toBeUndefined();
+});
+
+test('a key of the environment takes the place of the user’s, and no other program inherits it', () => {
+  const module = new URL('../../../src/cache/key.ts', import.meta.url).href;
+  const stripTypes = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+  const code = `const { cacheKey } = await import('${module}'); console.log(cacheKey(), process.env.PORTICO_CACHE_KEY);`;
+  const env = { ...process.env, PORTICO_CACHE_KEY: 'secret of the job' };
+  const args = ['--import', stripTypes, '--input-type=module', '-e', code];
+  expect(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).toBe('secret of the job undefined\n');
 });
 
 test('there is no key where the configuration cannot be written', () => {
-  expect(deriveKey('/work', join(scratchFolder({ file: '' }), 'file', 'portico'))).toBeUndefined();
+  expect(readUserKey(join(scratchFolder({ file: '' }), 'file', 'portico'))).toBeUndefined();
 });
 
 test.each([

@@ -46,6 +46,13 @@ test('a stranger’s folder does not share what is cached with a portal in the s
   expect(workOf({ root, isOwn: false })).not.toBe(workOf({ root, isOwn: true }));
 });
 
+test('a key of the environment that can be guessed is refused', () => {
+  useCacheKey('short');
+  expect(() => workOf({ root: scratchFolder({}), isOwn: true })).toThrow(
+    'PORTICO_CACHE_KEY has fewer than 32 characters',
+  );
+});
+
 test('a checkout works below itself', () => {
   vi.stubEnv('PORTICO_WORK', '/of/the/environment');
   prepareWork({ root: scratchFolder({}), isOwn: true }, quiet, false);
