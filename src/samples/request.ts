@@ -7,7 +7,7 @@ import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeUnreserved } from './encode.ts';
 import { encodeToken } from './encode-header.ts';
 import { concreteMediaType, isRange, type BodyForm } from '../standard/media-type.ts';
-import { fileNameOf, isJsonType, isMultipart, wellFormedType } from './media-type.ts';
+import { fileNameOf, isEventStream, isJsonLines, isJsonType, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { Request } from './sample-request.ts';
@@ -133,6 +133,7 @@ export function operationToAnswer({ responses }: Pick<Operation, 'responses'>): 
   const response = success(responses);
   const media = response?.content[0];
   if (media === undefined) return 'none';
+  if (media.itemSchema !== undefined || isEventStream(media.mediaType) || isJsonLines(media.mediaType)) return 'stream';
   if (isJsonType(media.mediaType)) return 'json';
   if (isBinary(media.mediaType, media.schema))
     return isRange(media.mediaType) && media.schema === undefined ? 'text' : 'bytes';

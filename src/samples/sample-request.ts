@@ -11,8 +11,8 @@ export interface Request {
   readonly body: Body | undefined;
   /** Media type of the body as sent; clients create that of multipart forms themselves. */
   readonly contentType: string | undefined;
-  /** Type of the response that the sample reads. */
-  readonly answer: 'json' | 'text' | 'bytes' | 'none';
+  /** Type of the response that the sample reads; a stream is printed line by line as it arrives. */
+  readonly answer: 'json' | 'text' | 'bytes' | 'stream' | 'none';
 }
 
 export interface NameValue {

@@ -17,10 +17,9 @@ const MONO: Runner = {
 /** Runners of all languages of samples. */
 export const TEST_RUNNERS: readonly Runner[] = [...RUNNERS, MONO];
 
-/** Runs C# by Mono, whose compiler supports C# 7 only: newer syntax in the samples is converted first. */
+/** Runs C# by Mono, whose compiler supports C# 7 only. */
 async function runMono(programs: readonly Program[], options: RunOptions): Promise<Ended> {
-  const older = programs.map(({ index, source }) => ({ index, source: toCSharp7(source) }));
-  await writeFile(join(options.folder, 'sample.cs'), toCSharpClass(older));
+  await writeFile(join(options.folder, 'sample.cs'), toCSharpClass(programs));
   const args = ['-nowarn:1998,0219', '-r:System.Net.Http.dll', '-out:sample.exe', 'sample.cs'];
   const compiled = await execute('mcs', args, options);
   return compiled.isFailed ? compiled : execute('mono', ['sample.exe'], options);
@@ -42,9 +41,9 @@ function hasMono(): boolean {
   return existsSync('/usr/lib/mono/4.5/System.Net.Http.dll') && works('mcs', '--version') && works('mono', '--version');
 }
 
-/** Wraps samples, which are C# statements, as methods of one class. */
-function toCSharpClass(programs: readonly Program[]): string {
-  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^using [\w.]+;$/) }));
+/** Wraps samples, which are C# statements, as methods of one class in C# 7. */
+export function toCSharpClass(programs: readonly Program[]): string {
+  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(toCSharp7(source), /^using [\w.]+;$/) }));
   const implicit = [
     'System',
     'System.Collections.Generic',

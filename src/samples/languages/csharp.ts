@@ -22,11 +22,22 @@ export function requestToCSharp(given: Request): string {
     ),
     ...(body === undefined ? [] : bodyToLines(body, contentType ?? '')),
     '',
-    'using var response = await client.SendAsync(request);',
-    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    ...(request.answer === 'stream' ? STREAM : ANSWER),
   ].join('\n');
 }
 
+const ANSWER = [
+  'using var response = await client.SendAsync(request);',
+  'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+];
+const STREAM = [
+  'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+  'using var lines = new StreamReader(await response.Content.ReadAsStreamAsync());',
+  'while (await lines.ReadLineAsync() is string line)',
+  '{',
+  '    Console.WriteLine(line);',
+  '}',
+];
 const NAMING = { start: 'var url =', indent: '\n    ', joint: '\n    + ', quote: quoteCSharp };
 
 type SomeBody = NonNullable<PiecewiseRequest['body']>;

@@ -15,6 +15,7 @@ export function requestToCurl(given: Request): string {
   const contentType = body?.kind === 'multipart' || body?.kind === 'form' ? undefined : request.contentType;
   const address = addressToOptions(request);
   const options = [
+    ...(request.answer === 'stream' ? ['--no-buffer'] : []),
     ...request.headers.map(
       ({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),

@@ -11,7 +11,9 @@ export function requestToGo(given: Request): string {
   const { body, contentType, headers } = request;
   const form = body?.kind === 'multipart';
   const setup = body === undefined ? { imports: [], lines: [], value: 'nil' } : bodyToSetup(body);
-  const imports = [...new Set(['fmt', 'io', 'net/http', ...setup.imports])].sort();
+  const imports = [
+    ...new Set([...(request.answer === 'stream' ? ['bufio'] : []), 'fmt', 'io', 'net/http', ...setup.imports]),
+  ].sort();
   const type = form ? 'form.FormDataContentType()' : contentType === undefined ? undefined : quoteGo(contentType);
   return [
     'package main',
@@ -32,9 +34,7 @@ export function requestToGo(given: Request): string {
     ...PANIC,
     '\tdefer response.Body.Close()',
     '',
-    '\tanswer, err := io.ReadAll(response.Body)',
-    ...PANIC,
-    '\tfmt.Println(response.Status, string(answer))',
+    ...(request.answer === 'stream' ? STREAM : ANSWER),
     '}',
   ].join('\n');
 }
@@ -42,6 +42,22 @@ export function requestToGo(given: Request): string {
 /** Variable of the address; `url` is the name of a package. */
 const NAMING = { start: 'address :=', indent: '\n\t\t', joint: ' +\n\t\t', quote: quoteGo };
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+const ANSWER = [
+  '\tanswer, err := io.ReadAll(response.Body)',
+  ...PANIC,
+  '\tfmt.Println(response.Status, string(answer))',
+];
+const STREAM = [
+  '\tlines := bufio.NewReader(response.Body)',
+  '\tfor err == nil {',
+  '\t\tvar line string',
+  "\t\tline, err = lines.ReadString('\\n')",
+  '\t\tfmt.Print(line)',
+  '\t}',
+  '\tif err != io.EOF {',
+  '\t\tpanic(err)',
+  '\t}',
+];
 
 interface Setup {
   readonly imports: readonly string[];

@@ -23,8 +23,10 @@ export function requestToJava(given: Request): string {
     '    .build();',
     '',
     'var response = HttpClient.newHttpClient()',
-    '    .send(request, HttpResponse.BodyHandlers.ofString());',
-    'System.out.println(response.body());',
+    `    .send(request, HttpResponse.BodyHandlers.${request.answer === 'stream' ? 'ofLines' : 'ofString'}());`,
+    request.answer === 'stream'
+      ? 'response.body().forEach(System.out::println);'
+      : 'System.out.println(response.body());',
   ].join('\n');
 }
 

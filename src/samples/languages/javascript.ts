@@ -31,6 +31,15 @@ const ANSWERS = {
   json: 'console.log(await response.json());',
   text: 'console.log(await response.text());',
   bytes: 'console.log(await response.blob());',
+  stream: [
+    "let rest = '';",
+    'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+    '  const lines = (rest + text).split(/\\r?\\n/);',
+    '  rest = lines.pop();',
+    '  for (const line of lines) console.log(line);',
+    '}',
+    'if (rest) console.log(rest);',
+  ].join('\n'),
   none: 'console.log(response.status);',
 };
 

@@ -23,13 +23,25 @@ export function requestToPhp(given: Request): string {
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
     ...(lines.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],']),
     ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${bodyToExpression(body)},`]),
-    '    CURLOPT_RETURNTRANSFER => true,',
-    ']);',
-    '',
-    'echo curl_exec($curl);',
+    ...(request.answer === 'stream' ? STREAM : ANSWER),
   ].join('\n');
 }
 
+const ANSWER = ['    CURLOPT_RETURNTRANSFER => true,', ']);', '', 'echo curl_exec($curl);'];
+const STREAM = [
+  '    CURLOPT_WRITEFUNCTION => function ($curl, $text) use (&$rest) {',
+  '        $lines = explode("\\n", $rest . $text);',
+  '        $rest = array_pop($lines);',
+  '        foreach ($lines as $line) {',
+  '            echo $line, "\\n";',
+  '        }',
+  '        return strlen($text);',
+  '    },',
+  ']);',
+  '',
+  'curl_exec($curl);',
+  'echo $rest;',
+];
 const NAMING = { start: '$url =', indent: '\n    ', joint: '\n    . ', quote: quotePhp };
 
 function bodyToExpression(body: NonNullable<PiecewiseRequest['body']>): string {

@@ -23,6 +23,7 @@ export function requestToPython(given: Request): string {
           '    },',
         ]),
     ...bodyToLines(request),
+    ...(request.answer === 'stream' ? ['    stream=True,'] : []),
   ];
   const call = `requests.${verb ?? 'request'}`;
   const line = `response = ${call}(${quotePython(request.url)})`;
@@ -46,6 +47,12 @@ const ANSWERS = {
   json: 'print(response.json())',
   text: 'print(response.text)',
   bytes: 'print(len(response.content))',
+  // Chunks of one byte: a body without chunks of its own is read in blocks, of which the client waits for each to be full.
+  stream: [
+    'for line in response.iter_lines(chunk_size=1):',
+    '    if line:',
+    '        print(line.decode(), flush=True)',
+  ].join('\n'),
   none: 'print(response.status_code)',
 };
 

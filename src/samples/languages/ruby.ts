@@ -25,12 +25,31 @@ export function requestToRuby(given: Request): string {
     ...all.map(({ name, value }) => `request[${quoteRuby(name)}] = ${quoteRuby(value)}`),
     ...(body === undefined ? [] : bodyToLines(body)),
     '',
-    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
-    '  http.request(request)',
-    'end',
-    'puts response.body',
+    ...(request.answer === 'stream' ? STREAM : ANSWER),
   ].join('\n');
 }
+
+const ANSWER = [
+  "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+  '  http.request(request)',
+  'end',
+  'puts response.body',
+];
+const STREAM = [
+  '$stdout.sync = true',
+  "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https', read_timeout: nil) do |http|",
+  '  http.request(request) do |response|',
+  '    rest = String.new',
+  '    response.read_body do |text|',
+  '      rest << text',
+  '      while (line = rest.slice!(/.*\\n/))',
+  '        puts line',
+  '      end',
+  '    end',
+  '    puts rest unless rest.empty?',
+  '  end',
+  'end',
+];
 
 function addressToLine(request: PiecewiseRequest): string {
   const pieces = addressToPieces(request).map(quoteRuby);

@@ -6,7 +6,7 @@ import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { languageOf } from '../../../src/samples/languages.ts';
 import { RUNNERS } from '../../../src/proof/index.ts';
 import { readOperation } from './read-operation.ts';
-import { writeSample } from './write-sample.ts';
+import { writeSample, writeStreamSample } from './write-sample.ts';
 
 const languages = LANGUAGES.map(({ id }) => id);
 
@@ -55,3 +55,16 @@ test.each([
   const sources = [...samplesOf('application/json', { value }), ...samplesOf('text/plain', value)];
   expect(sources.filter((source) => /[^\P{C}\n\t]|[\u2028\u2029]/u.test(source))).toEqual([]);
 });
+
+test.each(['application/jsonl', 'application/x-ndjson', 'application/geo+json-seq', 'application/vnd.events'])(
+  'every language reads %s line by line, as events',
+  (mediaType) => {
+    const read = (content: object): readonly string[] =>
+      languages.map((language) => writeStreamSample(language, 'https://api.example.com', content));
+    const events = read({ 'text/event-stream': { schema: { type: 'string' } } });
+    expect(read({ [mediaType]: { itemSchema: { type: 'object' } } })).toEqual(events);
+    expect(read({ 'text/plain': { schema: { type: 'string' } } }).filter((sample) => events.includes(sample))).toEqual(
+      [],
+    );
+  },
+);

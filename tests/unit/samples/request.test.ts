@@ -268,7 +268,7 @@ describe('JSON is accepted where the same schema is offered as JSON', () => {
     ['text/plain first', ['text/plain', 'application/json', 'text/json'], 'application/json', 'json'],
     ['XML first', ['application/xml', 'application/json'], 'application/json', 'json'],
     ['a vendor’s JSON first', ['application/vnd.api+json', 'application/json'], 'application/vnd.api+json', 'json'],
-    ['events first', ['text/event-stream', 'application/json'], 'text/event-stream', 'text'],
+    ['events first', ['text/event-stream', 'application/json'], 'text/event-stream', 'stream'],
     ['one media type', ['text/plain'], undefined, 'text'],
   ])('%s', (_, types, accept, answer) => {
     const content = Object.fromEntries(types.map((type) => [type, { schema }]));

@@ -14,3 +14,14 @@ export function writeSample(language: string, mediaType: string, example: unknow
   const [sample] = operationToSamples(operation, { languages: [language], generated: true });
   return sample?.variants[0]?.source ?? '';
 }
+
+/** Returns the sample of a language for a request to a server whose response is a stream. */
+export function writeStreamSample(
+  language: string,
+  url: string,
+  content: object = { 'text/event-stream': {} },
+): string {
+  const operation = readOperation({ responses: { 200: { description: '', content } } }, { servers: [{ url }] });
+  const [sample] = operationToSamples(operation, { languages: [language], generated: true });
+  return sample?.variants[0]?.source ?? '';
+}
