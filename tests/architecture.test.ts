@@ -60,6 +60,13 @@ describe('module boundaries', () => {
     expect(new Set(named).size).toBeLessThanOrEqual(100);
   });
 
+  test('journeys import nothing of src', () => {
+    const named = read('tests/journeys').flatMap(({ path, text }) =>
+      importsOf(text).flatMap((found) => targetOf(path, found.path) ?? []),
+    );
+    expect(named.filter((target) => target.startsWith('src/'))).toEqual([]);
+  });
+
   test('what a row names is there', () => {
     const paths = files.map(({ path }) => path.slice(4));
     const named = [...Object.values(MODULES).flatMap(({ imports }) => imports)];

@@ -7,11 +7,15 @@ import { FAILED, LACKING, PASSED, type Steps } from './steps.ts';
 
 /** Parts of `npm test` that the run needs. */
 interface Parts {
-  /** Samples of the attacks, and of axe on page types; false where all of them follow. */
+  /** Samples of the attacks and of the journeys; false where all attacks follow. */
   readonly samples: boolean;
 }
 
-/** Runs the steps of `npm test`: checks in parallel with sites, modules and the journey. */
+const JOURNEYS = 'tests/journeys/playwright.config.ts';
+/** Journeys of `npm test`: parts of their file names. `test:all` runs all. */
+const SHORT_JOURNEYS = ['first-call', 'oauth', 'without-javascript', 'first-hour', 'required-property'];
+
+/** Runs the steps of `npm test`: checks in parallel with sites, modules and journeys. */
 export async function runFast(steps: Steps, parts: Parts): Promise<void> {
   const hint = installBrowser().then((found) => {
     if (!found) console.log(BROWSER_HINT);
@@ -33,13 +37,13 @@ async function runTests(steps: Steps, parts: Parts): Promise<void> {
     steps.step('modules and built sites', () =>
       runVitest(steps.scratch, { projects: ['unit', 'site', ...(parts.samples ? ['attacks'] : [])] }),
     ),
-    testJourney(steps, parts),
+    testJourneys(steps, parts),
   ]);
 }
 
-async function testJourney(steps: Steps, { samples }: Parts): Promise<void> {
-  await steps.step('a journey in a browser', async () => {
+async function testJourneys(steps: Steps, { samples }: Parts): Promise<void> {
+  await steps.step('journeys of people', async () => {
     if (!(await installBrowser())) return { count: LACKING, output: BROWSER_HINT };
-    return runPlaywright(steps.scratch, { projects: ['journey'], flags: samples ? [] : ['--grep-invert=axe'] });
+    return runPlaywright(steps.scratch, { config: JOURNEYS, words: samples ? SHORT_JOURNEYS : [] });
   });
 }

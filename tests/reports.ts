@@ -24,6 +24,8 @@ export interface Wanted {
   /** Further options of the runner. */
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Configuration of Playwright; by default that of tests/e2e. */
+  readonly config?: string;
   /** Folder of the tested checkout; by default this one. */
   readonly checkout?: string;
 }
@@ -104,20 +106,19 @@ const playwrightReport = z.object({
 /** Runs tests with Playwright, likewise. */
 export async function runPlaywright(
   scratch: string,
-  { projects = [], words = [], flags = [], env = {}, checkout = ROOT }: Wanted,
+  {
+    projects = [],
+    words = [],
+    flags = [],
+    env = {},
+    checkout = ROOT,
+    config = 'tests/e2e/playwright.config.ts',
+  }: Wanted,
 ): Promise<Ran> {
   const file = join(scratch, `playwright-${projects.join('-')}.json`);
   const { code, output } = await run(
     join('node_modules', '.bin', 'playwright'),
-    [
-      'test',
-      '--config',
-      'tests/e2e/playwright.config.ts',
-      '--reporter=list,json',
-      ...chosen(projects),
-      ...flags,
-      ...words,
-    ],
+    ['test', '--config', config, '--reporter=list,json', ...chosen(projects), ...flags, ...words],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     checkout,
   );

@@ -35,7 +35,7 @@ export default defineConfig({
       // Slow tests, for `npm run test:all`.
       project('slow', [SLOW], ['tests/e2e/**', 'tests/postgres/**']),
       // The packed package, packed before; likewise.
-      project('package', ['tests/package/**/*.test.ts'], [], ['tests/package/pack.ts']),
+      project('package', ['tests/package/**/*.test.ts'], [], ['tests/pack.ts']),
       // Tests that need a PostgreSQL, which is started for them; likewise.
       project('postgres', ['tests/postgres/**/*.test.ts'], [], ['tests/postgres/server.ts']),
     ],

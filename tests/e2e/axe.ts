@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright/test';
 import { z } from 'zod';
 import { DESKTOP, PHONE } from './page-types.ts';
-import { expect } from './test.ts';
+import { expect } from 'playwright/test';
 
 /** Source of axe. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -47,5 +47,5 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 const SHORT = ['front page', 'guide', 'operation with a body', 'schema', 'lifecycle', 'operation with every parameter'];
 
-/** Page types that `npm test` opens, of the two sites that it builds. */
+/** Short list of page types. */
 export const SHORT_PAGE_TYPES = PAGE_TYPES.filter(({ type }) => SHORT.includes(type));

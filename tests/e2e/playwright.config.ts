@@ -21,9 +21,5 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
-  projects: [
-    // Browser tests of `npm test`.
-    { name: 'journey', testMatch: 'journey/**/*.test.ts' },
-    { name: 'browser', testMatch: '*.test.ts', testIgnore: 'journey/**' },
-  ],
+  projects: [{ name: 'browser' }],
 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ownPackage from '../../package.json' with { type: 'json' };
-import { findNpmProgram } from '../../tools/npm-program.js';
-import { ROOT, run } from '../sites.ts';
+import ownPackage from '../package.json' with { type: 'json' };
+import { findNpmProgram } from '../tools/npm-program.js';
+import { ROOT, run } from './sites.ts';
 
 /** Packs the package, once for all files of a run: each compilation empties the folder that it compiles into. Returns the cleanup. */
 export default async function setup(): Promise<() => void> {
