@@ -4,7 +4,6 @@ import { createAccounts } from '../sandbox/index.ts';
 import type { Invocation } from './invocation.ts';
 import { urlOf, type ListenAddress } from './serve/listen.ts';
 import { textOption } from './options.ts';
-import { readBody } from './read-body.ts';
 import { KEY_TOOLS } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
 
@@ -48,15 +47,12 @@ async function makeIn(place: string, name: string): Promise<Made> {
   }
 }
 
-/** Maximum size of a server's response in bytes. */
-const MAX_ANSWER = 1_000_000;
-
 async function askServer(name: string, address: ListenAddress): Promise<Made> {
   const url = urlOf(address, '/sandbox/-/accounts');
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ name }) });
-    const { id, key } = answerShape.parse(JSON.parse((await readBody(response, MAX_ANSWER))?.toString() ?? ''));
+    const { id, key } = answerShape.parse(await response.json());
     return { account: id, secret: key.key };
   } catch (cause) {
     throw new PortalError(`No sandbox responds at ${url}.`, {

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { restart } from './restart.js';
 import { findSystemNode, isSupported } from './which-node.js';
-import { findCodeFolder, isWorkTracked } from './work-folder.js';
+import { findCodeFolder } from './work-folder.js';
 
 // Node would open its inspector at this signal, to any program of this user; the process that follows has a flag against it.
 process.on('SIGUSR1', () => undefined);
@@ -27,12 +27,6 @@ if (process.execArgv.includes(stripTypes)) {
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const checkout = isCompiled ? undefined : fileURLToPath(new URL('../..', import.meta.url));
-  // mitigation: a tracked work folder
-  if (checkout !== undefined && isWorkTracked(checkout)) {
-    console.error(`Git tracks .portico in ${checkout}: its files came with the repository, and are not used.`);
-    console.error('Remove it from the repository: git rm -r --cached .portico; then delete the folder.');
-    process.exit(1);
-  }
   // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
   const flags = [
     ...['--import', stripTypes, '--disable-sigusr1', '--max-semi-space-size=48'],

@@ -1,6 +1,4 @@
 // Plain JavaScript without packages: the launcher uses it before types can be stripped.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTrusted } from '../cache/trusted-folder.js';
 import { openUserCache } from '../cache/user-folders.js';
@@ -19,16 +17,4 @@ export function findCodeFolder(checkout) {
   if (folder === undefined) return undefined;
   const code = join(folder, 'code');
   return makeTrusted(folder) && makeTrusted(code) ? code : undefined;
-}
-
-/**
- * Returns true where Git has files in the folder that a checkout works in: their content came with the repository.
- * @param {string} checkout its folder
- * @returns {boolean}
- */
-export function isWorkTracked(checkout) {
-  if (!existsSync(join(checkout, WORK))) return false;
-  const args = ['-c', 'core.fsmonitor=false', 'ls-files', '--', WORK];
-  const { status, stdout } = spawnSync('git', args, { cwd: checkout, encoding: 'utf8' });
-  return status === 0 && stdout !== '';
 }

@@ -1,13 +1,8 @@
-/** Maximum length of an Accept header that is read, in characters. */
-const MAX_ACCEPT = 2000;
-
 /**
  * Returns true for a request that names Markdown and accepts it at least as gladly as HTML (RFC 9110, section 12.5.1). Wildcards,
  * which browsers send, prefer nothing.
  */
 export function prefersMarkdown(accept: string): boolean {
-  // mitigation: length of Accept headers
-  if (accept.length > MAX_ACCEPT) return false;
   const weights = new Map(accept.toLowerCase().split(',').map(parseRange));
   const markdown = weights.get('text/markdown') ?? 0;
   const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;

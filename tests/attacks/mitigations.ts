@@ -20,8 +20,6 @@ const DIAGRAM = ['tests/unit/client/diagram/protocol.test.ts'];
 const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
 const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
-const COMMENT = ['tests/unit/cli/init/comment-script.test.ts'];
-const INIT = ['tests/unit/cli/init/hostile-folders.test.ts'];
 const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
 const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
@@ -97,17 +95,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
   { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },
   { name: 'the filter of streams', without: { value: "parts.join('')" }, tests: STREAMS },
-  { name: 'separators of lines in comments', without: 'removed', tests: COMMENT },
-  { name: 'mentions in comments', without: 'removed', tests: COMMENT },
-  { name: 'references to characters in comments', without: 'removed', tests: COMMENT },
-  { name: 'commands in comments', without: 'removed', tests: COMMENT },
-  { name: 'links of folders that init writes to', without: 'removed', tests: INIT },
-  {
-    name: 'pipes that init finds',
-    without: { statement: (text) => text.replace(' | constants.O_NONBLOCK', '') },
-    tests: INIT,
-  },
-  { name: 'links to files that init finds', without: 'removed', tests: INIT },
   { name: 'orders to who reads a log', without: { value: 'shown' }, tests: STREAMS },
   { name: 'escapes of characters that are not seen', without: { condition: 'true' }, tests: CHARACTERS },
   { name: 'letters that are not seen in addresses', without: 'removed', tests: CHARACTERS },
@@ -117,7 +104,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { value: 'true' },
     tests: ['tests/attacks/requests.test.ts'],
   },
-  { name: 'one Host field', without: 'removed', tests: ['tests/attacks/requests.test.ts'] },
   {
     name: 'headers of a sandbox on the origin of a portal',
     without: { value: 'headers' },
@@ -209,12 +195,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { condition: 'false' },
     tests: ['tests/unit/document/overlay/growth.test.ts'],
   },
-  { name: 'responses without end', without: 'removed', tests: ['tests/unit/cli/check.test.ts'] },
-  {
-    name: 'redirects to other hosts',
-    without: { condition: 'target === null' },
-    tests: ['tests/unit/cli/check.test.ts'],
-  },
   { name: 'patterns in proofs', without: 'removed', tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth of witnesses', without: { value: 'true' }, tests: ['tests/unit/changes/limit.test.ts'] },
   { name: 'growth of all witnesses', without: { value: 'undefined' }, tests: ['tests/unit/changes/limit.test.ts'] },
@@ -247,7 +227,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'the signature of a bundle', without: 'removed', tests: ['tests/unit/build/astro/bundle-folder.test.ts'] },
   { name: 'keys that others may read', without: 'removed', tests: ['tests/unit/cache/key.test.ts'] },
   { name: 'caches in a repository', without: 'removed', tests: WORK_FOLDER },
-  { name: 'a tracked work folder', without: 'removed', tests: WORK_FOLDER },
   { name: 'compiled code of restricted processes', without: { value: 'process.env' }, tests: WORK_FOLDER },
   { name: 'folders of strangers', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'folders of strangers in comparisons', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
@@ -282,11 +261,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'length of answers by MCP', without: { value: 'text.length' }, tests: MCP },
   { name: 'names of skills', without: { value: 'letters' }, tests: SKILLS },
   { name: 'descriptions of skills', without: { value: 'text' }, tests: SKILLS },
-  {
-    name: 'length of Accept headers',
-    without: 'removed',
-    tests: ['tests/unit/serve/handlers.test.ts'],
-  },
   { name: 'size of MCP requests', without: { value: '1_000_000_000' }, tests: MCP },
   { name: 'MCP requests of pages and by other names', without: { condition: 'false' }, tests: MCP },
 ];

@@ -193,16 +193,6 @@ const MALFORMED: Readonly<Record<string, string>> = {
     'GET /docs/ HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: x\r\nIf-None-Match: "\r\nConnection: close\r\n\r\n',
 };
 
-testSuite('requests: of two Host fields neither is believed', {
-  cases: eachWith(byName(['localhost', 'portal.lan', 'evil.example', '']), byName(['Host', 'host', 'HOST'])),
-  harm: async ([second, name]) => {
-    const answer = await send(
-      `GET /docs/ HTTP/1.1\r\nHost: localhost\r\n${name}: ${second}\r\nConnection: close\r\n\r\n`,
-    );
-    return answer.startsWith('HTTP/1.1 400') ? [] : [answer.split('\r\n')[0] ?? ''];
-  },
-});
-
 testSuite('requests: the host of an absolute address takes the place of the Host field', {
   cases: byName(['http://evil.example/docs/', 'http://localhost:1@evil.example/docs/', 'HTTP://evil.example/docs/']),
   harm: async (address) => {

@@ -17,8 +17,7 @@ export interface SiteProblem {
 
 /** Response to a request for a file of a site. */
 interface Answer extends Omit<Asked, 'body'> {
-  /** Undefined for a body that is longer than the file. */
-  readonly sha256: string | undefined;
+  readonly sha256: string;
   /** Text of a page. */
   readonly html: string;
 }
@@ -26,34 +25,30 @@ interface Answer extends Omit<Asked, 'body'> {
 /** Folder of the files that have a hash of their contents in their names. */
 const HASHED = '_astro/';
 
-/** Maximum size of a manifest, and of files that are requested. */
+/** Maximum size in bytes of files that are requested. */
 const MAX_BYTES = 64_000_000;
 
 /** Asks a published site for its manifest and for a file of each kind in it. Rejects with PortalError where no site of ours answers. */
 export async function askSite(
   site: URL,
 ): Promise<{ readonly manifest: Manifest; readonly findings: readonly SiteProblem[] }> {
-  const listed = await ask(site, MANIFEST, MAX_BYTES);
+  const listed = await ask(site, MANIFEST);
   if (listed.status !== 200) {
     throw new PortalError(`${new URL(MANIFEST, site).href} returns ${listed.status}: no built site was found.`, {
       hint: 'Pass the URL of its home page with the base path, and publish all files of the output.',
     });
   }
-  if (listed.body === undefined)
-    throw new PortalError(`${new URL(MANIFEST, site).href} is larger than ${MAX_BYTES / 1e6} MB.`);
   const manifest = parseManifest(listed.body.toString(), listed.path);
-  const sizes = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
   const askFile = async (path: string): Promise<Answer> => {
-    const { body, ...answer } = await ask(site, path, sizes.get(path) ?? 0);
-    const sha256 = body === undefined ? undefined : hash('sha256', body);
-    return { ...answer, sha256, html: path.endsWith('.html') ? (body?.toString() ?? '') : '' };
+    const { body, ...answer } = await ask(site, path);
+    return { ...answer, sha256: hash('sha256', body), html: path.endsWith('.html') ? body.toString() : '' };
   };
   const answers: Answer[] = [];
   for (const path of sampleOf(manifest)) answers.push(await askFile(path));
   const moved: Answer[] = [];
   for (const path of redirectPages(manifest)) moved.push(await askFile(path));
   const arrived = answers.filter(({ path, status }) => status === 200 || path === NOT_FOUND);
-  const missing = await ask(site, 'portico-check-of-a-page-that-is-not-there/', 0);
+  const missing = await ask(site, 'portico-check-of-a-page-that-is-not-there/');
   return {
     manifest,
     findings: [
@@ -112,7 +107,7 @@ function contentFindings({ files }: Manifest, answers: readonly Answer[]): reado
     const file = files.find((one) => one.path === path);
     if (status !== 200 && path !== NOT_FOUND)
       return [{ message: `${path} returns ${status}`, fixes: ['Publish all files of the output.'] }];
-    if (sha256 !== undefined && sha256 === file?.sha256) return [];
+    if (sha256 === file?.sha256) return [];
     const fixes = [
       'Publish the whole output of one build, and let the host change nothing in files (no minifying, no injected scripts).',
     ];

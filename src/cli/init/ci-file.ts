@@ -69,7 +69,7 @@ function findDeploying(top: string, own: string): string | undefined {
 }
 
 function readWorkflow(top: string, path: string): string | undefined {
-  return readStart(join(top, path), { bytes: 200_000, folder: top });
+  return readStart(join(top, path), 200_000);
 }
 
 function listNames(folder: string): readonly string[] {

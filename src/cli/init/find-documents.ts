@@ -23,7 +23,7 @@ export function findDocuments(root: string): readonly FoundDocument[] {
     .map((path) => path.replaceAll(sep, '/'))
     .toSorted()
     .flatMap((path) => {
-      const head = readStart(join(root, path), { bytes: HEAD, folder: root }) ?? '';
+      const head = readStart(join(root, path), HEAD) ?? '';
       return /^\uFEFF?[ \t{]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23]\./m.test(head)
         ? [{ path, title: fieldOf(head, 'title'), version: fieldOf(head, 'version') }]
         : [];

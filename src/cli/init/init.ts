@@ -121,7 +121,7 @@ function writeScripts({ text, added, isNew }: PackageFile, root: string, termina
 function remark({ top, path }: NewFile, ignored: readonly string[]): string {
   if (path.endsWith('.gitlab-ci.yml')) return '; docs/ci.md of the package has the jobs of a portal';
   if (path !== '.gitignore') return '';
-  const text = readStart(join(top, path), { bytes: 1_000_000 }) ?? '';
+  const text = readStart(join(top, path), 1_000_000) ?? '';
   const plain = (line: string): string => line.trim().replaceAll(/^\/|\/\*?$/g, '');
   const lines = new Set(text.split(/\r?\n/).map(plain));
   const missing = ignored.filter((name) => !lines.has(plain(name)));

@@ -39,7 +39,7 @@ export interface PackageFile {
 export function packageFileOf(folder: string): PackageFile {
   const file = join(folder, 'package.json');
   const isNew = stateOfName(file) === undefined;
-  const text = isNew ? newPackage(folder) : readPackage(file, folder);
+  const text = isNew ? newPackage(folder) : readPackage(file);
   const value = parsePackage(text, file);
   const scripts = isRecord(value.scripts) ? value.scripts : {};
   const missing = Object.entries(SCRIPTS).filter(([name]) => !Object.hasOwn(scripts, name));
@@ -59,11 +59,11 @@ function newPackage(folder: string): string {
   return `${JSON.stringify({ ...about, private: true }, undefined, 2)}\n`;
 }
 
-function readPackage(file: string, folder: string): string {
-  const text = readStart(file, { bytes: MAX_BYTES, folder });
+function readPackage(file: string): string {
+  const text = readStart(file, MAX_BYTES);
   if (text !== undefined && text.length < MAX_BYTES) return text;
-  throw new PortalError(`${file} is not a file of this folder, or is larger than 1 MB.`, {
-    hint: 'Replace it with a regular file.',
+  throw new PortalError(`${file} cannot be read, or is larger than 1 MB.`, {
+    hint: 'Replace it with a readable file.',
   });
 }
 

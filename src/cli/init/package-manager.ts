@@ -122,7 +122,7 @@ export function findPackageManager(folder: string, top: string | undefined): Fou
 
 /** Returns the setting `nodeLinker` of Yarn in a folder. */
 function linkerOf(place: string): readonly string[] {
-  const settings = readStart(join(place, '.yarnrc.yml'), { bytes: 100_000 }) ?? '';
+  const settings = readStart(join(place, '.yarnrc.yml'), 100_000) ?? '';
   return /^nodeLinker:[ \t]*["']?([\w-]+)/m.exec(settings)?.slice(1) ?? [];
 }
 
@@ -156,14 +156,14 @@ function managerOf(tool: string, { named, place }: { readonly named: string; rea
 
 /** True where Yarn 2 or later has recorded its settings, or the version of its lock file, which Yarn 1 does not do. */
 function isModern(place: string): boolean {
-  const lock = readStart(join(place, 'yarn.lock'), { bytes: 10_000 }) ?? '';
+  const lock = readStart(join(place, 'yarn.lock'), 10_000) ?? '';
   return /^__metadata:/m.test(lock) || stateOfName(join(place, '.yarnrc.yml')) !== undefined;
 }
 
 const packageSchema = z.object({ packageManager: z.string() });
 
 function managerField(folder: string): string {
-  const text = readStart(join(folder, 'package.json'), { bytes: 1_000_000 });
+  const text = readStart(join(folder, 'package.json'), 1_000_000);
   try {
     return packageSchema.safeParse(JSON.parse(text ?? '{}')).data?.packageManager ?? '';
   } catch {

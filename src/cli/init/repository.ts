@@ -34,14 +34,14 @@ export function findRepository(start: string): Repository | undefined {
     const git = gitFolderOf(root);
     if (git !== undefined) {
       // Worktrees share the configuration and branches of their repository.
-      const common = readStart(join(git, 'commondir'), { bytes: BYTES })?.trim();
+      const common = readStart(join(git, 'commondir'), BYTES)?.trim();
       const shared = common === undefined ? git : resolve(git, common);
-      const head = readStart(join(shared, 'refs/remotes/origin/HEAD'), { bytes: BYTES }) ?? '';
+      const head = readStart(join(shared, 'refs/remotes/origin/HEAD'), BYTES) ?? '';
       return {
         root,
         folder: relative(root, start).replaceAll(sep, '/'),
         branch: /^ref: refs\/remotes\/origin\/([\w./-]+)$/m.exec(head)?.[1],
-        remote: remoteOf(readStart(join(shared, 'config'), { bytes: BYTES }) ?? ''),
+        remote: remoteOf(readStart(join(shared, 'config'), BYTES) ?? ''),
       };
     }
     if (dirname(root) === root) return undefined;
@@ -55,7 +55,7 @@ function gitFolderOf(root: string): string | undefined {
   // Git too refuses repositories of other users, such as one in the folder of temporary files.
   if (state === undefined || (process.getuid !== undefined && state.uid !== process.getuid())) return undefined;
   if (state.isDirectory()) return path;
-  const [, named] = /^gitdir: (.+)$/m.exec(readStart(path, { bytes: BYTES }) ?? '') ?? [];
+  const [, named] = /^gitdir: (.+)$/m.exec(readStart(path, BYTES) ?? '') ?? [];
   return named === undefined ? undefined : resolve(root, named.trim());
 }
 

@@ -1,11 +1,10 @@
-import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { PortalError } from '../../document/read/error.ts';
-import { isInside, stateOfName } from './regular-file.ts';
 
 /** File to write. */
 export interface NewFile {
-  /** Folder that it must be in, links followed. */
+  /** Folder that its path begins at. */
   readonly top: string;
   /** Path from that folder, with slashes. */
   readonly path: string;
@@ -14,30 +13,14 @@ export interface NewFile {
   readonly replaces?: boolean;
 }
 
-/** Throws PortalError where a folder of a file's path is a link that leads out of its top folder, or not a folder. */
+/** Throws PortalError where a folder of a file's path is not a folder. */
 export function checkPlace({ top, path }: Pick<NewFile, 'top' | 'path'>): void {
   const names = path.split('/').slice(0, -1);
   for (const [index] of names.entries()) {
     const folder = join(top, ...names.slice(0, index + 1));
-    const state = stateOfName(folder);
-    if (state === undefined) return;
-    // mitigation: links of folders that init writes to
-    if (state.isSymbolicLink() && leadsOut(folder, top)) {
-      throw new PortalError(`${folder} is a link out of ${top}: \`init\` does not write ${path} there.`, {
-        hint: 'Replace the link with a folder.',
-      });
-    }
-    if (!state.isDirectory() && !state.isSymbolicLink()) {
+    const state = statSync(folder, { throwIfNoEntry: false });
+    if (state?.isDirectory() === false)
       throw new PortalError(`${folder} is not a folder: \`init\` cannot write ${path}.`, { hint: 'Rename the file.' });
-    }
-  }
-}
-
-function leadsOut(link: string, top: string): boolean {
-  try {
-    return !isInside(realpathSync(link), realpathSync(top));
-  } catch {
-    return true;
   }
 }
 

@@ -11,15 +11,12 @@ export interface Target {
 }
 
 /**
- * Parses the target of a request (RFC 9112, section 3.2): an absolute URL takes precedence over the Host field. Undefined for a
- * request with several Host fields or an invalid URL, which has to be refused with 400.
+ * Parses the target of a request (RFC 9112, section 3.2): an absolute URL takes precedence over the Host field. Undefined for
+ * an invalid URL, which has to be refused with 400.
  */
-export function targetOf({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Target | undefined {
-  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
-  // mitigation: one Host field
-  if (hosts.length > 1) return undefined;
+export function targetOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Target | undefined {
   const isAbsolute = /^https?:\/\//i.test(url);
   const parsed = URL.parse(isAbsolute ? url : `http://portico.invalid${url.startsWith('/') ? '' : '/'}${url}`);
   if (parsed === null) return undefined;
-  return { host: isAbsolute ? parsed.host : hosts[0], pathname: parsed.pathname, search: parsed.search };
+  return { host: isAbsolute ? parsed.host : headers.host, pathname: parsed.pathname, search: parsed.search };
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/serve/static-server.ts';
 import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE, pagePolicy } from '../../../src/portal/csp.ts';
@@ -191,43 +190,6 @@ async function serveOdd(
   return serve(server);
 }
 
-/** Writes without end until the client leaves, and counts megabytes. */
-function endless(response: ServerResponse, count: (megabytes: number) => void = () => undefined): void {
-  const blocks = function* (): Generator<Buffer> {
-    for (let sent = 1; ; sent += 1) {
-      count(sent);
-      yield Buffer.alloc(1_000_000, 'a');
-    }
-  };
-  pipeline(Readable.from(blocks()), response, () => undefined);
-}
-
-test('a response is read no further than the file is long', async () => {
-  let megabytes = 0;
-  const url = await serveOdd('index.md', (response) => {
-    endless(response, (sent) => (megabytes = sent));
-  });
-  const { code, output } = await runCommand('check', url);
-  expect([code, output]).toEqual([1, expect.stringContaining('index.md differs from the build\n')]);
-  // Contents of the sockets.
-  expect(megabytes).toBeLessThan(30);
-});
-
-test('a page that does not exist may be answered without end', async () => {
-  const url = await serveOdd('portico-check-of-a-page-that-is-not-thereindex.html', (response) => {
-    endless(response);
-  });
-  expect((await runCommand('check', url)).output).toContain('A missing page returns 200, not 404\n');
-});
-
-test('a manifest without end is an error', async () => {
-  const url = await serveOdd('portico-manifest.json', (response) => {
-    endless(response);
-  });
-  const { code, output } = await runCommand('check', url);
-  expect([code, output]).toEqual([1, expect.stringContaining('portico-manifest.json is larger than 64 MB.')]);
-});
-
 test('a file that is declared larger than any is not requested', async () => {
   let requests = 0;
   const files = [{ path: 'index.bin', bytes: 1e12, sha256: hash('sha256', '') }];
@@ -237,12 +199,8 @@ test('a file that is declared larger than any is not requested', async () => {
   expect(requests).toBe(0);
 });
 
-test('redirects to other hosts are not followed', async () => {
-  let requests = 0;
-  const inside = createServer((_, response) => {
-    requests += 1;
-    response.end();
-  });
+test('a redirect to another host is an error', async () => {
+  const inside = createServer((_, response) => response.end());
   const target = (await serve(inside)).replace('127.0.0.1', 'localhost');
   const url = await serveOdd('index.md', (response) => {
     response.writeHead(302, { location: `${target}/inside` }).end();
@@ -250,12 +208,4 @@ test('redirects to other hosts are not followed', async () => {
   const { code, output } = await runCommand('check', url);
   expect([code, output]).toEqual([1, expect.stringContaining(`index.md redirects to another host: ${target}/inside.`)]);
   expect(output).toContain('If the site is published there, check that address.');
-  expect(requests).toBe(0);
-});
-
-test('redirects without end are an error', async () => {
-  const url = await serveOdd('index.md', (response) => {
-    response.writeHead(302, { location: '/docs/index.md' }).end();
-  });
-  expect((await runCommand('check', url)).output).toContain('index.md redirects more than 10 times.');
 });

@@ -1,12 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cacheKey, openUserCache, PACKAGE_ROOT, useCacheKey, workFolder } from '../../../src/cache/index.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { needsWorkFolder, prepareWork } from '../../../src/cli/prepare-work.ts';
 import { restrictedEnv } from '../../../src/cli/restricted.ts';
-import { findCodeFolder, isWorkTracked } from '../../../src/cli/work-folder.js';
+import { findCodeFolder } from '../../../src/cli/work-folder.js';
 import type { Terminal } from '../../../src/cli/terminal.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
@@ -128,34 +127,9 @@ test.skipIf(asRoot)('a folder of caches that is read-only is not used', () => {
   expect(openUserCache()).toEqual({});
 });
 
-test('compiled code of a checkout is below it; one that Git tracks is found', () => {
-  const checkout = scratchFolder({ '.portico/code/x': 'theirs' });
-  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
+test('a checkout keeps compiled code below itself', () => {
+  const checkout = scratchFolder({});
   expect(findCodeFolder(checkout)).toBe(join(checkout, '.portico', 'code'));
-  expect(isWorkTracked(checkout)).toBe(false);
-  git('init', '--quiet');
-  expect(isWorkTracked(checkout)).toBe(false);
-  git('add', '.');
-  expect(isWorkTracked(checkout)).toBe(true);
-  git('rm', '-r', '--cached', '--quiet', '.portico');
-  writeFileSync(join(checkout, '.gitignore'), '.portico/\n');
-  git('add', '.');
-  expect(isWorkTracked(checkout)).toBe(false);
-});
-
-test('a checkout whose work folder Git tracks does not start', () => {
-  const checkout = scratchFolder({ '.portico/code/x': 'theirs', 'src/cli/main.ts': '' });
-  for (const folder of ['src/cli', 'src/cache']) {
-    const names = readdirSync(join(PACKAGE_ROOT, folder)).filter((name) => name.endsWith('.js'));
-    for (const name of names) cpSync(join(PACKAGE_ROOT, folder, name), join(checkout, folder, name));
-  }
-  writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
-  execFileSync('git', ['init', '--quiet'], { cwd: checkout });
-  execFileSync('git', ['add', '.'], { cwd: checkout });
-  const program = join(checkout, 'src/cli/portico.js');
-  const { status, stderr } = spawnSync(process.execPath, [program, '--version'], { encoding: 'utf8' });
-  expect(stderr).toContain('its files came with the repository, and are not used');
-  expect(status).toBe(1);
 });
 
 test('restricted processes write compiled code where no other process reads it, or nowhere', () => {

@@ -88,55 +88,6 @@ itRuns(
   },
 );
 
-const MENTIONS = [
-  '@acme/team',
-  String.raw`\@acme`,
-  '&#64;acme',
-  '&#x40;acme',
-  '&#X0040;acme',
-  '&#0000064;acme',
-  '<b>&#64acme</b>',
-  '&commat;acme',
-  '&amp;#64;acme',
-  '@&#97;cme',
-  '`@acme`',
-];
-
-itRuns.each(MENTIONS)('%s in a report notifies nobody', async (mention) => {
-  const { body } = await postText(`a ${mention}\n`);
-  // GitHub reads character references before it looks for names.
-  const decoded = body
-    .replaceAll(/&#[xX]([\da-fA-F]+);?/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    .replaceAll(/&#(\d+);?/g, (_, digits: string) => String.fromCodePoint(Number(digits)))
-    .replaceAll('&commat;', '@')
-    .replaceAll(/\\(?=@)/g, '');
-  expect(decoded).not.toMatch(/@[\w-]/);
-  expect(body).toContain('acme'.slice(1));
-});
-
-const COMMANDS = [
-  '/merge',
-  '  /merge',
-  '\t/merge',
-  '\u00A0/merge',
-  '\u200B/merge',
-  'a\r/merge',
-  'a\r\n/merge',
-  'a\u2028/merge',
-  'a\u0085/merge',
-  '\u0000/merge',
-  'a\v/merge',
-  'a\f/merge',
-];
-
-itRuns.each(COMMANDS)('no line of a report begins with a slash: %j', async (text) => {
-  const { body } = await postText(`a\n${text}\n`);
-  expect(body).not.toMatch(/(?:^|[\r\n\v\f\u0085\u2028\u2029])\s*\//);
-  // A zero-width space is before the slash, which programs do not count as a blank.
-  expect(body.split('\n').filter((line) => /^\s*\//.test(line))).toEqual([]);
-  expect(body).toContain('/merge');
-});
-
 itRuns('a report of any size and of any bytes becomes a comment that GitHub accepts', async () => {
   for (const text of [
     '@'.repeat(300_000),

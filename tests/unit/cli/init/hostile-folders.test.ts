@@ -3,17 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../run-command.ts';
-import { ROOT, run } from '../../../sites.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const DOCUMENT = 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\n';
 const onPosix = test.skipIf(process.platform === 'win32');
-
-/** Starts `init` in a process of its own, which is killed when it does not end. */
-function initApart(root: string): ReturnType<typeof run> {
-  const program = join(ROOT, 'src/cli/portico.js');
-  return run('timeout', ['20', process.execPath, program, 'init', root]);
-}
 
 const RUNS = [
   '\n',
@@ -46,22 +39,6 @@ test.each(RUNS)('a file that repeats %j is read in linear time', async (unit) =>
   expect(performance.now() - start).toBeLessThan(3000);
 });
 
-onPosix('pipes do not stop it: as a document, package.json, .gitignore or a file of Git', async () => {
-  const root = scratchFolder({ 'api.yaml': DOCUMENT, '.git/HEAD': '' });
-  for (const name of ['x.yaml', '.gitignore', '.git/config', 'yarn.lock']) execFileSync('mkfifo', [join(root, name)]);
-  const { code, output } = await initApart(root);
-  expect(output).toContain('1 OpenAPI document\n');
-  expect(output).toContain('kept     .gitignore');
-  expect(code).toBe(0);
-
-  const other = scratchFolder({});
-  execFileSync('mkfifo', [join(other, 'package.json')]);
-  const refused = await initApart(other);
-  expect(refused.output).toMatch(/^Error: .*package\.json is not a file of this folder/);
-  expect(refused.code).toBe(1);
-  expect(readdirSync(other)).toEqual(['package.json']);
-});
-
 const FILES = [
   'redocly.yaml',
   'portal.config.ts',
@@ -80,48 +57,11 @@ onPosix.each(FILES)('a link to nothing named %s is kept', async (name) => {
   expect(existsSync(join(root, name))).toBe(false);
 });
 
-onPosix.each(['src', 'src/content', 'src/content/guides', '.github', '.github/workflows'])(
-  'a link out of the folder named %s is an error, and nothing is written',
-  async (name) => {
-    for (const isThere of [true, false]) {
-      const outside = scratchFolder({});
-      const root = scratchFolder({ 'api.yaml': DOCUMENT });
-      mkdirSync(join(root, name, '..'), { recursive: true });
-      symlinkSync(isThere ? outside : join(outside, 'nothing'), join(root, name));
-      const before = readdirSync(root, { recursive: true });
-      const { code, output } = await runCommand('init', root);
-      expect(output).toContain('is a link out of');
-      expect(output).toContain('Hint: Replace the link with a folder.');
-      expect(code).toBe(1);
-      expect(readdirSync(outside)).toEqual([]);
-      expect(readdirSync(root, { recursive: true })).toEqual(before);
-    }
-  },
-);
-
 onPosix('a link within the folder is followed', async () => {
   const root = scratchFolder({ 'api.yaml': DOCUMENT, 'web/.keep': '' });
   symlinkSync('web', join(root, 'src'));
   expect(await runCommand('init', root)).toMatchObject({ code: 0 });
   expect(existsSync(join(root, 'web/content/guides/start.md'))).toBe(true);
-});
-
-onPosix('files outside of the folder are neither read nor changed through links', async () => {
-  const outside = scratchFolder({
-    'secret.yaml': 'openapi: 3.1.0\ninfo: { title: Secret plan, version: 1.0.0 }\n',
-    'package.json': '{}',
-  });
-  const root = scratchFolder({ 'api.yaml': DOCUMENT });
-  symlinkSync(join(outside, 'secret.yaml'), join(root, 'b.yaml'));
-  symlinkSync(outside, join(root, 'c'));
-  const { output } = await runCommand('init', root);
-  expect(output).toContain('1 OpenAPI document\n');
-  expect(output).not.toContain('Secret plan');
-
-  const linked = scratchFolder({});
-  symlinkSync(join(outside, 'package.json'), join(linked, 'package.json'));
-  expect((await runCommand('init', linked)).code).toBe(1);
-  expect(readFileSync(join(outside, 'package.json'), 'utf8')).toBe('{}');
 });
 
 test('a file in the place of a folder, and a file in the place of the folder of the portal, are errors', async () => {
