@@ -12,8 +12,6 @@ export interface ExampleOptions {
   /** Maximum nesting of the values for which they are chosen. */
   readonly depth?: number;
   readonly place?: ValuePlace | undefined;
-  /** Values of the author's beside the schema that it refuses: the first that is valid with what it lacks is the example. */
-  readonly written?: readonly Json[];
 }
 
 /**
@@ -27,15 +25,15 @@ export function schemaToExample(schema: Schema, options: ExampleOptions): Json |
 
 /** Returns an example value of a schema with the rules that it breaks; cached. */
 export function judgedExample(schema: Schema, options: ExampleOptions): Generated {
-  const { direction, variants = [], place, written = [] } = options;
-  const isPlain = variants.length === 0 && place === undefined && written.length === 0;
+  const { direction, variants = [], place } = options;
+  const isPlain = variants.length === 0 && place === undefined;
   return isPlain ? plainExample(schema, direction) : exampleOf(schema, options);
 }
 
 const NONE: Generated = { value: undefined, nearest: undefined, errors: [], isDirected: false };
 
 function exampleOf(schema: Schema, options: ExampleOptions): Generated {
-  const { direction, variants = [], depth: preferDepth, place, written } = options;
+  const { direction, variants = [], depth: preferDepth, place } = options;
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
@@ -45,7 +43,6 @@ function exampleOf(schema: Schema, options: ExampleOptions): Generated {
     direction: side,
     prefer,
     preferDepth,
-    written,
     memo: memoOf(document),
   });
 }

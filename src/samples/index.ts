@@ -5,7 +5,6 @@ export { schemaToExample } from './example.ts';
 export {
   listExamplesOfVariants,
   mediaTypeToExamples,
-  mediaTypeToValue,
   schemaToExamples,
   schemaToExampleText,
   type ExampleOfVariant,
@@ -28,6 +27,6 @@ export { operationToLimits } from './value-limits.ts';
 export type { CredentialPlace, RequestParts, SentBody, ValueLimits } from './request-parts.ts';
 export { operationToSamples, type SampleOptions } from './operation-samples.ts';
 export { isLanguage, LANGUAGES, languageOf } from './languages.ts';
-export { findError, findErrorOfText, findErrorOfType } from './judge.ts';
+export { findErrorOfText } from './judge.ts';
 export type { VariantPlace } from './variants.ts';
 export type { ValidationError } from '../json-schema/index.ts';

@@ -1,10 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
-import { inSegment, rootOf, validate, type RootSchema, type ValidationError } from '../json-schema/index.ts';
-import {
-  findError as findErrorIn,
-  findErrorOfText as findErrorOfTextIn,
-  matchSafely,
-} from '../json-schema/generate/index.ts';
+import { inSegment, rootOf, type RootSchema, type ValidationError } from '../json-schema/index.ts';
+import { findError as findErrorIn, findErrorOfText as findErrorOfTextIn } from '../json-schema/generate/index.ts';
 import { documentOf, type Json, type Schema } from '../model/index.ts';
 import { isList, isObject } from '../standard/json.ts';
 import { passRawTexts } from '../standard/raw-text.ts';
@@ -36,12 +32,6 @@ export function findErrorOfText(
   place?: ValuePlace,
 ): ValidationError | undefined {
   return schema.missing === undefined ? findErrorOfTextIn(rootIn(schema, place), value, sideOf(direction)) : undefined;
-}
-
-/** Returns the rule on the type of a schema that a value breaks; undefined for one of its types. */
-export function findErrorOfType(value: Json, { type }: Schema): ValidationError | undefined {
-  if (type.length === 0) return undefined;
-  return validate({ schema: { type }, resolve: () => undefined }, value, { matches: matchSafely }).errors[0];
 }
 
 /** Removes properties of the other direction from an author's value. */

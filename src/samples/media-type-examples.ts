@@ -1,5 +1,4 @@
 import { memoize } from '../cache/memoize.ts';
-import type { ValidationError } from '../json-schema/index.ts';
 import type { Example, Json, MediaType, Schema } from '../model/index.ts';
 import { isBinary, valueToBody, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
@@ -24,8 +23,8 @@ export interface BodyExample {
   readonly value: Json | undefined;
   /** Undefined if only its URL is known. */
   readonly body: Body | undefined;
-  /** First rule of its schema that the value breaks. */
-  readonly error: ValidationError | undefined;
+  /** True unless its schema refuses the value. */
+  readonly isValid: boolean;
 }
 
 /** Alternative of a choice with the name of an example of it. */
@@ -41,12 +40,12 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: ValueDirect
 /** Returns the serialized example of a schema as JSON, a valid one if there is any; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema): ExampleText | undefined {
   const examples = schemaToExamples(schema);
-  return examples.find(({ error }) => error === undefined) ?? examples[0];
+  return examples.find(({ isValid }) => isValid) ?? examples[0];
 }
 
 /**
- * Returns the serialized examples that a schema has itself, and a generated one if none of these is valid; cached. A schema with
- * read-only and write-only fields has no value with both: one is generated for responses, and one for requests.
+ * Returns the serialized examples that a schema has itself, else a generated one; cached. A schema with read-only and write-only fields
+ * has no value with both: one is generated for responses, and one for requests.
  */
 export const schemaToExamples: (schema: Schema) => readonly ExampleText[] = memoize((schema) => {
   const media: MediaType = { ...PLAIN, mediaType: 'application/json', pointer: schema.pointer, schema };
@@ -66,8 +65,8 @@ function splitByDirection(example: ExampleText, media: MediaType): readonly Exam
 }
 
 /**
- * Returns the examples of a media type as bodies: the author's, or those of its schema, and generated ones if none of these is valid,
- * and for alternatives of a choice without one; cached.
+ * Returns the examples of a media type as bodies: the author's, or those of its schema, as written; generated ones without any, for a
+ * request without a valid one, and for alternatives of a choice without one; cached.
  */
 export function mediaTypeToBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   return BODIES[direction](media);
@@ -85,26 +84,13 @@ export function listExamplesOfVariants(media: MediaType, direction: ValueDirecti
   });
 }
 
-/** Returns the generated value of a media type: the first of the author's with what it lacks if none of these is valid. */
-export function mediaTypeToValue(media: MediaType, direction: ValueDirection): Json | undefined {
-  if (media.schema === undefined) return undefined;
-  return schemaToExample(media.schema, { direction, written: refusedOf(mediaTypeToBodies(media, direction)) });
-}
-
-/** Lists the author's values if none of them is valid. */
-function refusedOf(bodies: readonly BodyExample[]): readonly Json[] {
-  const written = bodies.filter(({ origin }) => origin === 'written');
-  const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
-  return isShown ? [] : written.flatMap(({ value }) => (value === undefined ? [] : [value]));
-}
-
-/** Lists the author's examples, and a generated one if none of these is valid. */
+/** Lists the author's examples, and a generated one without any, or if none of these is a valid request. */
 function listFirstBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
   const ofMedia = media.examples.map((example) => writtenBody(example, media, direction));
   const isKnown = ofMedia.some(({ body }) => body !== undefined);
   const written = isKnown ? ofMedia : [...ofMedia, ...bodiesOfSchema(media, direction)];
-  const isShown = written.some(({ body, error }) => body !== undefined && error === undefined);
-  const first = isShown ? undefined : generateBody(media, direction, refusedOf(written));
+  const isShown = written.some(({ body, isValid }) => body !== undefined && (isValid || direction !== 'request'));
+  const first = isShown ? undefined : generateBody(media, direction);
   return first === undefined ? written : [...written, first];
 }
 
@@ -132,9 +118,9 @@ function writtenBody(example: Example, media: MediaType, direction: ValueDirecti
   // A text in another format than JSON cannot be compared with the schema, and one may be JSON itself.
   const isText = typeof written?.json === 'string' && (!isJsonType(media.mediaType) || body?.kind === 'text');
   const value = isText ? undefined : written?.json;
-  const error =
-    value === undefined || media.schema === undefined ? undefined : findError(value, media.schema, direction);
-  return { ...NO_TEXTS, name, origin: 'written', example, value, body, error };
+  const isValid =
+    value === undefined || media.schema === undefined || findError(value, media.schema, direction) === undefined;
+  return { ...NO_TEXTS, name, origin: 'written', example, value, body, isValid };
 }
 
 /** Returns the examples that the schema of a media type has itself. */
@@ -148,7 +134,7 @@ function bodiesOfSchema(media: MediaType, direction: ValueDirection): readonly B
     origin: 'written',
     value,
     body: valueToBody(value, media),
-    error: findError(value, schema, direction),
+    isValid: findError(value, schema, direction) === undefined,
   }));
 }
 
@@ -164,7 +150,7 @@ function addVariants(
   const { schema } = media;
   const all = [...bodies];
   if (schema === undefined) return all;
-  const isWritten = bodies.some(({ origin, error }) => origin === 'written' && error === undefined);
+  const isWritten = bodies.some(({ origin }) => origin === 'written');
   let [left, bytes] = [MAX_GENERATED, MAX_BYTES];
   for (const place of places) {
     const isOuter = place.steps.length === 0 && place.chosen.length === 1;
@@ -181,7 +167,7 @@ function addVariants(
       variant: place,
       value,
       body,
-      error: undefined,
+      isValid: true,
     };
     if (!shows(made, place, direction)) continue;
     bytes -= bodyToText(body).length;
@@ -191,8 +177,8 @@ function addVariants(
 }
 
 /** Returns true for a valid example with a value of an alternative at its place. */
-function shows({ value, error }: BodyExample, place: VariantPlace, direction: ValueDirection): boolean {
-  return value !== undefined && error === undefined && showsVariant(value, place, direction);
+function shows({ value, isValid }: BodyExample, place: VariantPlace, direction: ValueDirection): boolean {
+  return value !== undefined && isValid && showsVariant(value, place, direction);
 }
 
 /** Names several examples: those of a schema by their numbers, generated ones by their alternatives. */
@@ -229,24 +215,19 @@ const PLAIN = {
   expand: false,
 };
 
-function generateBody(
-  media: MediaType,
-  direction: ValueDirection,
-  refused: readonly Json[] = [],
-): BodyExample | undefined {
+function generateBody(media: MediaType, direction: ValueDirection): BodyExample | undefined {
   const { mediaType, schema, itemSchema } = media;
-  const made = { ...NO_TEXTS, name: undefined, origin: 'generated', value: undefined, error: undefined } as const;
+  const made = { ...NO_TEXTS, name: undefined, origin: 'generated', value: undefined, isValid: true } as const;
   const ofBody = (body: Body | undefined): BodyExample | undefined =>
     body === undefined ? undefined : { ...made, body };
   if (schema?.missing !== undefined) return undefined;
   if (itemSchema !== undefined) return ofBody(generateStream(media, itemSchema, direction));
   if (isBinary(mediaType, schema)) return essenceOf(mediaType) === '' ? undefined : ofBody(valueToBody('', media));
   if (schema === undefined) return undefined;
-  const { value, nearest, errors } = judgedExample(schema, { direction, written: refused });
+  const { value, nearest } = judgedExample(schema, { direction });
   const shown = value === undefined ? nearest : value;
   if (shown === undefined) return undefined;
-  const error = value === undefined ? errors.find(({ ambiguous }) => ambiguous !== true) : undefined;
-  return { ...made, value: shown, body: valueToBody(shown, media), error };
+  return { ...made, value: shown, body: valueToBody(shown, media), isValid: value !== undefined };
 }
 
 /** Generates a stream of two items, of different variants if there are any. */
@@ -268,7 +249,7 @@ function kindsOf({ oneOf, anyOf }: Schema): readonly (Schema | undefined)[] {
   return [...telling, ...variants.filter((variant) => !telling.includes(variant))].slice(0, 3);
 }
 
-function toText({ name, origin, example, variant, body, error }: BodyExample, media: MediaType): ExampleText {
+function toText({ name, origin, example, variant, body, isValid }: BodyExample, media: MediaType): ExampleText {
   return {
     mediaType: media.mediaType,
     name,
@@ -276,7 +257,7 @@ function toText({ name, origin, example, variant, body, error }: BodyExample, me
     description: example?.description,
     origin,
     variant,
-    error,
+    isValid,
     source: body === undefined ? '' : bodyToText(body),
     grammar: body?.kind === 'json' ? 'json' : body?.kind === 'file' ? 'text' : grammarOf(media.mediaType),
     externalValue: example?.externalValue,

@@ -145,13 +145,11 @@ export function placeholder(name: string): string {
   return words === null ? 'VALUE' : words.join('_').toUpperCase();
 }
 
-/** Generates an array of two items, or an object, from the author's if it lacks members alone. */
+/** Generates an array of two items, or an object. */
 function structuredValue(parameter: Parameter): Json | undefined {
   const schema = schemaOf(parameter);
   if (schema === undefined) return undefined;
-  const isRefused = (json: Json): boolean => findErrorOfText(json, schema, 'both') !== undefined;
-  const written = examplesBeside(parameter).flatMap(({ json }) => (isRefused(json) ? [json] : []));
-  const value = schemaToExample(schema, { direction: 'request', written });
+  const value = schemaToExample(schema, { direction: 'request' });
   if (isObject(value)) return Object.keys(value).length === 0 ? undefined : value;
   if (!isList(value)) return undefined;
   const two = listOfTwo(schema.items);

@@ -68,7 +68,7 @@ function formatFile(file: string): string {
 /** Removes bodies that cannot be sent, known only by a name or URL, and invalid ones, if there are others. */
 function sentOf(bodies: readonly BodyExample[]): readonly BodyExample[] {
   const known = knownOf(bodies);
-  const valid = known.filter(({ error }) => error === undefined);
+  const valid = known.filter(({ isValid }) => isValid);
   const made = known.filter(({ origin }) => origin === 'generated');
   return valid.length > 0 ? valid : made.length > 0 ? made : known;
 }

@@ -1,4 +1,3 @@
-import type { ValidationError } from '../json-schema/index.ts';
 import type { LiteralMark } from './marks.ts';
 import type { VariantPlace } from './variants.ts';
 
@@ -41,8 +40,8 @@ export interface ExampleText {
   readonly variant: VariantPlace | undefined;
   /** Direction of a generated one of a schema that differs by direction; undefined for others. */
   readonly direction?: 'request' | 'response' | undefined;
-  /** First rule of its schema that the value breaks. */
-  readonly error: ValidationError | undefined;
+  /** True unless its schema refuses the value. */
+  readonly isValid: boolean;
   /** Serialized value; empty if only `externalValue` is known. */
   readonly source: string;
   readonly grammar: string;

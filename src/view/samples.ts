@@ -47,7 +47,6 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
     base: isChoice ? options.base : undefined,
     servers: isChoice ? offeredServers(servers, context) : [],
     bodies: listBodies(operation, samples, context),
-    invalid: operation.kind === 'operation' ? invalidBodies(operation, context) : [],
     editable: request !== undefined && samples.length > 0 && isEditable(operation, request),
     request,
     hostless: request !== undefined && !namesHost(server) && samples.some(({ origin }) => origin === 'generated'),
@@ -127,12 +126,6 @@ function tryItView(operation: Operation, api: Api, portal: Portal): TryItView | 
   };
 }
 
-/** Lists the generated bodies for which no valid value is found. */
-function invalidBodies({ requestBody }: Operation, context: Context): SamplesView['invalid'] {
-  const examples = listExamples(requestBody?.content ?? [], 'request', context);
-  return examples.filter(({ origin, error }) => origin === 'generated' && error !== undefined);
-}
-
 /** Lists the bodies of the samples by media type; empty without a choice. */
 function listBodies(operation: Operation, samples: readonly Sample[], context: Context): readonly BodyVariant[] {
   const { requestBody } = operation;
@@ -148,7 +141,7 @@ function listBodies(operation: Operation, samples: readonly Sample[], context: C
     const variants = (named.length > 0 ? named : [undefined]).map((example): ExampleChoice => {
       const view = known.find(({ name }) => name === example);
       const title = example === undefined ? undefined : ({ kind: 'text', text: example } as const);
-      return { example, title: view?.title ?? title, origin: view?.origin ?? 'written', error: view?.error };
+      return { example, title: view?.title ?? title, origin: view?.origin ?? 'written' };
     });
     return { mediaType, variants };
   });

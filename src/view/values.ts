@@ -1,6 +1,5 @@
 import { valueKey } from '../changes/index.ts';
 import { enumOf, memberToText, type Schema } from '../model/index.ts';
-import { findErrorOfType } from '../samples/index.ts';
 import type { Context } from './context.ts';
 import type { ValueView } from './types/row.ts';
 
@@ -20,14 +19,12 @@ export function valuesOf(
   const owner = schemas.at(-1);
   return values.map(({ listed, schema }) => {
     const { value, name, description } = listed;
-    const error = findErrorOfType(value, schema);
     return {
       ...(schema === held?.schema ? { by: held.by } : {}),
       text: bare && typeof value === 'string' ? value : memberToText(listed, 'value'),
       name,
       description: description === undefined ? undefined : context.textOf(description),
       ...(owner === undefined ? {} : withEvents(owner, valueKey(value), context)),
-      ...(error === undefined ? {} : { error }),
     };
   });
 }

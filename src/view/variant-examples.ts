@@ -12,7 +12,7 @@ export function linkVariants(rows: RowGroup, media: MediaType, direction: ValueD
   const variants = listExamplesOfVariants(media, direction);
   if (variants.length < 2) return rows;
   const linked = linkGroup(rows, [], variants);
-  const { name } = mediaTypeToExamples(media, direction).find(({ error }) => error === undefined) ?? {};
+  const { name } = mediaTypeToExamples(media, direction).find(({ isValid }) => isValid) ?? {};
   return { ...linked, groups: openExample(linked.groups, name) };
 }
 

@@ -47,8 +47,7 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   const isValid = (value: unknown): boolean =>
     (isBody ? findError(root, value, 'request') : findErrorOfText(root, value)) === undefined;
   const isRequired = isInPath || isBody || parameter.required === true;
-  const make = (written: readonly unknown[]): unknown =>
-    isRequired ? (sampled ?? generateFrom(written, root, document)) : undefined;
+  const make = (): unknown => (isRequired ? (sampled ?? generateFrom(root, document)) : undefined);
   const valid = withoutRefused(parameter, schema, document, { isValid, make });
   if (!isBody || valid.example === undefined) return valid;
   return { ...without(valid, 'example'), schema: { ...fieldsOf(valid.schema), example: valid.example } };
@@ -91,18 +90,18 @@ function withValidMedia(mediaType: string, media: unknown, document: Fields): un
   const isText = (value: unknown): boolean => typeof value === 'string' && (!isJson || /^\s*[[{]/.test(value));
   return withoutRefused(media, media.schema, document, {
     isValid: (value) => isText(value) || findError(root, value, 'request') === undefined,
-    make: (written) => generateFrom(written, root, document),
+    make: () => generateFrom(root, document),
   });
 }
 
-function generateFrom(written: readonly unknown[], root: RootSchema, document: Fields): unknown {
-  return generate(root, { direction: 'request', subtypesOf: subtypesIn(document), written }).value;
+function generateFrom(root: RootSchema, document: Fields): unknown {
+  return generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value;
 }
 
 interface Judge {
   readonly isValid: (value: unknown) => boolean;
-  /** Makes a valid value, of refused ones if it can; undefined for none. */
-  readonly make: (refused: readonly unknown[]) => unknown;
+  /** Generates a valid value; undefined for none. */
+  readonly make: () => unknown;
 }
 
 /** Removes refused values from an object with a schema; the same object where there are none. */
@@ -129,9 +128,7 @@ function withoutRefused(holder: Fields, schema: unknown, document: Fields, { isV
   const example = isExampleSame && holder !== own ? holder.example : undefined;
   const hasValue =
     kept.length > 0 || [example, ofSchema.example, ofSchema.examples[0]].some((one) => one !== undefined);
-  const ofHolder = holder === own ? [] : [holder.example, ...named.map(([, one]) => valueIn(one))];
-  const written = [...ofHolder, own.example, ...listed].filter((value) => value !== undefined);
-  const made = hasValue ? undefined : make(written);
+  const made = hasValue ? undefined : make();
   if (holder === own) return { ...fieldsOf(cleaned), ...(made === undefined ? {} : { example: made }) };
   return defined({
     ...holder,

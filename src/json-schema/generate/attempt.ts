@@ -17,8 +17,6 @@ export interface WantedValue extends Pick<
   readonly preferDepth: number;
   /** Telling text for its name. */
   readonly word: string | undefined;
-  /** Values of the author's beside the schema. */
-  readonly written: readonly unknown[];
 }
 
 /** Value of an attempt with the rules that it breaks. */
@@ -72,7 +70,7 @@ const EFFORTS = {
 /** Generates a value by an effort, and validates it. */
 export function attempt(task: WantedValue, name: keyof typeof EFFORTS): Attempt {
   const { depths, factor, isCareful, isCompleting, ...effort }: Effort = EFFORTS[name];
-  const { root, direction, matches, prefer, preferDepth, word, written } = task;
+  const { root, direction, matches, prefer, preferDepth, word } = task;
   let made: Json | undefined;
   let isOver = false;
   const all = { isDirected: false };
@@ -98,7 +96,7 @@ export function attempt(task: WantedValue, name: keyof typeof EFFORTS): Attempt 
       make: (schemas, place) => make(schemas, place.level > preferDepth ? below : walk, place),
     };
     const below = prefer.size === 0 ? walk : { ...walk, prefer: NONE };
-    made = make([root.schema], walk, { level: 0, word, ...(isCompleting ? { hints: written } : {}) });
+    made = make([root.schema], walk, { level: 0, word });
     isOver = isSpent(budget);
     all.isDirected ||= trace.isDirected;
     if (!isOver && steps.left > 0) break;

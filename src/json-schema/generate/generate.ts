@@ -2,7 +2,7 @@ import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
-import { attempt, type Attempt, type WantedValue } from './attempt.ts';
+import { attempt, type WantedValue } from './attempt.ts';
 import { matchSafely } from './pattern.ts';
 import type { Memo, Walk } from './walk.ts';
 import { wordFor } from './words.ts';
@@ -25,8 +25,6 @@ export interface GenerateOptions {
   readonly budget?: Budget | undefined;
   /** Lists the references to the schemas that derive from a base; none without it. */
   readonly subtypesOf?: Walk['subtypesOf'] | undefined;
-  /** Values of the author's beside the schema: the first that is valid once it has what it lacks is the value. */
-  readonly written?: readonly unknown[] | undefined;
   /** Values that were generated before; not used for random values. */
   readonly memo?: Memo | undefined;
 }
@@ -49,7 +47,7 @@ const BUDGET: Budget = { values: 400, bytes: 200_000 };
  * deprecated optional ones are left out. It is validated before it is returned.
  */
 export function generate(root: RootSchema, options: GenerateOptions): Generated {
-  const { direction, random, now, prefer = [], matches = matchSafely, budget = BUDGET, name, written = [] } = options;
+  const { direction, random, now, prefer = [], matches = matchSafely, budget = BUDGET, name } = options;
   const isFixed = random === undefined && now === undefined && matches === matchSafely;
   const task: WantedValue = {
     ...{ root, direction, random, now, matches, budget, prefer: new Set(prefer) },
@@ -57,12 +55,9 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
     subtypesOf: options.subtypesOf ?? (() => []),
     memo: isFixed ? options.memo : undefined,
     word: name === undefined ? undefined : wordFor(name),
-    written,
   };
-  const given = written.length > 0 ? attempt(task, 'complete') : undefined;
-  if (given !== undefined && isValid(given)) return toGenerated(given);
   let quick = attempt(task, 'quick');
-  let isDirected = quick.isDirected || given?.isDirected === true;
+  let { isDirected } = quick;
   if (quick.made === undefined || (quick.isOver && !isTolerable(quick.errors))) {
     const large = attempt(task, 'large');
     isDirected ||= large.isDirected;
@@ -71,10 +66,11 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
   const { made, errors } = quick;
   if (made !== undefined && errors.length === 0) return { value: made, nearest: made, errors, isDirected };
   // An author's object may lack what its schema requires.
-  if (given === undefined && random === undefined && isDirected && !isTolerable(errors)) {
+  if (random === undefined && isDirected && !isTolerable(errors)) {
     const complete = attempt(task, 'complete');
     isDirected ||= complete.isDirected;
-    if (isValid(complete)) return { ...toGenerated(complete), isDirected };
+    const { made: value, errors: found } = complete;
+    if (value !== undefined && isTolerable(found)) return { value, nearest: value, errors: found, isDirected };
   }
   const careful = attempt(task, 'careful');
   isDirected ||= careful.isDirected;
@@ -82,14 +78,6 @@ export function generate(root: RootSchema, options: GenerateOptions): Generated 
   if (careful.made !== undefined && isBetter && isTolerable(careful.errors))
     return { value: careful.made, nearest: careful.made, errors: careful.errors, isDirected };
   return { value: isTolerable(errors) ? made : undefined, nearest: made, errors, isDirected };
-}
-
-function isValid({ made, errors }: Attempt): boolean {
-  return made !== undefined && isTolerable(errors);
-}
-
-function toGenerated({ made, errors, isDirected }: Attempt): Generated {
-  return { value: made, nearest: made, errors, isDirected };
 }
 
 /** Returns true if a value breaks no rule but that several members of `oneOf` match it. */

@@ -73,12 +73,6 @@ export const example = {
   empty: 'Leer.',
   generated: 'Erzeugtes Beispiel',
   written: 'Beispiel',
-  invalid: 'nicht gültig',
-  whole: 'der Wert',
-  breaks: {
-    written: (at: string, rule: string): string => `Entspricht nicht dem Schema: ${at} ${rule}.`,
-    generated: (at: string, rule: string): string => `Kein gültiges Beispiel gefunden: ${at} ${rule}.`,
-  },
 } as const;
 /** Option of a generated example. */
 export const generated = 'Erzeugt';

@@ -65,7 +65,6 @@ export const fact = {
   fromTo: (least: string, most: string): string => `${least} bis ${most}`,
   upTo: (most: string): string => `bis zu ${most}`,
   atLeast: (least: string): string => `mindestens ${least}`,
-  invalid: (rule: string): string => `(nicht gültig: ${rule})`,
   like: 'nach dem Muster',
   contains: (amount: string, type: string, clause: string): string => `darunter ${amount} vom Typ ${type}${clause}`,
   keys: (clause: string): string => `Schlüssel: ${clause}`,

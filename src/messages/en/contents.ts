@@ -73,14 +73,6 @@ export const example = {
   empty: 'Empty.',
   generated: 'Generated example',
   written: 'Example',
-  invalid: 'not valid',
-  /** Name of the whole value in a sentence. */
-  whole: 'the value',
-  /** Sentence on an example that breaks a rule, by its origin. */
-  breaks: {
-    written: (at: string, rule: string): string => `Does not match its schema: ${at} ${rule}.`,
-    generated: (at: string, rule: string): string => `No valid example was found: ${at} ${rule}.`,
-  },
 } as const;
 /** Option of a generated example. */
 export const generated = 'Generated';

@@ -65,8 +65,6 @@ export const fact = {
   fromTo: (least: string, most: string): string => `${least} to ${most}`,
   upTo: (most: string): string => `up to ${most}`,
   atLeast: (least: string): string => `at least ${least}`,
-  /** Clause after a value that breaks a rule of its schema. */
-  invalid: (rule: string): string => `(not valid: ${rule})`,
   /** Text before a pattern within a sentence. */
   like: 'like',
   contains: (amount: string, type: string, clause: string): string => `${amount} must be ${type}${clause}`,

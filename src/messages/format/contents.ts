@@ -4,7 +4,6 @@ import type { EncodedPart, EncodingView, ExampleTitle, ExampleView, Transfer } f
 import type { BodyVariant, ExampleChoice, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { toCode } from '../../characters/markdown.ts';
-import { formatError } from '../../json-schema/index.ts';
 import { formatVariant } from './labels.ts';
 import { formatStatus } from './statuses.ts';
 
@@ -69,35 +68,18 @@ export function formatExampleTitle(m: Messages, title: ExampleTitle): string {
   }
 }
 
-/** Labels one of several examples by its title, with a mark for a generated or invalid one beside others; else by its media type. */
+/** Labels one of several examples by its title, with a mark for a generated one beside others; else by its media type. */
 export function bodyToLabel(
   m: Messages,
   { mediaType, variants }: BodyVariant,
-  { title, origin, error }: ExampleChoice,
+  { title, origin }: ExampleChoice,
   groups: number,
 ): string {
   const named = title === undefined && origin === 'written' ? m.example.written : undefined;
   const known = title === undefined ? named : formatExampleTitle(m, title);
   const isMixed = variants.some((other) => other.origin !== origin);
-  const mark =
-    error !== undefined
-      ? ` (${m.example.invalid})`
-      : isMixed && origin === 'generated'
-        ? ` (${m.generated.toLowerCase()})`
-        : '';
+  const mark = isMixed && origin === 'generated' ? ` (${m.generated.toLowerCase()})` : '';
   const isAlone = groups > 1 && variants.length === 1;
   if (isAlone) return known === undefined ? mediaType : `${mediaType} · ${known}`;
   return known === undefined ? m.generated : `${known}${mark}`;
-}
-
-/** Says in one sentence which rule of its schema an example breaks. */
-export function formatInvalid(
-  m: Messages,
-  { origin, error }: Pick<ExampleView, 'origin' | 'error'>,
-): string | undefined {
-  if (error === undefined) return undefined;
-  const { pointer, missing } = error;
-  const at = missing === undefined ? pointer : `${pointer}/${missing}`;
-  const rule = formatError(error, m);
-  return m.example.breaks[origin](at === '' ? m.example.whole : at, rule);
 }

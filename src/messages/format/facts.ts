@@ -1,4 +1,3 @@
-import { formatError, type ValidationError } from '../../json-schema/index.ts';
 import type { Messages, Noun } from '../messages.ts';
 import type { Fact, Range } from '../../view/types/fact.ts';
 import type { ValueView } from '../../view/types/row.ts';
@@ -9,8 +8,6 @@ import { typeToText } from './types.ts';
 export interface FactWords {
   readonly text: string;
   readonly code: string | undefined;
-  /** Rule that the value breaks, as a clause after the code. */
-  readonly invalid?: string | undefined;
 }
 
 const COUNTED = { characters: 'character', items: 'item', properties: 'property' } as const;
@@ -34,11 +31,10 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       return {
         text: fact.of === 'pattern' && within === 'clause' ? m.fact.like : m.valueLabels[fact.of],
         code: fact.code,
-        invalid: formatBroken(m, fact.error),
       };
     case 'example': {
       const words = fact.words.length === 0 ? '' : `: ${fact.words.join(' – ')}`;
-      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code, invalid: formatBroken(m, fact.error) };
+      return { text: `${m.exampleLabels[fact.place]}${words}`, code: fact.code };
     }
     case 'contains': {
       const clause = fact.clause === undefined ? '' : ` (${clauseToText(m, fact.clause)})`;
@@ -69,13 +65,6 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
       return { text: fact.by === 'array' ? m.fact.eachItem(text) : m.fact.eachValue(text), ...rest };
     }
   }
-}
-
-/** Says which rule a value breaks, in brackets. */
-export function formatBroken(m: Messages, error: ValidationError | undefined): string | undefined {
-  if (error === undefined) return undefined;
-  const at = error.missing === undefined ? error.pointer : `${error.pointer}/${error.missing}`;
-  return m.fact.invalid(`${at} ${formatError(error, m)}`.trim());
 }
 
 /** Labels an enumeration by its first value: `Each item is one of:`. */

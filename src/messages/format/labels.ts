@@ -122,10 +122,9 @@ export function formatNote(m: Messages, note: Note): readonly Word[] {
 /** Formats the facts of an array or map as a sentence, with values as code; none without facts. */
 function factsToSentence(m: Messages, facts: readonly Fact[]): readonly Word[] {
   const words = facts.flatMap((fact, index) => {
-    const { text, code, invalid } = formatFact(m, fact);
+    const { text, code } = formatFact(m, fact);
     const own = word(index === 0 ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `; ${text}`);
-    const after = invalid === undefined ? [] : [word(` ${invalid}`)];
-    return code === undefined ? [own] : [own, word(' '), { ...word(code), isCode: true }, ...after];
+    return code === undefined ? [own] : [own, word(' '), { ...word(code), isCode: true }];
   });
   return words.length === 0 ? [] : [...words, word('. ')];
 }

@@ -8,7 +8,7 @@ import {
   type Parameter,
   type Response,
 } from '../../model/index.ts';
-import { headerToSample, mediaTypeToExamples, mediaTypeToValue, partHeaders } from '../../samples/index.ts';
+import { headerToSample, mediaTypeToExamples, partHeaders, schemaToExample } from '../../samples/index.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
@@ -113,7 +113,7 @@ function examplesOf(media: MediaType): readonly ExampleTable[] {
     if (example.serializedValue !== undefined) return [textExample(example.name, example.serializedValue)];
     return value === undefined ? [] : [{ name: example.name, value: toDoubles(value.json) }];
   });
-  const example = mediaTypeToValue(media, 'response');
+  const example = media.schema && schemaToExample(media.schema, { direction: 'response' });
   const made = example === undefined ? undefined : toDoubles(example);
   const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && isEqual(made, value));
   if (made !== undefined) return isNew ? [...written, { name: undefined, value: made }] : written;

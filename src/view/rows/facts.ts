@@ -1,5 +1,4 @@
-import { choicesOf, enumOf, type Json, namedOf, ownValue, type Schema } from '../../model/index.ts';
-import { findError } from '../../samples/index.ts';
+import { choicesOf, enumOf, namedOf, ownValue, type Schema } from '../../model/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { Fact } from '../types/fact.ts';
 import { clauseOf, onlyObject } from './conditions.ts';
@@ -104,18 +103,14 @@ function extensibleToFacts({ extensibleEnum }: Schema): Fact[] {
 
 function valuesToFacts(schema: Schema): Fact[] {
   const { const: always, default: usual, examples } = schema;
-  const withError = <Value extends Fact>(fact: Value, value: Json | undefined): Value => {
-    const error = value === undefined ? undefined : findError(value, schema, 'both');
-    return error === undefined ? fact : { ...fact, error };
-  };
   const only = enumOf(schema).length === 1 ? enumOf(schema)[0] : undefined;
   const told = [...examples.keys()].filter((index) => only === undefined || examples[index] !== only.value);
   return [
     ...(always === undefined ? [] : [coded('const', memberToCode(always, 'json'))]),
-    ...(usual === undefined ? [] : [withError(coded('default', memberToCode(usual, 'json')), usual.json)]),
+    ...(usual === undefined ? [] : [coded('default', memberToCode(usual, 'json'))]),
     ...told.map((of, index): Fact => {
       const place = index > 0 ? 'further' : examples.length > 1 ? 'first' : 'only';
-      return withError({ kind: 'example', place, code: memberToCode(examples, of), words: [] }, examples[of]);
+      return { kind: 'example', place, code: memberToCode(examples, of), words: [] };
     }),
   ];
 }

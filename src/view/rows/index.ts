@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../../model/index.ts';
 import { plainText } from '../../markup/plain-text.ts';
-import { findErrorOfText, headerToWire, parameterToWire } from '../../samples/index.ts';
+import { headerToWire, parameterToWire } from '../../samples/index.ts';
 import { headerAnchor, parameterAnchor } from '../../portal/pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
@@ -107,7 +107,7 @@ function fieldToRow(field: Field, { anchor, direction, context }: FieldPlace): R
   const facts = [
     ...(content === undefined ? [] : [coded('mediaType', content.mediaType)]),
     ...flagsOf(field),
-    ...examples.flatMap((example) => exampleToFact(example, examples.length, schema)),
+    ...examples.flatMap((example) => exampleToFact(example, examples.length)),
   ];
   if (schema === undefined) return bareRow(field, anchor, { facts, context });
   const entry = { name: field.name, naming: 'property', schema, required: field.required } as const;
@@ -157,13 +157,12 @@ function flagsOf(field: Field): readonly Fact[] {
 }
 
 /** Converts an example to a fact with its summary and description; one of several without them is labelled with its name. */
-function exampleToFact(example: Example, count: number, schema: Schema | undefined): Fact[] {
+function exampleToFact(example: Example, count: number): Fact[] {
   const value = example.dataValue ?? example.value;
   const code = value === undefined ? (example.serializedValue ?? example.externalValue) : memberToCode(value, 'json');
   const told = [example.summary, example.description].map(plainText).filter((text) => text !== '');
   const isNamed = count > 1 && !/^(?:default|example(?:-0)?|\d+|)$/i.test(example.name);
   if (code === undefined && told.length === 0) return [];
   const words = told.length === 0 && isNamed ? [example.name] : told;
-  const error = value === undefined || schema === undefined ? undefined : findErrorOfText(value.json, schema, 'both');
-  return [{ kind: 'example', place: 'told', code, words, ...(error === undefined ? {} : { error }) }];
+  return [{ kind: 'example', place: 'told', code, words }];
 }

@@ -1,5 +1,4 @@
 import type { ParameterIn } from '../../model/index.ts';
-import type { ValidationError } from '../../samples/index.ts';
 import type { TypeView } from './type.ts';
 
 /** Facts without a value, which are true or absent. */
@@ -58,7 +57,6 @@ export type Fact =
       readonly kind: 'value';
       readonly of: ValueOf;
       readonly code: string;
-      readonly error?: ValidationError | undefined;
     }
   | ExampleFact
   | ({ readonly kind: 'contains'; readonly type: TypeView; readonly clause: Clause | undefined } & Range)
@@ -85,8 +83,6 @@ export interface ExampleFact {
   readonly place: 'only' | 'first' | 'further' | 'told';
   /** Undefined for an example without a value. */
   readonly code: string | undefined;
-  /** First rule of its schema that the value breaks. */
-  readonly error?: ValidationError | undefined;
   /** Author's summary and description as plain text, or else the example's name. */
   readonly words: readonly string[];
 }

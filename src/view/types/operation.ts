@@ -140,8 +140,6 @@ export interface SamplesView {
   readonly servers: readonly ServerView[];
   /** Bodies to choose from, by media type; empty without a choice. */
   readonly bodies: readonly BodyVariant[];
-  /** Generated examples of the body that are sent although they are not valid. */
-  readonly invalid: readonly Pick<ExampleView, 'origin' | 'error'>[];
   /** True if the reader may edit the request. */
   readonly editable: boolean;
   /** Request of the samples as data, for client scripts; undefined for webhooks, which the API sends. */
@@ -204,7 +202,7 @@ export interface BodyVariant {
 }
 
 /** Example to choose. */
-export interface ExampleChoice extends Pick<ExampleView, 'title' | 'origin' | 'error'> {
+export interface ExampleChoice extends Pick<ExampleView, 'title' | 'origin'> {
   /** Name; undefined for the only generated one, and for that of a hand-written sample. */
   readonly example: string | undefined;
 }

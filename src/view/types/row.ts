@@ -1,4 +1,3 @@
-import type { ValidationError } from '../../samples/index.ts';
 import type { PartEventView } from './changes.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { Clause, Fact } from './fact.ts';
@@ -55,8 +54,6 @@ export interface ValueView {
   readonly description: MarkdownText | undefined;
   /** Events in the changelog of its API; undefined without any. */
   readonly events?: readonly PartEventView[] | undefined;
-  /** Rule of its schema's type that it breaks. */
-  readonly error?: ValidationError;
 }
 
 /** Group below a row, or at the top of a body, response or schema page. */

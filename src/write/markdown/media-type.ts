@@ -12,7 +12,6 @@ import {
   formatEncoding,
   formatEncodingsOf,
   formatExampleTitle,
-  formatInvalid,
   formatPart,
   formatTransfer,
 } from '../../messages/format/contents.ts';
@@ -36,10 +35,8 @@ export function examplesToMarkdown(examples: readonly ExampleView[], writing: Wr
 export function exampleToMarkdown(example: ExampleView, writing: Writing): string {
   const { mediaType, title, description, source, grammar, externalValue } = example;
   const safe = safeUrl(externalValue);
-  const invalid = formatInvalid(writing.m, example);
   return joinBlocks([
     `${exampleToLabel(writing.m, example)} (${toCode(mediaType)})${title === undefined || title.kind === 'number' ? '' : ` — ${toMarkdown(formatExampleTitle(writing.m, title))}`}:`,
-    invalid === undefined ? undefined : toMarkdown(invalid),
     description === undefined ? undefined : embedInline(description, writing),
     source === '' ? undefined : toFence(source, grammar),
     source === '' && externalValue === undefined ? writing.m.example.empty : undefined,

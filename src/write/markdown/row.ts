@@ -9,7 +9,7 @@ import { indent } from './escape.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import type { Writing } from './writing.ts';
 import { toCode } from '../../characters/markdown.ts';
-import { formatBroken, formatEnumeration, formatFact } from '../../messages/format/facts.ts';
+import { formatEnumeration, formatFact } from '../../messages/format/facts.ts';
 import {
   describedText,
   formatChoice,
@@ -80,9 +80,7 @@ function isDated({ events = [] }: Row): boolean {
 function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(m, fact))
-    .map(({ text, code, invalid }) =>
-      [toMarkdown(text), code === undefined ? '' : toCode(code), toMarkdown(invalid ?? '')].filter(Boolean).join(' '),
-    )
+    .map(({ text, code }) => [toMarkdown(text), code === undefined ? '' : toCode(code)].filter(Boolean).join(' '))
     .join('; ');
 }
 
@@ -95,9 +93,7 @@ function enumToMarkdown(values: readonly ValueView[], writing: Writing): string 
 /** Writes the values of an enumeration in one line, or as a list if any has a description. */
 function valuesToMarkdown(values: readonly ValueView[], writing: Writing): string {
   const label = formatEnumeration(writing.m, values);
-  const named = ({ text, error }: ValueView): string =>
-    [toCode(text), toMarkdown(formatBroken(writing.m, error) ?? '')].filter(Boolean).join(' ');
-  if (!isDescribed(values)) return `${label} ${values.map(named).join(', ')}`;
+  if (!isDescribed(values)) return `${label} ${values.map(({ text }) => toCode(text)).join(', ')}`;
   const lines = values.map((value) => {
     const { name, description, events } = value;
     const words = [
@@ -106,7 +102,7 @@ function valuesToMarkdown(values: readonly ValueView[], writing: Writing): strin
       description === undefined ? '' : embedInline(description, writing),
     ];
     const said = words.filter((word) => word !== '').join(': ');
-    return `- ${named(value)}${said === '' ? '' : ` — ${said}`}`;
+    return `- ${toCode(value.text)}${said === '' ? '' : ` — ${said}`}`;
   });
   return [label, ...lines].join('\n');
 }

@@ -10,7 +10,7 @@ import { examplesToMarkdown } from './media-type.ts';
 import { operationsToMarkdown } from './operation-list.ts';
 import { groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
-import { exampleToLabel, formatInvalid } from '../../messages/format/contents.ts';
+import { exampleToLabel } from '../../messages/format/contents.ts';
 import { formatTitle } from '../../messages/format/pages.ts';
 import { formatType } from '../../messages/format/types.ts';
 import { formatFields } from '../../messages/format/uses.ts';
@@ -44,12 +44,7 @@ function ownExamplesToMarkdown(examples: readonly ExampleView[], writing: Writin
   const [example, ...others] = examples;
   if (example === undefined) return undefined;
   if (others.length > 0) return `## ${writing.m.part.examples}\n\n${examplesToMarkdown(examples, writing)}`;
-  const invalid = formatInvalid(writing.m, example);
-  return joinBlocks([
-    `## ${exampleToLabel(writing.m, example)}`,
-    invalid === undefined ? undefined : toMarkdown(invalid),
-    toFence(example.source, example.grammar),
-  ]);
+  return joinBlocks([`## ${exampleToLabel(writing.m, example)}`, toFence(example.source, example.grammar)]);
 }
 
 /** Writes the list of an API's named schemas as Markdown. */

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withValidExamples } from '../../../src/client/try-it/valid-examples.ts';
-import { mediaTypeToExamples, schemaToExample } from '../../../src/samples/index.ts';
-import { parameterToSample } from '../../../src/samples/parameter.ts';
-import { readOperation } from './read-operation.ts';
+import { schemaToExample } from '../../../src/samples/index.ts';
 import { readSchema, ref } from './read-schema.ts';
 
 const pet = {
@@ -28,7 +25,7 @@ const tree = {
   properties: { name: { const: 'n' }, next: ref('Tree'), size: { type: 'integer' } },
 };
 
-/** Description, schema, the author's value, the value of samples. */
+/** Description, schema, the author's value, the generated value; undefined for that of the schema without the author's. */
 const CASES: readonly (readonly [string, object, unknown, unknown])[] = [
   ['gets the required members that it lacks', pet, { name: 'Rex', owner }, { name: 'Rex', owner, id: 7 }],
   [
@@ -94,35 +91,12 @@ const CASES: readonly (readonly [string, object, unknown, unknown])[] = [
   ],
 ];
 
-describe('an example that lacks members', () => {
+describe('an example of a schema that lacks members', () => {
   test.each(CASES)('%s', (_, schema, example, expected) => {
     const whole = schemaToExample(readSchema(schema, { Tree: tree }), { direction: 'request' });
     const made = expected ?? whole;
-    const components = { schemas: { Tree: tree } };
-    const sent = (described: object): unknown => {
-      const requestBody = { content: { 'application/json': described } };
-      const operation = readOperation({ requestBody }, { method: 'post', schemas: components.schemas });
-      const [media] = operation.requestBody?.content ?? [];
-      if (media === undefined) throw new Error('The media type is not read.');
-      const [written, generated] = mediaTypeToExamples(media, 'request');
-      expect(written).toMatchObject({ origin: 'written', source: JSON.stringify(example, undefined, 2) });
-      if (generated === undefined) return JSON.parse(written?.source ?? '');
-      expect(generated).toMatchObject({ origin: 'generated', error: undefined });
-      return JSON.parse(generated.source);
-    };
-    expect(sent({ schema, example })).toEqual(made);
-    expect(JSON.stringify(sent({ schema, examples: { one: { value: example } } }))).toBe(JSON.stringify(made));
     const own = { allOf: [schema], example };
     expect(schemaToExample(readSchema(own, { Tree: tree }), { direction: 'request' })).toEqual(made);
-    const document = {
-      openapi: '3.1.0',
-      components,
-      paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema, example } } } } } },
-    };
-    expect(withValidExamples(document)).toHaveProperty(
-      ['paths', '/a', 'post', 'requestBody', 'content', 'application/json', 'example'],
-      made,
-    );
   });
 
   test('of one direction gets no member of the other', () => {
@@ -140,13 +114,5 @@ describe('an example that lacks members', () => {
     const made = (direction: 'request' | 'response'): unknown => schemaToExample(readSchema(schema), { direction });
     expect(made('request')).toEqual({ tag: 'x', name: 'a', secret: 's' });
     expect(made('response')).toEqual({ id: 3, tag: 'x', name: 'a' });
-  });
-
-  test('of a parameter is completed too', () => {
-    const schema = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'integer' }, b: { const: 2 } } };
-    const parameter = { name: 'q', in: 'query', required: true, style: 'deepObject', schema, example: { a: 5 } };
-    const [read] = readOperation({ parameters: [parameter] }).parameters;
-    if (read === undefined) throw new Error('The parameter is not read.');
-    expect(parameterToSample(read)).toBe('q%5Ba%5D=5&q%5Bb%5D=2');
   });
 });

@@ -42,7 +42,7 @@ function judge(operation: Operation, { document }: Api): { readonly rejected: st
     const root = rootOf(document, media.schema);
     const { errors } = validate(root, JSON.parse(text), { direction: 'request', matches: matchSafely });
     const [error] = errors.filter(({ ambiguous }) => ambiguous !== true);
-    if (shown.error !== undefined) marked.push(name);
+    if (!shown.isValid) marked.push(name);
     else if (error !== undefined) rejected.push(`${name}: ${example ?? ''} ${error.keyword} ${error.pointer}`);
   }
   return { rejected, marked };

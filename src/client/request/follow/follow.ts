@@ -1,13 +1,5 @@
 import { light } from './light.ts';
-import {
-  followAddress,
-  followExample,
-  followTab,
-  followText,
-  followVariant,
-  openVariant,
-  showRule,
-} from './responses.ts';
+import { followAddress, followExample, followTab, followText, followVariant, openVariant } from './responses.ts';
 
 /** Updates other parts of the page after an event of the reader; after presses, once their own handlers have run. */
 export function follow(event: Event): void {
@@ -22,9 +14,7 @@ export function follow(event: Event): void {
       if (target !== undefined) setTimeout(followPress, 0, target, event);
       break;
     case 'input':
-      if (!(target instanceof HTMLSelectElement)) break;
-      if (target.matches('.Samples [name="variant"]')) followChoice(target);
-      else if (target.matches('portico-examples select')) showRule(target);
+      if (target instanceof HTMLSelectElement && target.matches('.Samples [name="variant"]')) followChoice(target);
       break;
     default:
       if (location.hash.includes('?'))

@@ -27,7 +27,6 @@ export function followExample(choice: HTMLSelectElement): void {
     if (option === undefined || option === chosen) continue;
     option.selected = true;
     select.dispatchEvent(new Event('change'));
-    showRule(select);
   }
 }
 
@@ -47,13 +46,6 @@ export function followVariant(variant: HTMLDetailsElement): void {
   if (option === undefined || option === chosen) return;
   option.selected = true;
   select?.dispatchEvent(new Event(response === null ? 'input' : 'change', { bubbles: true }));
-  if (response !== null && select) showRule(select);
-}
-
-/** Shows the rule that the chosen example of a response breaks, if any. */
-export function showRule(select: HTMLSelectElement): void {
-  const rules = select.closest('portico-examples')?.querySelectorAll<HTMLElement>('.Invalid') ?? [];
-  for (const rule of rules) rule.hidden = rule.dataset.option !== select.value;
 }
 
 /** Opens the variant of the body that the request's chosen example shows. */

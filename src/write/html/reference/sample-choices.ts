@@ -33,7 +33,7 @@ export function groupExamples(examples: readonly ExampleView[]): readonly BodyVa
   const groups = Map.groupBy(examples, ({ mediaType }) => mediaType);
   return [...groups].map(([mediaType, members]) => ({
     mediaType,
-    variants: members.map(({ name, title, origin, error }) => ({ example: name, title, origin, error })),
+    variants: members.map(({ name, title, origin }) => ({ example: name, title, origin })),
   }));
 }
 

@@ -6,7 +6,7 @@ import { context, drawGroup } from '../draw-rows.ts';
 test.each([
   [
     '{ type: array, minItems: 1, default: [], items: { type: object, additionalProperties: false, properties: { a: { type: string } } } }',
-    '- At least 1 item; Default [] (not valid: must have at least 1 item). Each item:\n{no additional properties}',
+    '- At least 1 item; Default []. Each item:\n{no additional properties}',
   ],
   [
     '{ type: array, items: { type: array, minItems: 2, items: { minProperties: 1, properties: { a: { type: string } } } } }',

@@ -56,7 +56,7 @@ test('an example of the whole that stands as code beside the rows is not said ag
     origin: 'written',
     source: '{\n  "a": 1,\n  "b": "x: y"\n}',
     grammar: 'json',
-    error: undefined,
+    isValid: true,
     externalValue: undefined,
   };
   expect(withoutExamples({ ...empty, facts }, [shown]).facts).toEqual(facts.slice(1));
