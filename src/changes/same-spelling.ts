@@ -1,5 +1,5 @@
 import type { MediaType, Schema } from '../model/index.ts';
-import { essenceOf } from '../standard/media-type.ts';
+import { essenceOf, isJsonType } from '../standard/media-type.ts';
 import { isTextual } from './sent-as-text.ts';
 
 /**
@@ -39,5 +39,5 @@ function holdsText({ type }: Schema): boolean {
 /** True for a body, or for a form, whose parts are sent as they are. */
 export function isRawContent({ mediaType }: Pick<MediaType, 'mediaType'>): boolean {
   const essence = essenceOf(mediaType);
-  return !isTextual(mediaType) && !/[/+](?:json|jsonl|ndjson|json-seq|yaml)$/.test(essence);
+  return !isTextual(mediaType) && !isJsonType(mediaType) && !/[/+](?:jsonl|ndjson|json-seq|yaml)$/.test(essence);
 }

@@ -1,4 +1,4 @@
-import { essenceOf } from '../standard/media-type.ts';
+import { essenceOf, isJsonType } from '../standard/media-type.ts';
 import type { MediaType } from './types/index.ts';
 
 /**
@@ -11,11 +11,10 @@ export function listJsonFirst(
 ): readonly MediaType[] {
   const [first, ...others] = content;
   if (first === undefined || !LESS_USUAL.test(essenceOf(first.mediaType))) return content;
-  const equal = others.filter((one) => JSON_TYPE.test(essenceOf(one.mediaType)) && isSameSchema(first, one));
+  const equal = others.filter((one) => isJsonType(one.mediaType) && isSameSchema(first, one));
   const json = equal.find((one) => essenceOf(one.mediaType) === 'application/json') ?? equal[0];
   return json === undefined ? content : [json, ...content.filter((one) => one !== json)];
 }
 
 /** Texts, XML and YAML, and the range of all types. */
 const LESS_USUAL = /^text\/(?!event-stream)|[/+](?:xml|yaml|x-yaml)$|^\*\/\*$/;
-const JSON_TYPE = /^application\/(?:[^/]*\+)?json$/;

@@ -1,3 +1,4 @@
+import { isJsonType } from '../standard/media-type.ts';
 import { positionOf } from '../load/index.ts';
 import type { Api, MediaType, Operation, Position } from '../model/index.ts';
 import { operationToRequest, operationToSentBodies } from '../samples/index.ts';
@@ -138,7 +139,7 @@ async function checkValue(
   { tools }: Ground,
 ): Promise<string[]> {
   // A text of another media type is checked as the sandbox sends it.
-  const isText = typeof value === 'string' && !/[/+]json\b/i.test(mediaType);
+  const isText = typeof value === 'string' && !isJsonType(mediaType);
   if (schema === undefined || value === undefined || isText) return [];
   const { errors } = await validateTolerantly(inTables(schema, resolve), value, {
     direction: 'response',

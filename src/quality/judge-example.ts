@@ -1,3 +1,4 @@
+import { isJsonType } from '../standard/media-type.ts';
 import { type Api, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
 import { rootOf, validate, type Direction } from '../json-schema/index.ts';
 import { isFilledIn, showsValues } from './judge-value.ts';
@@ -58,7 +59,7 @@ export function createExampleJudge({ document }: Pick<Api, 'document'>): Example
   return {
     isValid,
     ofMediaType: ({ mediaType, examples, schema, itemSchema }, direction) => {
-      const at = { direction, name: undefined, isText: false, isJson: /[/+]json\b/i.test(mediaType) };
+      const at = { direction, name: undefined, isText: false, isJson: isJsonType(mediaType) };
       const flaw = judgeAll(examples, schema, at);
       if (flaw === undefined) return undefined;
       const described = schema ?? itemSchema;

@@ -1,9 +1,10 @@
+import { isJsonType } from '../standard/media-type.ts';
 import type { Json } from '../model/index.ts';
 import { jsonToValue } from '../document/read/whole-number.ts';
 import type { Body, MultipartPart } from './body.ts';
 import { encodeUnreserved } from './encode.ts';
 import { indentedJson } from './json.ts';
-import { isForm, isJsonType } from './media-type.ts';
+import { isForm } from './media-type.ts';
 import { partHead } from './multipart.ts';
 import type { SentBody } from './request-parts.ts';
 

@@ -11,7 +11,6 @@ import {
   fileNameOf,
   isEventStream,
   isForm,
-  isJsonType,
   isJsonLines,
   isMultipart,
   isText,
@@ -19,7 +18,7 @@ import {
   wellFormedType,
 } from './media-type.ts';
 import { indentedJson, membersOf } from './json.ts';
-import { concreteMediaType, essenceOf, type BodyForm } from '../standard/media-type.ts';
+import { concreteMediaType, essenceOf, isJsonType, type BodyForm } from '../standard/media-type.ts';
 import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
 import { isList, isObject } from '../standard/json.ts';

@@ -1,9 +1,4 @@
-import { concreteMediaType, essenceOf, type BodyForm } from '../standard/media-type.ts';
-
-/** Returns true for JSON and media types based on it (RFC 6839, section 3.1). */
-export function isJsonType(mediaType: string): boolean {
-  return /(?:^application\/json5?|[/+]json)$/.test(essenceOf(mediaType)) || essenceOf(mediaType) === 'application/*';
-}
+import { concreteMediaType, essenceOf, isJsonType, type BodyForm } from '../standard/media-type.ts';
 
 /** Returns true for XML and media types based on it (RFC 7303). */
 export function isXmlType(mediaType: string): boolean {

@@ -2,8 +2,8 @@ import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts
 import { jsonToText } from '../document/read/whole-number.ts';
 import { encodeName, encodeUnreserved, encodeWithin } from './encode.ts';
 import { encodeVisible } from './encode-header.ts';
-import { isForm, isJsonType } from './media-type.ts';
-import { essenceOf } from '../standard/media-type.ts';
+import { isForm } from './media-type.ts';
+import { essenceOf, isJsonType } from '../standard/media-type.ts';
 import { membersOf } from './json.ts';
 import { isList, isObject } from '../standard/json.ts';
 

@@ -3,6 +3,12 @@ export function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** Returns true for JSON, media types based on it (RFC 6839, section 3.1), and `application/*`, for which JSON is sent. */
+export function isJsonType(mediaType: string): boolean {
+  const essence = essenceOf(mediaType);
+  return /[/+]json$/.test(essence) || essence === 'application/*';
+}
+
 /** Returns true for a range of media types such as `image/*`, of which a message has one (RFC 9110, section 12.5.1). */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('*');

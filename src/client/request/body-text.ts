@@ -1,3 +1,5 @@
+import { isJsonType } from '../../standard/media-type.ts';
+
 /** Returns the fields of a form that a value represents; undefined for any other value. */
 export function fieldsOf(value: unknown): readonly (readonly [name: string, text: string])[] | undefined {
   return isFields(value)
@@ -18,7 +20,7 @@ export function toBodyText(value: unknown, contentType: string): string {
     const pairs = Object.entries(value).map(([name, part]: [string, unknown]) => [name, textOf(part)]);
     return new URLSearchParams(pairs).toString();
   }
-  return /[/+]json\b/i.test(contentType) ? JSON.stringify(value, null, 2) : textOf(value);
+  return isJsonType(contentType) ? JSON.stringify(value, null, 2) : textOf(value);
 }
 
 /** Returns the boundary parameter of a multipart content type. */

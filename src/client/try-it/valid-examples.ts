@@ -1,5 +1,5 @@
 import { inSegment, rootAt, type RootSchema } from '../../json-schema/index.ts';
-import { concreteMediaType, isRange } from '../../standard/media-type.ts';
+import { concreteMediaType, isJsonType, isRange } from '../../standard/media-type.ts';
 import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, without, type Fields } from './protocol.ts';
@@ -85,7 +85,7 @@ function withValidContent(holder: Fields, document: Fields): Fields {
 function withValidMedia(mediaType: string, media: unknown, document: Fields): unknown {
   if (!isFields(media) || media.schema === undefined) return media;
   const root = { ...rootAt({ document, pointer: '#' }), schema: media.schema };
-  const isJson = /[/+]json\b/i.test(mediaType);
+  const isJson = isJsonType(mediaType);
   // A text in another format than JSON cannot be compared with the schema, and one may be JSON itself.
   const isText = (value: unknown): boolean => typeof value === 'string' && (!isJson || /^\s*[[{]/.test(value));
   return withoutRefused(media, media.schema, document, {

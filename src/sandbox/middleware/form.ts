@@ -1,8 +1,9 @@
+import { isJsonType } from '../../standard/media-type.ts';
 import { isList, parseJson, type Json } from '../json.ts';
 import type { JsonSchema, Resolve } from '../json-schema.ts';
 import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './coerce.ts';
-import { isJsonType, isXmlType } from './media-type.ts';
+import { isXmlType } from './media-type.ts';
 import type { FormPart } from './multipart.ts';
 import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
 

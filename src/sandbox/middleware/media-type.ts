@@ -1,10 +1,5 @@
 import { essenceOf, isWithin } from '../../standard/media-type.ts';
 
-/** True for JSON and types based on it (RFC 6839, section 3.1). */
-export function isJsonType(mediaType: string): boolean {
-  return /[/+]json$/.test(essenceOf(mediaType));
-}
-
 /** True for XML and types based on it (RFC 7303), except images. */
 export function isXmlType(mediaType: string): boolean {
   const essence = essenceOf(mediaType);

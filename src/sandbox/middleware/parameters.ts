@@ -1,3 +1,4 @@
+import { isJsonType } from '../../standard/media-type.ts';
 import { headerOf, type Headers } from '../exchange.ts';
 import { parseJson, type Json } from '../json.ts';
 import type { ParameterTable } from '../tables/types.ts';
@@ -5,7 +6,6 @@ import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
 import { type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
-import { isJsonType } from './media-type.ts';
 import { decodePercent } from '../../standard/percent.ts';
 
 /** Parts of a request that hold parameters. */

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../standard/media-type.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
 import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
@@ -13,7 +14,7 @@ import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
 import { withSchema } from '../middleware/body.ts';
-import { isJsonType, isXmlType } from '../middleware/media-type.ts';
+import { isXmlType } from '../middleware/media-type.ts';
 import { ignoredCode, ignoredValue, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
 import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';

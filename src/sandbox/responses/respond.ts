@@ -2,8 +2,8 @@ import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
-import { concreteMediaType, essenceOf, isRange, isWithin } from '../../standard/media-type.ts';
-import { chooseMediaType, isJsonType, isXmlType, listAccepted } from '../middleware/media-type.ts';
+import { concreteMediaType, essenceOf, isJsonType, isRange, isWithin } from '../../standard/media-type.ts';
+import { chooseMediaType, isXmlType, listAccepted } from '../middleware/media-type.ts';
 import { encodeVisible } from '../../samples/encode-header.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */

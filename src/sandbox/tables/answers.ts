@@ -1,3 +1,4 @@
+import { essenceOf, isJsonType } from '../../standard/media-type.ts';
 import type { Operation, Schema } from '../../model/index.ts';
 
 /** A record in a response: its schema, and the names that lead to it. */
@@ -26,7 +27,7 @@ export function answerOf(operation: Operation | undefined): Schema | undefined {
   const response =
     operation?.responses.find(({ status }) => /^2(?:\d\d|XX)$/i.test(status)) ??
     operation?.responses.find(({ status }) => status === 'default');
-  return response?.content.find(({ mediaType }) => /[/+]json\b|\*\/\*/i.test(mediaType))?.schema;
+  return response?.content.find(({ mediaType }) => isJsonType(mediaType) || essenceOf(mediaType) === '*/*')?.schema;
 }
 
 /** Returns the names of the properties of a schema and its composed schemas. */

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../standard/media-type.ts';
 import { isErrorStatus, type Api, type Operation, type SecurityScheme } from '../../model/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
@@ -83,7 +84,7 @@ function listOfExamples(operation: Operation): { readonly list?: ListTable } {
 function errorsOf(responses: OperationTable['responses']): readonly MediaTypeTable[] {
   return responses
     .filter(({ status }) => isErrorStatus(status))
-    .flatMap(({ content }) => content.filter(({ mediaType }) => /[/+]json\b/i.test(mediaType)));
+    .flatMap(({ content }) => content.filter(({ mediaType }) => isJsonType(mediaType)));
 }
 
 /** Returns the most common media type of errors, with the example generated from it. */

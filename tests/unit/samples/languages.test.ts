@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GRAMMARS } from '../../../src/markup/highlight-grammars.ts';
 import { LANGUAGES, operationToSamples } from '../../../src/samples/index.ts';
 import { languageOf } from '../../../src/samples/languages.ts';
-import { RUNNERS } from '../../../src/proof/index.ts';
+import { TEST_RUNNERS } from '../../languages/runners.ts';
 import { readOperation } from './read-operation.ts';
 import { writeSample, writeStreamSample } from './write-sample.ts';
 
@@ -14,7 +14,7 @@ test.each(LANGUAGES)(
   '$label has all that a language needs: grammars, what runs it, a table of its samples',
   (language) => {
     expect(GRAMMARS).toContain(language.grammar);
-    expect(RUNNERS.map((runner) => runner.language)).toContain(language.id);
+    expect(TEST_RUNNERS.map((runner) => runner.language)).toContain(language.id);
     expect(readdirSync(join(import.meta.dirname, 'languages'))).toContain(`${language.id}.test.ts`);
     expect([language.id, ...language.spellings].map((word) => languageOf(word))).toEqual(
       [language.id, ...language.spellings].map(() => language),

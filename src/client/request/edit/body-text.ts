@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../standard/media-type.ts';
 import type { TextRange } from '../../../markup/mark.ts';
 import { checkBody, keepRequired, parseBody, parseJson, type MediaTypeTable } from '../../../sandbox/check.ts';
 import { unescapeToken } from '../../../standard/browser.ts';
@@ -37,7 +38,7 @@ export function bodyTextEditor(
   operation: EditedOperation,
   changed: () => void,
 ): BodyText {
-  const isJson = /[/+]json\b/i.test(contentType);
+  const isJson = isJsonType(contentType);
   let pause: ReturnType<typeof setTimeout> | undefined;
   const list = document.createElement('ul');
   list.className = 'faults';

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../standard/media-type.ts';
 import { findResponse, headerOf } from '../../../sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse as Answered } from '../../../sandbox/browser.ts';
 import type { Validation } from '../../../json-schema/index.ts';
@@ -143,7 +144,7 @@ function bodyOf(answered: Answered): HTMLElement {
   if (body === undefined || body === '') return element('p', 'none', runMessages.label.noBody);
   const type = headerOf(answered.headers, 'content-type') ?? '';
   if (typeof body === 'object') return element('p', 'none', runMessages.formatBytes(body.length, type));
-  const isJson = /[/+]json\b/i.test(type);
+  const isJson = isJsonType(type);
   const code = element('pre', '', element('code', '', ...(isJson ? jsonToNodes(body) : [body])));
   code.tabIndex = 0;
   return code;
