@@ -38,11 +38,6 @@ export function modelToText(api: Api): string {
   return jsonToText(toJson(print(api, '')), 2);
 }
 
-/** Prints a view as readable JSON, without absent, empty or false fields and without code samples. */
-export function viewToText(view: unknown): string {
-  return JSON.stringify(view, (key, inner: unknown) => (isSilentInView(key, inner) ? undefined : inner), 1);
-}
-
 function namesOf(api: Api): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of api.schemas) names.set(schema, `schema ${schema.name ?? ''}`);
@@ -69,9 +64,4 @@ function pointerOf(schema: unknown): unknown {
 function isSilent(key: string, value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) ? value.length === 0 : value === false && QUIET.has(key);
-}
-
-function isSilentInView(key: string, value: unknown): boolean {
-  if (key === 'samples' || value === false || value === null) return true;
-  return Array.isArray(value) && value.length === 0 && key !== '';
 }

@@ -25,12 +25,6 @@ test.each(portal.pages.map((page) => [page.path, page] as const))('the layout of
   expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
 });
 
-test('a layout holds all that leads from a page', async () => {
-  const page = portal.pages.find(({ path }) => path === '/reference/shop/goods/list-goods/');
-  if (page === undefined) throw new Error('The operation has a page.');
-  await expect(`${JSON.stringify(layoutOf(page, portal), null, 1)}\n`).toMatchFileSnapshot('../../golden/layout.json');
-});
-
 test('a portal within a site links that first', () => {
   const within = portalOf({ documents: { shop: SHOP }, parts: { base: '/team/api/', around: '/team/' } });
   for (const page of within.pages) {

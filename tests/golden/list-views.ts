@@ -1,4 +1,3 @@
-import { viewToText } from './print.ts';
 import type { Api } from '../../src/model/index.ts';
 import { pageToView } from '../../src/view/index.ts';
 import type { View } from '../../src/view/types/page.ts';
@@ -9,9 +8,4 @@ export function listViews(api: Api): ReadonlyMap<string, View> {
   const portal = goldenPortal(api);
   const pages = portal.pages.filter(({ kind }) => kind !== 'not-found' && kind !== 'home');
   return new Map(pages.map((page) => [page.path, pageToView(page, portal)]));
-}
-
-/** Prints views as readable JSON, without absent, empty or false fields and without code samples, which the Markdown contains. */
-export function printViews(views: ReadonlyMap<string, View>): string {
-  return `${viewToText(Object.fromEntries(views))}\n`;
 }
