@@ -118,9 +118,14 @@ function parameterToValue(parameter: Parameter): Json {
   const isFit = value === undefined || fits(value);
   if ((isFreeOf(schema) || (!isFit && isFreeString(schema))) && fits(free)) return free;
   const sent = isFit ? value : schemaToExample(schema, { direction: 'request', place });
-  if (sent === undefined || (isObject(sent) && Object.keys(sent).length === 0)) return free;
-  return parameter.content.length === 0 && typeof sent === 'number' ? asWritten(sent, schema) : sent;
+  const isPlain = parameter.content.length === 0;
+  if (sent === undefined) return free;
+  if (isPlain && isObject(sent) && Object.keys(sent).length === 0) return fits(ANY_OBJECT) ? ANY_OBJECT : free;
+  return isPlain && typeof sent === 'number' ? asWritten(sent, schema) : sent;
 }
+
+/** Object without known properties: an empty one has no form outside of JSON. */
+const ANY_OBJECT = { key: 'value' };
 
 /** Returns a number as the text that its author wrote as a default or constant or in an enumeration. */
 function asWritten(value: number, { default: usual, const: only, enum: choices }: Schema): Json {

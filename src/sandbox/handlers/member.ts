@@ -4,8 +4,8 @@ import { headerOf } from '../exchange.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
-import { propertySchema, typesOf } from '../middleware/coerce.ts';
+import { followSchema, inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
+import { allowsNull, propertySchema } from '../middleware/coerce.ts';
 import { isMergePatch } from '../middleware/merge-patch.ts';
 import { bodyErrorResponse } from '../middleware/validate.ts';
 import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
@@ -65,7 +65,7 @@ function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext,
 
 /**
  * Updates a record by a merge patch, an object (RFC 7396), or a JSON Patch, a list (RFC 6902). A plain JSON object sets null where the
- * record may have it.
+ * record may have it, else removes the property, or keeps the value of a required one.
  */
 function updated(
   old: JsonObject,
@@ -75,12 +75,16 @@ function updated(
   const schemas = sentBy(operation, resource);
   if (isObject(body)) {
     const isStrict = isMergePatch(headerOf(headers, 'content-type') ?? '');
-    const merged = mergePatch(old, writable(body, schemas, fitting), (path) => {
-      const property = path.reduce<JsonSchema | undefined>(
-        (schema, name) => propertySchema(schema, name, fitting.resolve),
+    const { resolve } = fitting;
+    const merged = mergePatch(old, writable(body, schemas, fitting), (path, before) => {
+      if (isStrict) return undefined;
+      const [name = '', ...outer] = path.toReversed();
+      const parent = outer.reduceRight<JsonSchema | undefined>(
+        (schema, inner) => propertySchema(schema, inner, resolve),
         resource.schema,
       );
-      return !isStrict && typesOf(property, fitting.resolve).has('null');
+      if (allowsNull(propertySchema(parent, name, resolve), resolve)) return null;
+      return followSchema(parent, resolve)?.required?.includes(name) === true ? before : undefined;
     });
     return { record: isObject(merged) ? merged : old };
   }

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
-import { coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+import { allowsNull, coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { inSegment, randomUuid, validateAsync } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
@@ -68,7 +68,7 @@ export async function complete(
     if (time !== undefined && (isTime || isRead)) return time;
     const value =
       written === undefined ? (await loadGenerate(making))(property) : renewed(name, written, ids, making.random);
-    return value === null && !typesOf(property, making.resolve).has('null') ? undefined : value;
+    return value === null && !allowsNull(property, making.resolve) ? undefined : value;
   }
 }
 
@@ -187,19 +187,21 @@ export function lookAlike(example: string, random: () => number): string {
   return head + Array.from({ length }, () => letters[Math.floor(random() * letters.length)] ?? '0').join('');
 }
 
-/** Applies a merge patch (RFC 7396, section 2); null removes a property, unless `keepsNull` is true for its path. */
+/** Applies a merge patch (RFC 7396, section 2); null removes a property, unless `atNull` returns another value for its path. */
 export function mergePatch(
   target: Json | undefined,
   patch: Json,
-  keepsNull: (path: readonly string[]) => boolean = () => false,
+  atNull: (path: readonly string[], before: Json | undefined) => Json | undefined = () => undefined,
   path: readonly string[] = [],
 ): Json {
   if (!isObject(patch)) return patch;
   const result = new Map(Object.entries(isObject(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {
     const inner = [...path, name];
-    if (value === null && !keepsNull(inner)) result.delete(name);
-    else result.set(name, mergePatch(result.get(name), value, keepsNull, inner));
+    const before = result.get(name);
+    const after = value === null ? atNull(inner, before) : mergePatch(before, value, atNull, inner);
+    if (after === undefined) result.delete(name);
+    else result.set(name, after);
   }
   return Object.fromEntries(result);
 }

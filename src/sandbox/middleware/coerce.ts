@@ -1,18 +1,32 @@
-import { isObject, parseJson, toNumber, type Json } from '../json.ts';
-import { followSchema, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { validate } from '../../json-schema/index.ts';
+import { isList, isObject, parseJson, toNumber, type Json } from '../json.ts';
+import { followSchema, inTables, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /** Returns the types that a schema and its variants allow; empty for any. */
 export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return new Set();
-  const { type } = found;
+  const { type, enum: choices = found.const === undefined ? undefined : [found.const] } = found;
   if (type !== undefined) return new Set(typeof type === 'string' ? [type] : type);
+  if (choices !== undefined) return new Set(choices.map(typeOf));
   const parts = [...(found.oneOf ?? []), ...(found.anyOf ?? []), ...(found.allOf ?? [])];
   const types = parts.flatMap((part) => [...typesOf(part, resolve, depth + 1)]);
   if (types.length > 0) return new Set(types);
   if (found.properties !== undefined) return new Set(['object']);
   return new Set(found.items === undefined ? [] : ['array']);
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (isList(value)) return 'array';
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Returns true where a schema allows null; a schema that is not known allows every value. */
+export function allowsNull(schema: JsonSchema | undefined, resolve: Resolve): boolean {
+  const { errors } = validate(inTables(schema ?? true, resolve), null, { matches: () => undefined });
+  return errors.length === 0;
 }
 
 /** Converts a text of a URL, header or form by its schema: to a number, boolean, null or JSON, else returns the text. */

@@ -14,6 +14,8 @@ export interface ParameterSource {
   /** Raw query, without its question mark. */
   readonly query: string;
   readonly headers: Headers;
+  /** Names of the operation's other parameters, which are no properties of an exploded object without known ones. */
+  readonly others?: ReadonlySet<string>;
 }
 
 /** Raw name and value, percent-encoded. */
@@ -31,9 +33,9 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
       return raw === undefined ? undefined : readPlain(plan, listElements(plan, raw, resolve), resolve, decodePercent);
     }
     case 'cookie':
-      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decodePercent);
+      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decodePercent, source.others);
     case 'query':
-      return readPairs(plan, queryPairs(source.query), resolve, decodeQuery);
+      return readPairs(plan, queryPairs(source.query), resolve, decodeQuery, source.others);
     case 'querystring':
       return source.query === '' ? undefined : readQuerystring(plan, source.query, resolve);
   }
@@ -139,6 +141,7 @@ export function readPairs(
   pairs: readonly Pair[],
   resolve: Resolve,
   read: Decode,
+  others: ReadonlySet<string> = new Set(),
 ): Json | undefined {
   const { name, style, explode } = plan;
   const own = pairs.filter(([key]) => read(key) === name || read(key) === `${name}[]`).map(([, value]) => value);
@@ -151,7 +154,7 @@ export function readPairs(
   }
   if (shape === 'object' && explode && style !== 'deepObject') {
     const names = new Set(propertyNames(plan.schema, resolve));
-    const mine = pairs.filter(([key]) => names.has(read(key)));
+    const mine = pairs.filter(([key]) => (names.size > 0 ? names.has(read(key)) : !others.has(read(key))));
     return mine.length === 0 ? undefined : objectOf(plan, mine, resolve, read);
   }
   if (first === undefined) return undefined;

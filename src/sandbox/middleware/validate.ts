@@ -39,7 +39,8 @@ export async function validateRequest(
   const parameters = new Map<string, Json>();
   const faults: ErrorDetail[] = [];
   for (const parameter of plan.parameters) {
-    const value = readParameter(parameter, source, resolve);
+    const others = new Set(plan.parameters.flatMap((other) => (other === parameter ? [] : [other.name])));
+    const value = readParameter(parameter, { ...source, others }, resolve);
     if (value === undefined) {
       if (parameter.required) faults.push(missingParameter(parameter));
       continue;

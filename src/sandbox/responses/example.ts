@@ -37,8 +37,8 @@ export async function chooseExample(
 const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;
 
 /**
- * Adapts an example to a request: fields of the same name and type take the values that were sent, creation times are now, and a
- * record created by POST gets its own id.
+ * Adapts an example to a request: fields of its schema and its own take the values that were sent, which `fit` replaces where the
+ * schema forbids them; creation times are now, and a record created by POST gets its own id.
  */
 export function personalize(
   example: Json,
@@ -48,21 +48,21 @@ export function personalize(
 ): Json {
   if (!isObject(example)) return example;
   const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));
-  return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => {
-      const given = isObject(sent.body) ? getOwn(sent.body, name) : sent.parameters.get(`path ${name}`);
-      if (given !== undefined && isAlike(given, value)) return [name, given];
+  const { body } = sent;
+  const known = followSchema(media.schema, fitting.resolve)?.properties;
+  const others = isObject(body)
+    ? Object.entries(body).filter(([name]) => getOwn(known, name) !== undefined && !Object.hasOwn(example, name))
+    : [];
+  return Object.fromEntries([
+    ...Object.entries(example).map(([name, value]): [string, Json] => {
+      const given = isObject(body) ? getOwn(body, name) : sent.parameters.get(`path ${name}`);
+      if (given !== undefined) return [name, given];
       if (sent.method !== 'POST' || typeof value !== 'string') return [name, value];
       const { format } = followSchema(propertySchema(media.schema, name, fitting.resolve), fitting.resolve) ?? {};
       if (NOW.test(name) && format === 'date-time') return [name, fitting.now.toISOString()];
       if (name === id && format === 'uuid') return [name, randomUuid(fitting.random)];
       return [name, name === id && format === undefined ? lookAlike(value, fitting.random) : value];
     }),
-  );
-}
-
-function isAlike(one: Json, other: Json): boolean {
-  return (
-    typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null)
-  );
+    ...others,
+  ]);
 }
