@@ -2,7 +2,7 @@
 // does where the system's permissions deny access.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 
 const { existsSync, statSync, lstatSync, readdirSync } = fs;
 const toRealPath = fs.realpathSync.native;
@@ -10,11 +10,23 @@ const toRealPath = fs.realpathSync.native;
 /** @param {unknown} error */
 const isDenied = (error) => error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
 
-/** Readable paths by folder: the names that a denied folder lists. */
-const allowed = Map.groupBy(
-  process.execArgv.filter((arg) => arg.startsWith('--allow-fs-read=')).map((arg) => arg.slice(arg.indexOf('=') + 1)),
-  (path) => dirname(path),
-);
+const readable = process.execArgv
+  .filter((arg) => arg.startsWith('--allow-fs-read='))
+  .map((arg) => arg.slice(arg.indexOf('=') + 1));
+
+/** Readable paths by folder. */
+const allowed = Map.groupBy(readable, (path) => dirname(path));
+
+/**
+ * Lists the names in a denied folder on the way to readable paths.
+ * @param {string} folder
+ */
+const namesIn = (folder) => {
+  const start = folder.endsWith(sep) ? folder : folder + sep;
+  const below = readable.filter((path) => path.startsWith(start));
+  const names = new Set(below.map((path) => path.slice(start.length).split(sep, 1).join('')));
+  return [...names].filter((name) => !name.startsWith('.') && fs.existsSync(join(folder, name)));
+};
 
 fs.existsSync = (path) => {
   try {
@@ -35,7 +47,10 @@ for (const [name, look] of Object.entries({ statSync, lstatSync })) {
       try {
         return look(path, options);
       } catch (error) {
-        if (isDenied(error) && options?.throwIfNoEntry === false) return undefined;
+        if (!isDenied(error)) throw error;
+        // A folder as any other: nothing else of its state is readable.
+        if (typeof path === 'string' && allowed.has(resolve(path))) return look(import.meta.dirname, options);
+        if (options?.throwIfNoEntry === false) return undefined;
         throw error;
       }
     },
@@ -51,9 +66,10 @@ Object.defineProperty(fs, 'readdirSync', {
     try {
       return readdirSync(path, options);
     } catch (error) {
-      const paths = options === undefined && typeof path === 'string' ? allowed.get(resolve(path)) : undefined;
-      if (!isDenied(error) || paths === undefined) throw error;
-      return paths.filter((name) => fs.existsSync(name)).map((name) => basename(name));
+      if (!isDenied(error) || typeof path !== 'string' || !allowed.has(resolve(path))) throw error;
+      const names = namesIn(resolve(path));
+      if (typeof options !== 'object' || options?.withFileTypes !== true) return names;
+      return names.map((name) => Object.assign(fs.lstatSync(join(path, name)), { name, parentPath: path }));
     }
   },
 });

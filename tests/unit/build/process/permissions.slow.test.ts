@@ -71,6 +71,10 @@ test.each([
   [`fs.readdirSync(at('docs')).toSorted().join()`, 'a.yaml,parts'],
   [`fs.readdirSync(at('docs/parts')).join()`, 'b.yaml'],
   [`fs.readdirSync(at('outside'))`, 'ERR_ACCESS_DENIED'],
+  [`fs.readdirSync(at('docs'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).at(0).name`, 'parts'],
+  [`fs.statSync(at('docs'), { throwIfNoEntry: false }).isDirectory()`, 'true'],
+  [`fs.globSync('*.yaml', { cwd: at('docs') }).join()`, 'a.yaml'],
+  [`fs.globSync('**/*.yaml', { cwd: at('docs') }).toSorted().join()`, 'a.yaml,parts/b.yaml'],
 ])('a process that may read what is visible in a folder: %s', (expression, said) => {
   expect(evaluate({ read: visibleIn(at('docs')) }, expression)).toBe(said);
 });
@@ -82,6 +86,9 @@ test('in a folder of many files, names that begin with a dot stay out too', () =
   const read = visibleIn(at('crowded'));
   const readAs = (file: string): string => evaluate({ read }, `fs.readFileSync(at('crowded', '${file}'), 'utf8')`);
   expect(['300.yaml', 'ä.yaml', 'parts/b.yaml', '.env'].map(readAs)).toEqual(['x', 'x', 'x', 'ERR_ACCESS_DENIED']);
+  const documents = [...read, at('crowded/parts/b.yaml'), at('crowded/ä.yaml')];
+  const listed = `fs.globSync('{*,*/*}.yaml', { cwd: at('crowded') }).toSorted().join()`;
+  expect(evaluate({ read: documents }, listed)).toBe('parts/b.yaml,ä.yaml');
 });
 
 test.each([
