@@ -22,7 +22,17 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     name: 'dev',
     about: 'Serve the portal and reload pages as you save',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...SERVER, ...SANDBOX],
+    options: [
+      ...SOURCE,
+      ...PLACE,
+      ...SERVER,
+      ...SANDBOX,
+      {
+        name: 'poll',
+        type: 'boolean',
+        about: 'Look at the files several times a second, where their mount sends no events of changes',
+      },
+    ],
     load: async () => (await import('./dev.ts')).dev,
   },
   {

@@ -1,9 +1,10 @@
-import { readdirSync, watch } from 'node:fs';
-import type { FSWatcher } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-import { findState } from '../document/read/index.ts';
+import { readdirSync, watch, type FSWatcher } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { realPath } from '../document/read/allowed-root.ts';
+import { findLink, findState } from '../document/read/index.ts';
+import { pollFolder } from './folder-poll.ts';
 
-/** Watch of files through their folders, because editors replace files instead of writing to them. */
+/** Watch of files through their folders, and those of the targets of their links, because editors replace files instead of writing to them. */
 export interface FolderWatch {
   /** Watches these files, and new ones in the folders. One not watched before that was saved since a time (ms) is a change. */
   files(files: readonly string[], folders: readonly WatchedFolder[], since?: number): void;
@@ -21,9 +22,12 @@ const TOGETHER = 40;
 const CLOCK_STEP = 10;
 const CONTENT = /\.(?:ya?ml|json|mdx?|m?[jt]s)$/i;
 
-/** Calls `onChange` once after each burst of changes, including folders, or their parents, that appear or disappear. */
-export function watchFolders(onChange: () => void): FolderWatch {
-  const watchers = new Map<string, FSWatcher>();
+/**
+ * Calls `onChange` once after each burst of changes, including folders, or their parents, that appear or disappear. Looks at the folders
+ * again and again with `poll`, and at those that the system cannot watch or this process may not list.
+ */
+export function watchFolders(onChange: () => void, poll = false): FolderWatch {
+  const watchers = new Map<string, Pick<FSWatcher, 'close'>>();
   /** Folders whose files are watched, and all their parent folders. */
   const wanted = new Set<string>();
   const ways = new Set<string>();
@@ -61,17 +65,32 @@ export function watchFolders(onChange: () => void): FolderWatch {
       watchers.delete(folder);
     }
   };
+  const hear = (folder: string): FSWatcher | undefined => {
+    try {
+      const watcher = watch(folder, (_, name) => {
+        heard(folder, name);
+      });
+      watcher.on('error', () => {
+        // The folder was deleted; it is watched again when a file in it is.
+        watcher.close();
+        watchers.delete(folder);
+      });
+      return watcher;
+    } catch {
+      return undefined;
+    }
+  };
+  const look = (folder: string): Pick<FSWatcher, 'close'> =>
+    pollFolder(
+      folder,
+      (path) => wanted.has(folder) || ways.has(path),
+      (name) => {
+        heard(folder, name);
+      },
+    );
   const follow = (folder: string): void => {
     if (watchers.has(folder) || !isFolder(folder)) return;
-    const watcher = watch(folder, (_, name) => {
-      heard(folder, name);
-    });
-    watcher.on('error', () => {
-      // The folder was deleted; it is watched again when a file in it is.
-      watcher.close();
-      watchers.delete(folder);
-    });
-    watchers.set(folder, watcher);
+    watchers.set(folder, (poll ? undefined : hear(folder)) ?? look(folder));
   };
   const want = (folder: string): void => {
     wanted.add(folder);
@@ -86,18 +105,20 @@ export function watchFolders(onChange: () => void): FolderWatch {
   };
 
   return {
-    files(paths, folders, since = Infinity) {
+    files(named, folders, since = Infinity) {
+      const paths = named.flatMap((path) => [...spellingsOf(path)]);
       files = new Set(paths);
-      trees = folders.flatMap((folder) => (typeof folder === 'string' ? [] : foldersIn(folder.tree)));
+      trees = folders.flatMap((folder) => (typeof folder === 'string' ? [] : foldersIn(folder.tree, paths)));
       open = [...folders.filter((folder) => typeof folder === 'string'), ...trees];
       wanted.clear();
       ways.clear();
       followAll([...paths.map((file) => dirname(file)), ...open]);
       catchUp(paths, since);
     },
-    everything(paths, folders, since = Infinity) {
+    everything(named, folders, since = Infinity) {
+      const paths = named.flatMap((path) => [...spellingsOf(path)]);
       files = undefined;
-      const all = folders.flatMap((folder) => (typeof folder === 'string' ? [folder] : foldersIn(folder.tree)));
+      const all = folders.flatMap((folder) => (typeof folder === 'string' ? [folder] : foldersIn(folder.tree, paths)));
       followAll([...paths.map((file) => dirname(file)), ...all]);
       catchUp(paths, since);
     },
@@ -108,11 +129,29 @@ export function watchFolders(onChange: () => void): FolderWatch {
   };
 }
 
-/** Lists a folder, which may be missing, and all folders below it. */
-function foldersIn(tree: string): readonly string[] {
+/** Maximum number of spellings of a path: a link may lead to itself. */
+const MAX_SPELLINGS = 40;
+
+/** Returns a path as it is named, and with each link on its way replaced by its target. */
+function spellingsOf(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.size === MAX_SPELLINGS) return found;
+  found.add(path);
+  for (let way = path; way !== dirname(way); way = dirname(way)) {
+    const target = findLink(way);
+    if (target === undefined) continue;
+    const folder = dirname(way);
+    const spelling = resolve(realPath(folder) ?? folder, target) + path.slice(way.length);
+    if (!found.has(spelling)) spellingsOf(spelling, found);
+  }
+  return found;
+}
+
+/** Lists a folder, which may be missing, and all folders below it: behind links those of known files. */
+function foldersIn(tree: string, files: readonly string[]): readonly string[] {
   if (!isFolder(tree)) return [tree];
   const below = readdirSync(tree, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [tree, ...below.map(({ parentPath, name }) => join(parentPath, name))];
+  const known = files.map((file) => dirname(file)).filter((folder) => folder.startsWith(tree + sep));
+  return [...new Set([tree, ...below.map(({ parentPath, name }) => join(parentPath, name)), ...known])];
 }
 
 function isFolder(path: string): boolean {
