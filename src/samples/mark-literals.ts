@@ -1,20 +1,12 @@
 import { LANGUAGES } from './languages.ts';
 import type { LiteralMark, ValueMark } from './marks.ts';
-import {
-  credentialWire,
-  keyOf,
-  type CredentialPlace,
-  type ParameterValue,
-  type RequestParts,
-} from './request-parts.ts';
-import { textOf } from './sent-values.ts';
+import { credentialWire, keyOf, type CredentialPlace, type RequestParts } from './request-parts.ts';
 
 /** Request that a source sends. */
 export interface KnownRequest {
   readonly parts: RequestParts;
   /** URL of its first server. */
   readonly server: string;
-  readonly hasBody: boolean;
 }
 
 /** String literal without escapes. */
@@ -27,15 +19,14 @@ interface Literal {
 }
 
 /**
- * Finds the values of the request in a hand-written source: in literals without escapes and variables that are the URL,
- * a query pair, a header, or the value after its name, if they occur only once. Uncertain places are not marked.
+ * Finds the server, the path's values and the secrets of the request in a hand-written source: in literals without escapes and variables,
+ * if they occur only once. Uncertain places are not marked.
  */
 export function markLiterals(source: string, language: string, request: KnownRequest): readonly LiteralMark[] {
   if (LANGUAGES.every(({ id }) => id !== language)) return [];
   const literals = readLiterals(source, language);
   const marks = [
     ...markAddress(literals, request),
-    ...request.parts.values.flatMap((value) => markValue(source, literals, { value, request })),
     ...request.parts.credentials.flatMap((place, index) => markSecret(source, literals, { place, index })),
   ];
   const byLiteral = Map.groupBy(marks, ({ literal }) => literal);
@@ -52,7 +43,7 @@ interface MarkedLiteral {
   readonly mark: ValueMark;
 }
 
-/** Marks server, path and query pairs in the only literal that is the request's URL. */
+/** Marks server and path values in the only literal that is the request's URL. */
 function markAddress(literals: readonly Literal[], { parts, server }: KnownRequest): readonly MarkedLiteral[] {
   const pieces = parts.path.split(/(\{[^{}]*\})/).map((piece) => {
     const value = parts.values.find((one) => one.in === 'path' && piece === `{${one.name}}`);
@@ -74,57 +65,9 @@ function markAddress(literals: readonly Literal[], { parts, server }: KnownReque
     at += text.length;
     return value === undefined ? [] : [[start, at, keyOf(value)]];
   });
-  const inQuery = parts.values.flatMap((value): ValueMark[] => {
-    const start = value.in === 'query' ? findPair(literal.text, value.wire) : undefined;
-    if (start === undefined) return [];
-    return [[literal.from + start, literal.from + start + value.wire.length, keyOf(value)]];
-  });
   const isServer = server !== '' && literal.text.startsWith(server) && begin === server.length;
   const atServer: ValueMark[] = isServer ? [[literal.from, literal.from + begin, '$']] : [];
-  return [...atServer, ...inPath, ...inQuery].map((mark) => ({ literal, mark }));
-}
-
-/** Returns the offset of a pair in a URL's query if it occurs once. */
-function findPair(address: string, pair: string): number | undefined {
-  const query = address.indexOf('?');
-  const places = [...address.matchAll(new RegExp(`(?<=[?&])${escape(pair)}(?=&|$)`, 'g'))];
-  const [place] = places;
-  return query < 0 || places.length > 1 ? undefined : place?.index;
-}
-
-/** Marks a value in a literal after that of its name, or in one with the name. */
-function markValue(
-  source: string,
-  literals: readonly Literal[],
-  { value, request }: { readonly value: ParameterValue; readonly request: KnownRequest },
-): readonly MarkedLiteral[] {
-  const { in: place, name, wire } = value;
-  const isSafe = place === 'header' ? !request.hasBody || name.includes('-') : place === 'query' && !request.hasBody;
-  const isOnly = request.parts.values.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 1;
-  if (!isSafe || !isOnly) return [];
-  const isSame = (text: string): boolean =>
-    place === 'header' ? text.toLowerCase() === name.toLowerCase() : text === name;
-  const whole = literals.filter(({ text }) => text === (place === 'header' ? `${name}: ${wire}` : wire));
-  const named = literals.filter(({ text }) => isSame(text));
-  const [pair] = whole;
-  const [key] = named;
-  if (whole.length + named.length > 1) return [];
-  if (pair !== undefined) {
-    const start = pair.from + (place === 'header' ? name.length + 2 : 0);
-    return [{ literal: pair, mark: [start, pair.end - (pair.from - pair.start), keyOf(value)] }];
-  }
-  const text = textOf(value);
-  if (key === undefined || text === undefined) return [];
-  const between = /^\s*(?:\]\s*=|=>|[:,])\s*/.exec(source.slice(key.end))?.[0];
-  if (between === undefined) return [];
-  const start = key.end + between.length;
-  const number = /^-?\d+(?:\.\d+)?(?![\w.])/.exec(source.slice(start))?.[0];
-  const literal =
-    number === undefined
-      ? literals.find((one) => one.start === start)
-      : { start, end: start + number.length, from: start, text: number };
-  if (literal?.text !== text) return [];
-  return [{ literal, mark: [literal.from, literal.from + text.length, `=${keyOf(value)}`] }];
+  return [...atServer, ...inPath].map((mark) => ({ literal, mark }));
 }
 
 /** Marks the placeholder of a secret at the end of its literal. */
@@ -158,7 +101,7 @@ const FILLED_BEFORE = /(?:printf|format|template)\w*\s*\(\s*$/i;
 const FILLED_AFTER = /^\s*(?:%|\.\s*\w*(?:format|replace|sub)\w*\s*\()/i;
 
 /** String literal or comment. */
-export interface Token {
+interface Token {
   readonly start: number;
   readonly end: number;
   /** Its text, with quotes. */
@@ -166,14 +109,14 @@ export interface Token {
 }
 
 /** Lists the string literals and comments of a source. */
-export function readTokens(source: string, language: string): readonly Token[] {
+function readTokens(source: string, language: string): readonly Token[] {
   return [...source.matchAll(TOKENS.get(language) ?? LIKE_C)].map(({ 0: text, index: start }) => {
     return { start, end: start + text.length, text };
   });
 }
 
 /** Returns true for a literal that is a whole word of a shell, or has no prefix and is not formatted at run time. */
-export function isAlone(source: string, { start, end }: Token, language: string): boolean {
+function isAlone(source: string, { start, end }: Token, language: string): boolean {
   const [before, after] = [source.slice(Math.max(start - 40, 0), start), source.slice(end, end + 40)];
   if (language === 'curl') return /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
   return !/[\w$@'"`]$/.test(before) && !FILLED_BEFORE.test(before) && !FILLED_AFTER.test(after);
@@ -189,8 +132,4 @@ function readLiterals(source: string, language: string): readonly Literal[] {
     if (!/^[^\\$#{}`!\p{C}]+$/u.test(text) || (isBare && text.startsWith('#'))) return [];
     return isAlone(source, token, language) ? [{ start, end, from: isBare ? start : start + 1, text }] : [];
   });
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

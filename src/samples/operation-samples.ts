@@ -1,10 +1,8 @@
-import type { CodeSample, Json, Operation } from '../model/index.ts';
+import type { CodeSample, Operation } from '../model/index.ts';
 import { findLanguage, languageOf, type Language } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
-import { markBody } from './mark-body.ts';
-import { markLiterals, type KnownRequest } from './mark-literals.ts';
-import type { LiteralMark } from './marks.ts';
+import { markLiterals } from './mark-literals.ts';
 import { hasServerChoice, isAbsolute, operationToParts, serverToUrl } from './request.ts';
 import type { Sample, SampleVariant } from './sample.ts';
 import { payloadDirection } from './direction.ts';
@@ -71,12 +69,7 @@ function handwrittenSamples(operation: Operation, base: string | undefined): Sam
     else fellow.entries.push(entry);
   }
   const parts = operationToParts(operation);
-  const known = {
-    parts,
-    server: serverToUrl(operation.servers[0], base),
-    hasBody: operation.requestBody !== undefined,
-  };
-  const requests = codeSamples.length === 0 ? [] : requestVariants(operation, base);
+  const known = { parts, server: serverToUrl(operation.servers[0], base) };
   return samples.map(({ label, lang, entries }) => ({
     language: lang,
     label,
@@ -88,28 +81,9 @@ function handwrittenSamples(operation: Operation, base: string | undefined): Sam
       example,
       source,
       server: undefined,
-      marks: marksOf(source.replaceAll('\r\n', '\n'), lang, { known, body: bodyOf(example, requests) }),
+      marks: markLiterals(source.replaceAll('\r\n', '\n'), lang, known),
     })),
   }));
-}
-
-/** Returns the JSON body of the example that a hand-written sample names, or of the first body; undefined for another body. */
-function bodyOf(example: string | undefined, requests: readonly RequestVariant[]): Json | undefined {
-  const found = requests.find((one) => example !== undefined && one.example === example) ?? requests[0];
-  const body = found?.request.body;
-  return body?.kind === 'json' ? body.value : undefined;
-}
-
-/** Marks the values of a request and its body, unless they overlap. */
-function marksOf(
-  source: string,
-  language: string,
-  { known, body }: { readonly known: KnownRequest; readonly body: Json | undefined },
-): readonly LiteralMark[] {
-  const values = markLiterals(source, language, known);
-  const bodies = body === undefined || findLanguage(language) === undefined ? [] : markBody(source, language, body);
-  const isFree = bodies.every(([from, to]) => values.every(([start, end]) => end <= from || to <= start));
-  return isFree ? [...values, ...bodies].toSorted(([one], [other]) => one - other) : values;
 }
 
 /** Adds generated variants to a hand-written sample for the bodies without one. */

@@ -31,15 +31,11 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
   const editor = editCode(code);
   const changed = { data, state: now, server };
   const edits = isChanged && marks !== undefined ? editLiterals(editor.text(), { marks, language }, changed) : [];
-  const built = code.cloneNode(true);
   for (const { start, end, by } of (edits ?? []).toReversed()) editor.replace(start, end, by);
   const isPlaced = !isChanged || (marks !== undefined && edits !== undefined);
   const made = isPlaced ? undefined : writeSample(language, changed);
   if (made !== undefined) code.querySelector('code')?.replaceChildren(drawSample(made, code));
   if (made === undefined) nameServer(code, server);
-  // A body has tokens of its own.
-  if (made === undefined && isPlaced && now.given !== undefined && built instanceof Element)
-    code.querySelector('code')?.replaceChildren(drawSample({ source: editor.text(), server: undefined }, built));
   say(
     code,
     isPlaced ? undefined : made === undefined ? editMessages.label.notHere : marks && editMessages.label.noPlace,

@@ -1,13 +1,5 @@
-import {
-  assembleRequest,
-  BODY,
-  BODY_TEXT,
-  findLanguage,
-  sentToBody,
-  valueToLiteral,
-  writeAround,
-} from '../../samples/browser.ts';
-import type { Body, Language, LiteralMark, Written } from '../../samples/browser.ts';
+import { assembleRequest, findLanguage, sentToBody, writeAround } from '../../samples/browser.ts';
+import type { Body, LiteralMark, Written } from '../../samples/browser.ts';
 import { encodeUnreserved } from '../../samples/encode.ts';
 import { encodeVisible } from '../../samples/encode-header.ts';
 import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
@@ -59,7 +51,7 @@ export interface Edit {
 }
 
 /**
- * Returns the edits of a hand-written sample with marks; undefined where a changed value has no mark, and for a key in a sample that
+ * Returns the edits of a hand-written sample with marks; undefined where a changed value has no mark, as a body, and for a key in a sample that
  * may ask another server than the key's. Quotes a literal again by the rules of its language where a value has characters outside
  * `SAFE_TEXT`.
  */
@@ -69,24 +61,21 @@ export function editLiterals(
   changed: ChangedRequest,
 ): readonly Edit[] | undefined {
   const { data, state, server } = changed;
-  const written = findLanguage(language);
-  const quote = written?.quote;
+  const quote = findLanguage(language)?.quote;
   const keys = new Set([
     ...state.values.keys(),
     ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
   ]);
-  const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key.replace(/^=/, ''))));
-  const bodies =
-    state.given === undefined ? [] : writeBody(source, marks, { language: written, body: bodyOf(changed) });
-  const isPlaced = (state.given === undefined || bodies.length > 0) && state.omitted.size === 0;
+  const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key)));
+  const isPlaced = state.given === undefined && state.omitted.size === 0;
   if (quote === undefined || !isPlaced || state.keyChoice === 'none' || ![...keys].every((key) => marked.has(key)))
     return undefined;
   const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
   // mitigation: keys beside an author's server
   if ((state.key !== undefined || server !== data.server) && !isServerMarked) return undefined;
-  const others = marks.flatMap(([start, end, values]): Edit[] => {
+  const edited = marks.flatMap(([start, end, values]): Edit[] => {
     const edits = values.flatMap(([from, to, key]): Edit[] => {
-      const by = keys.has(key.replace(/^=/, '')) ? textFor(key, changed) : undefined;
+      const by = keys.has(key) ? textFor(key, changed) : undefined;
       return by === undefined ? [] : [{ start: from, end: to, by }];
     });
     if (edits.length === 0) return [];
@@ -100,25 +89,7 @@ export function editLiterals(
     const text = applyEdits(source.slice(start + margin, end - margin), [...inside, ...edits], start + margin);
     return [{ start, end, by: quote(text) }];
   });
-  return [...others, ...bodies].toSorted((one, other) => one.start - other.start);
-}
-
-/** Writes a body in the place of the example's, laid out like the line that it begins in; empty where it has no place. */
-function writeBody(
-  source: string,
-  marks: readonly LiteralMark[],
-  { language, body }: { readonly language: Language | undefined; readonly body: Body | undefined },
-): readonly Edit[] {
-  const found = marks.find(([, , values]) => values.some(([, , key]) => key === BODY || key === BODY_TEXT));
-  if (found === undefined || language === undefined || body?.kind !== 'json') return [];
-  const [start, end, [mark]] = found;
-  const { notation, quote } = language;
-  const indent = /^ */.exec(source.slice(source.lastIndexOf('\n', start) + 1))?.[0] ?? '';
-  const by =
-    mark?.[2] === BODY_TEXT
-      ? quote(body.text.replaceAll('\n', `\n${indent}`))
-      : notation && valueToLiteral(body.value, notation, Math.floor(indent.length / notation.indent.length));
-  return by === undefined ? [] : [{ start, end, by }];
+  return edited.toSorted((one, other) => one.start - other.start);
 }
 
 /** Text that needs no escape between the quotes of any language. */
@@ -129,12 +100,9 @@ const PLAIN = /^[\d.]+$/;
 function textFor(key: string, { data, state }: ChangedRequest): string | undefined {
   const place = key.startsWith('$') ? data.parts.credentials[Number(key.slice(1))] : undefined;
   if (place !== undefined) return state.key === undefined ? undefined : secretAt(place, state.key);
-  const name = key.replace(/^=/, '');
-  const text = state.values.get(name);
-  const value = changeValues(data.parts, state).values.find((one) => keyOf(one) === name);
-  if (text === undefined || value === undefined) return undefined;
-  if (value.in === 'header') return encodeVisible(text).trim();
-  return key.startsWith('=') ? text : value.wire;
+  return state.values.has(key)
+    ? changeValues(data.parts, state).values.find((one) => keyOf(one) === key)?.wire
+    : undefined;
 }
 
 function secretAt(place: CredentialPlace, key: string): string {
