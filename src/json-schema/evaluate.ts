@@ -39,7 +39,7 @@ export function isTextOf(schema: Fields, value: string, options: ValidateOptions
   const at: Location = { pointer: '', base: '', active: undefined, scope: undefined, closed: false };
   const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
   for (const name of NAMES_ABOUT.string)
-    if (isWellFormed(name, schema[name])) KEYWORDS[name].check?.(schema[name], { schema, value, at, run, outcome });
+    if (isWellFormed(name, schema)) KEYWORDS[name].check?.(schema[name], { schema, value, at, run, outcome });
   return outcome.errors.length === 0;
 }
 
@@ -108,8 +108,7 @@ function listChecks(schema: Fields, readsBesideReferences: boolean): Checks {
   const names = isReference ? (['$ref'] as const) : Object.keys(schema).filter(isKeyword).sort(byOrder);
   const checks = names.flatMap((name): Checks['checks'] => {
     const { check } = KEYWORDS[name];
-    const operand = schema[name];
-    return check !== undefined && isWellFormed(name, operand) ? [[operand, check]] : [];
+    return check !== undefined && isWellFormed(name, schema) ? [[schema[name], check]] : [];
   });
   return { checks, isScope: schema.$id !== undefined || schema.$defs !== undefined };
 }

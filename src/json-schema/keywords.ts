@@ -236,9 +236,15 @@ export type SearchedName = {
   [Name in KeywordName]: undefined extends Rows[Name]['invalid'] ? Name : never;
 }[KeywordName];
 
-/** Returns true for an operand that a keyword can have. */
-export function isWellFormed(name: KeywordName, operand: unknown): boolean {
-  return operand !== undefined && KEYWORDS[name].operand(operand);
+/** Keywords that do not say what a value is. */
+const SILENT: ReadonlySet<KeywordName> = new Set<KeywordName>(['type', 'nullable', '$defs', 'definitions']);
+
+/** Returns true for a keyword with an operand that it can have. The value null as `type` is one only where no other keyword says what a value is. */
+export function isWellFormed(name: KeywordName, schema: Fields): boolean {
+  const operand = schema[name];
+  if (operand === undefined || !KEYWORDS[name].operand(operand)) return false;
+  const isEmptyLine = (): boolean => KEYWORD_NAMES.some((other) => !SILENT.has(other) && schema[other] !== undefined);
+  return name !== 'type' || operand !== null || !isEmptyLine();
 }
 
 /** Returns true for the name of a keyword of the table. */
@@ -275,7 +281,7 @@ function namesAbout(kind: Kind): readonly KeywordName[] {
 export function validTexts(schemas: readonly Fields[]): readonly string[] {
   return schemas.flatMap((schema) =>
     NAMES_ABOUT.string.flatMap((name) =>
-      isWellFormed(name, schema[name]) ? (KEYWORDS[name].valid?.(schema[name]) ?? []) : [],
+      isWellFormed(name, schema) ? (KEYWORDS[name].valid?.(schema[name]) ?? []) : [],
     ),
   );
 }

@@ -104,7 +104,7 @@ function checkStyle({ style, in: place }: Fields, report: Report): void {
 
 /** Reports encodings of items where nothing says that the content is a list. */
 function checkItemEncoding({ schema, itemSchema, ...node }: Fields, report: Report): void {
-  const isList = !isRecord(schema) || schema.type === undefined || [schema.type].flat().includes('array');
+  const isList = !isRecord(schema) || [schema.type ?? 'array'].flat().includes('array');
   if (itemSchema !== undefined || (schema !== undefined && isList)) return;
   for (const field of ['prefixEncoding', 'itemEncoding'].filter((name) => node[name] !== undefined))
     report(`\`${field}\` needs an \`itemSchema\`, or a \`schema\` of an array.`, field);

@@ -5,14 +5,16 @@ import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { boxOf } from '../document/read/index.ts';
 import type { NormalizeContext } from './context.ts';
+import { isEmptyNull } from './empty-null.ts';
 import { normalizeReference } from './reference.ts';
 
 const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
-/** Normalizes the examples of a parameter, header or media type: `example` first, then `examples`. Null is an example too. */
+/** Normalizes the examples of a parameter, header or media type: `example` first, then `examples`. Null is an example where it is valid. */
 export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
-  const named = namedExamples(context, owner);
-  const single = owner.json('example');
+  const named = withoutNulls(namedExamples(context, owner), owner);
+  const written = owner.json('example');
+  const single = isEmptyNull(written?.json, owner) ? undefined : written;
   if (single === undefined && named.length === 0) return readForeignExamples(owner);
   if (single === undefined) return named;
   const taken = new Set(named.map(({ name }) => name));
@@ -38,6 +40,14 @@ function normalizeExample(node: DocumentNode): Example | undefined {
   return bareExample(node);
 }
 
+/** Removes examples that say nothing: null where the schema does not allow it, without a text. */
+export function withoutNulls(examples: readonly Example[], owner: DocumentNode): readonly Example[] {
+  return examples.filter(
+    ({ summary, description, value, dataValue, externalValue }) =>
+      (summary ?? description ?? dataValue ?? externalValue) !== undefined || !isEmptyNull(value?.json, owner),
+  );
+}
+
 /** Creates an example with a value only. */
 export function blankExample(name: string, value: Example['value'], pointer: string): Example {
   const none = { summary: undefined, description: undefined, resolution: undefined, dataValue: undefined };
@@ -49,6 +59,10 @@ export function blankExample(name: string, value: Example['value'], pointer: str
  * those of `mediaType` are returned.
  */
 export function readForeignExamples(owner: DocumentNode, mediaType?: string): readonly Example[] {
+  return withoutNulls(foreignExamplesOf(owner, mediaType), owner);
+}
+
+function foreignExamplesOf(owner: DocumentNode, mediaType: string | undefined): readonly Example[] {
   const single = owner.json(foreignExamples.one);
   const first =
     single === undefined ? [] : [blankExample('example', single, childPointer(owner.pointer, foreignExamples.one))];

@@ -3,6 +3,7 @@ import type { MediaType, Response } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer } from '../standard/pointer.ts';
 import type { NormalizeContext } from './context.ts';
+import { isEmptyNull } from './empty-null.ts';
 import { blankExample, readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
@@ -68,7 +69,8 @@ function swaggerContent(
   const mediaTypes = [...new Set([...produced, ...named])];
   if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
   const content = mediaTypes.map((name) => {
-    const value = examples?.json(name);
+    const written = examples?.json(name);
+    const value = isEmptyNull(written?.json, node) ? undefined : written;
     const mediaType = swaggerMediaType(name, schema, node.pointer);
     const pointer = ['examples', name].reduce(childPointer, node.pointer);
     const found = value === undefined ? readForeignExamples(node, name) : [blankExample('example', value, pointer)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Api, Json } from '../../src/model/index.ts';
 import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
+import { schemaToExample } from '../../src/samples/index.ts';
 import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
 import { createExampleJudge } from '../../src/quality/judge-example.ts';
 import { compareDocuments } from '../unit/changes/compare-values.ts';
@@ -15,6 +16,8 @@ const FORMS: readonly (readonly [string, readonly Json[], readonly Json[]])[] = 
   ['oneOf: [{ type: object, required: [a] }, { type: array }, { enum: [null] }]', [null, { a: 1 }], [{}]],
   ['oneOf: [{ type: string }, { type: [integer, "null"] }]', [null, 'a', 1], [true]],
   ['type: [string, "null"], enum: [a]', ['a'], [null]],
+  ['type: null, description: Nothing, nullable: true', [null], ['a', 1]],
+  ['type: [string, null]', [null, 'a'], [1]],
 ];
 
 async function sandboxAccepts(api: Api, value: Json): Promise<boolean> {
@@ -40,6 +43,39 @@ components: { schemas: { Size: { ${form} } } }`);
     for (const value of valid) expect(await sandboxAccepts(api, value), JSON.stringify(value)).toBe(true);
     for (const value of invalid) expect(await sandboxAccepts(api, value), JSON.stringify(value)).toBe(false);
   });
+});
+
+const OTHERS = 'Text: { type: string }';
+
+test.each<[string, Json, Json]>([
+  ['$ref: "#/components/schemas/Text"', 'a', 1],
+  ['anyOf: [{ type: string }, { type: string, enum: [a] }]', 'a', null],
+  ['oneOf: [{ type: string }, { type: integer }]', 1, null],
+  ['allOf: [{ $ref: "#/components/schemas/Text" }]', 'a', null],
+  ['properties: { a: { type: integer } }, required: [a]', { a: 1 }, {}],
+  ['items: { type: string }', ['a'], [1]],
+  ['enum: [a, b]', 'b', null],
+  ['format: date', '2026-01-15', 'today'],
+  ['additionalProperties: { type: integer }', { a: 1 }, { a: 'b' }],
+])('an empty line `type:` beside %s says nothing', async (form, valid, invalid) => {
+  const pathsWith = (schema: string): string => `
+paths:
+  /sizes:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Size' } } } }
+      responses: { '204': { description: Taken } }
+components: { schemas: { Size: { ${schema} }, ${OTHERS} } }`;
+  const [api, without] = [readApi(pathsWith(`type: null, ${form}`)), readApi(pathsWith(form))];
+  expect(createExampleJudge(api).isValid(valid, api.schemas[0], 'request')).toBe(true);
+  expect(createExampleJudge(api).isValid(invalid, api.schemas[0], 'request')).toBe(false);
+  expect(await sandboxAccepts(api, valid)).toBe(true);
+  expect(await sandboxAccepts(api, invalid)).toBe(false);
+  const exampleOf = ({ schemas: [schema] }: Api): unknown =>
+    schema && schemaToExample(schema, { direction: 'request' });
+  expect(exampleOf(api)).toEqual(exampleOf(without));
+  expect(api.schemas[0]?.type).toEqual(without.schemas[0]?.type);
+  expect(await compareDocuments(pathsWith(`type: null, ${form}`), pathsWith(form))).toEqual([]);
+  expect(await compareDocuments(pathsWith(form), pathsWith(`type: null, ${form}`))).toEqual([]);
 });
 
 test('a further alternative beside null breaks no request', async () => {

@@ -1,6 +1,7 @@
 import { spendOn } from '../../standard/budget.ts';
 import { isJson, type Json } from '../../standard/json.ts';
 import { isRecord } from '../../standard/record.ts';
+import { isWellFormed } from '../keywords.ts';
 import { arraysOf } from './array.ts';
 import { completionsOf } from './complete.ts';
 import { enumerated, gather, type Gathered, type SchemaPart } from './gather.ts';
@@ -65,7 +66,7 @@ function* valuesOf(gathered: Gathered, walk: Walk, place: Slot): Generator<Json>
   const listed = enumerated(parts);
   if (listed !== undefined) {
     const shapes = shapesOf(parts);
-    const typed = parts.some(({ schema }) => schema.type !== undefined);
+    const typed = parts.some(({ schema }) => isWellFormed('type', schema));
     const values = listed.filter((value) => !typed || shapes.some((shape) => isOf(value, shape)));
     const telling = values.filter((value) => value !== null);
     const from = walk.random === undefined ? index : Math.floor(walk.random() * telling.length);
@@ -77,7 +78,7 @@ function* valuesOf(gathered: Gathered, walk: Walk, place: Slot): Generator<Json>
     );
     return;
   }
-  const isTyped = parts.some(({ schema }) => schema.type !== undefined);
+  const isTyped = parts.some(({ schema }) => isWellFormed('type', schema));
   const shapes = shapesOf(parts);
   yield* inTurn(
     shapes.map((shape) => ofShape(shape, gathered, walk, place)),

@@ -1,5 +1,6 @@
 import { findAnchor } from '../dynamic-scope.ts';
 import { isEqual } from '../equal.ts';
+import { isWellFormed } from '../keywords.ts';
 import type { RootSchema } from '../evaluation.ts';
 import type { Json } from '../../standard/json.ts';
 import { pointerTokens, toReference } from '../../standard/pointer.ts';
@@ -172,12 +173,10 @@ function targetOfMember(member: unknown, root: RootSchema): object | undefined {
   return isRecord(target) ? target : undefined;
 }
 
-function isNull({ type, enum: values }: Fields): boolean {
-  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null') || isOnlyNull(values);
-}
-
-function isOnlyNull(values: unknown): boolean {
-  return Array.isArray(values) && values.length === 1 && values[0] === null;
+function isNull(schema: Fields): boolean {
+  const types: readonly unknown[] = isWellFormed('type', schema) ? [schema.type].flat() : [];
+  const values: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  return (types.length === 1 && (types[0] ?? 'null') === 'null') || (values.length === 1 && values[0] === null);
 }
 
 /** Adds `if` and `then`, or `else`; neither at first. */

@@ -1,6 +1,6 @@
 import { isNullable } from '../check-value.ts';
 import type { Kind } from '../keyword.ts';
-import { NAMES_ABOUT } from '../keywords.ts';
+import { isWellFormed, NAMES_ABOUT } from '../keywords.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { SchemaPart } from './gather.ts';
 
@@ -20,7 +20,8 @@ export function shapesOf(parts: readonly SchemaPart[]): readonly Shape[] {
   return [...common.filter((shape) => shape !== 'null'), ...common.filter((shape) => shape === 'null')];
 }
 
-function typesOf({ type }: Fields): readonly Shape[] {
+function typesOf(schema: Fields): readonly Shape[] {
+  const type = isWellFormed('type', schema) ? schema.type : [];
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];
   return names.flatMap((name): readonly Shape[] => {
     if (name === 'file') return ['string'];

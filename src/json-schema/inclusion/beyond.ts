@@ -74,9 +74,7 @@ function matching({ given, part, search, depth }: Work, schema: unknown, count =
 function searchBeyond(name: KeywordName, work: Work): Iterable<unknown> {
   if (isSearched(name)) return BEYOND[name]?.(work) ?? [];
   const { fields } = work.part;
-  return isWellFormed(name, fields[name])
-    ? matching(work, KEYWORDS[name].invalid?.(fields[name], fields), MAX_VALUES)
-    : [];
+  return isWellFormed(name, fields) ? matching(work, KEYWORDS[name].invalid?.(fields[name], fields), MAX_VALUES) : [];
 }
 
 function isSearched(name: KeywordName): name is SearchedName {

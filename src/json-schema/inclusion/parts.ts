@@ -4,7 +4,7 @@ import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import type { Kind } from '../keyword.ts';
-import { KEYWORDS, NAMES_ABOUT } from '../keywords.ts';
+import { isWellFormed, KEYWORDS, NAMES_ABOUT } from '../keywords.ts';
 
 /** Keywords of one Schema Object; what it refers to are parts of their own. */
 export interface Part {
@@ -77,13 +77,11 @@ export function entriesOf(map: unknown): readonly (readonly [string, unknown])[]
 
 /** Types of JSON Schema. */
 export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
-const TYPE_NAMES: ReadonlySet<unknown> = new Set([...TYPES, 'file']);
 
 /** Returns true if the `type` of a schema allows values of a kind; integers of numbers. */
-export function allowsKind({ fields: { type } }: Part, kind: Kind): boolean {
-  if (type === undefined) return true;
-  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
-  if (names.some((name) => name !== null && !TYPE_NAMES.has(name))) return true;
+export function allowsKind({ fields }: Part, kind: Kind): boolean {
+  if (!isWellFormed('type', fields)) return true;
+  const names: readonly unknown[] = [fields.type].flat().map((name: unknown) => name ?? 'null');
   return names.includes(kind) || names.includes(kind === 'number' ? 'integer' : kind === 'string' ? 'file' : kind);
 }
 

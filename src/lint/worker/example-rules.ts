@@ -74,6 +74,8 @@ function validateExample(
       return isMatch;
     },
   });
+  // Serializers write null for a field without a value.
+  if (value === null && errors.length > 0) return;
   for (const error of errors) reportError(error, location, context);
   const parts = [...notValidated, ...[...invalid].map((pattern) => ({ kind: 'pattern', pattern }) as const)];
   for (const part of parts)

@@ -1,3 +1,4 @@
+import { isWellFormed } from '../../json-schema/index.ts';
 import type { SchemaType } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
@@ -87,14 +88,14 @@ function isNull(member: DocumentNode): boolean {
   if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
   // Schemars means null by a member that allows null and says nothing else.
   if (node.keys().length === 1 && node.raw('nullable') === true) return true;
-  const type = node.raw('type');
+  const types: readonly unknown[] =
+    isRecord(node.value) && isWellFormed('type', node.value) ? [node.raw('type')].flat() : [];
   const values = node.raw('enum');
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
   const isNullType = (one: unknown): boolean => one === null || one === 'null';
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null))
-    return !node.has('type') || types.some(isNullType) || node.raw('nullable') === true;
-  return node.has('type') && types.length === 1 && types.every(isNullType);
+    return types.length === 0 || types.some(isNullType) || node.raw('nullable') === true;
+  return types.length === 1 && types.every(isNullType);
 }
 
 /** Removes `{ enum: [''] }` or `{ const: '' }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */

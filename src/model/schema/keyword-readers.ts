@@ -2,7 +2,9 @@ import { foreignExamples, inOrder } from '../../standard/extensions/index.ts';
 import { boxOf, passRawText } from '../../document/read/index.ts';
 import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
+import { isWellFormed } from '../../json-schema/index.ts';
 import { isRecord } from '../../standard/record.ts';
+import { isEmptyNull } from '../empty-null.ts';
 import type { Draft } from './draft.ts';
 
 /** Returns the schema at a child node. */
@@ -50,7 +52,7 @@ export function readExamples(node: DocumentNode): Json[] {
   const example = node.json('example') ?? node.json(foreignExamples.one);
   const list = readExampleList(node);
   const isListed = example === undefined || list.some(({ json }) => json === example.json);
-  const boxes = isListed ? list : [example, ...list];
+  const boxes = (isListed ? list : [example, ...list]).filter(({ json }) => !isEmptyNull(json, node));
   const examples = boxes.map(({ json }) => json);
   for (const [index, box] of boxes.entries()) passRawText(box, examples, 'json', String(index));
   return examples;
@@ -95,7 +97,8 @@ export function readExternalDocs(node: DocumentNode): ExternalDocs | undefined {
 /** Reads `type` as a list; `file` of Swagger 2.0 is a string. */
 export function readType(node: DocumentNode): readonly SchemaType[] {
   const written = node.raw('type');
-  if (written === undefined) return [];
+  const isEmpty = written === null && isRecord(node.value) && !isWellFormed('type', node.value);
+  if (written === undefined || isEmpty) return [];
   if (written === 'file') return ['string'];
   const types = new Set<SchemaType>();
   const items: readonly unknown[] = Array.isArray(written) ? written : [written];

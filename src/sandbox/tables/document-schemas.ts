@@ -91,7 +91,7 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     const made: Record<string, unknown> = {};
     for (const keyword of keywordsOf(value)) {
       const operand = value[keyword];
-      if (APART.has(keyword) || !isWellFormed(keyword, operand)) continue;
+      if (APART.has(keyword) || !isWellFormed(keyword, value)) continue;
       const parts = FORMS.get(keyword);
       made[keyword] =
         parts === undefined ? toDoubles(toJson(operand)) : copyParts(childPointer(pointer, keyword), operand, parts);

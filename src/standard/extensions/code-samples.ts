@@ -13,8 +13,9 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
   }
   return listEntries(operation.value).flatMap(({ list, index, sample, pointer }) => {
     if (sample !== undefined) return [{ ...sample, pointer: operation.pointer + pointer }];
+    const fields = list.name.startsWith('x-readme') ? '`language` and `code`' : '`lang` and `source`';
     operation.problem(
-      `Sample ${index + 1} of \`${list.name}\` needs \`lang\` and \`source\`, both texts.`,
+      `Sample ${index + 1} of \`${list.name}\` needs ${fields}, both texts.`,
       list.key,
       'Give both, or remove the sample.',
     );
@@ -59,6 +60,8 @@ function listEntries(operation: unknown): readonly Entry[] {
       const source = (own === undefined ? undefined : asText(entry)) ?? textAt(entry, 'source', 'code');
       const at = childPointer(list.pointer, key);
       const pointer = field === undefined ? at : childPointer(at, field);
+      // ReadMe writes an empty text for a language without a sample.
+      if (source === undefined && isRecord(entry) && (entry.code === null || typeof entry.code === 'string')) return [];
       if (lang === undefined || source === undefined) return [{ list, index, sample: undefined, pointer }];
       const sample = {
         lang,

@@ -56,12 +56,38 @@ describe('examples of a media type', () => {
       ],
     ],
     ['examples: { a: { summary: Only words } }', [{ ...blank, name: 'a', summary: 'Only words' }]],
+    ['{ schema: { type: object }, example: null }', []],
+    ['{ schema: { $ref: "#/components/schemas/Text" }, example: null, examples: { a: { value: null } } }', []],
+    [
+      '{ schema: { type: string, nullable: true }, example: null }',
+      [{ ...blank, name: 'example', value: { json: null } }],
+    ],
+    [
+      '{ schema: { type: string }, examples: { a: { summary: None, value: null } } }',
+      [{ ...blank, name: 'a', summary: 'None', value: { json: null } }],
+    ],
   ])('%s', (yaml, expected) => {
     const mediaType = yaml.startsWith('{') ? yaml : `{ ${yaml} }`;
-    const rest = 'components: { examples: { A: { summary: Shared, value: 1 } } }';
+    const rest = 'components: { examples: { A: { summary: Shared, value: 1 } }, schemas: { Text: { type: string } } }';
     const operation = readOperation(`requestBody: { content: { application/json: ${mediaType} } }`, rest);
     expect(operation.requestBody?.content[0]?.examples).toMatchObject(expected);
   });
+});
+
+test('null says nothing where a schema does not allow it: in a parameter, a header, a schema and its items', () => {
+  const operation = readOperation(`
+    parameters: [{ name: a, in: query, schema: { type: integer, example: null }, x-example: null }]
+    responses:
+      '200':
+        description: d
+        headers: { A: { schema: { type: string }, example: null } }
+        content: { application/json: { schema: { type: array, example: null, items: { type: string, examples: [null, a] } } } }`);
+  const [parameter] = operation.parameters;
+  const [response] = operation.responses;
+  const schema = response?.content[0]?.schema;
+  expect(parameter).toMatchObject({ examples: [], schema: { examples: [] } });
+  expect(response?.headers[0]?.examples).toEqual([]);
+  expect(schema).toMatchObject({ examples: [], items: { examples: ['a'] } });
 });
 
 test.each([

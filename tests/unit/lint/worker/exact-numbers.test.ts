@@ -38,3 +38,9 @@ test('examples of long integers are judged by all of their digits', async () => 
   ];
   expect(await problemsIn(...invalid)).toBe(invalid.length);
 });
+
+test('null as an example where a schema does not allow it has no message, and an empty line `type:` has that of its type alone', async () => {
+  expect(await problemsIn('{ type: string, example: null }', '{ type: string, examples: [null, a] }')).toBe(0);
+  expect(await problemsIn('{ type: string, examples: [null, 1] }')).toBe(1);
+  expect(await problemsIn('{ type: null, anyOf: [{ type: string }], example: a }')).toBe(1);
+});

@@ -260,9 +260,11 @@ test('what the vocabulary refuses is reported', () => {
           x-stability: shaky
           x-deprecated-sunset: next summer
           x-codeSamples: [{ lang: Shell }]
+          x-readme: { code-samples: [{ language: shell, code: '' }, { language: ruby, code: 1 }, { language: go, code: }] }
         put: { x-codeSamples: curl }`);
   expect(problemsOf(api).toSorted()).toEqual([
     'error #/paths/~1a/get/x-codeSamples: Sample 1 of `x-codeSamples` needs `lang` and `source`, both texts.',
+    'error #/paths/~1a/get/x-readme: Sample 2 of `x-readme.code-samples` needs `language` and `code`, both texts.',
     'error #/paths/~1a/put/x-codeSamples: `x-codeSamples` must be a list of samples.',
     'error #/x-tagGroups: `x-tagGroups` must be a list.',
     'error #/x-topics: Topic "Start" has no text that can be read.',
