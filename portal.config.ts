@@ -6,5 +6,6 @@ export default defineConfig({
   quickstart: 'quickstart',
   lint: 'stop',
   sandbox: { first: true },
+  apis: { petstore: { rules: './openapi/petstore/sandbox.ts' } },
   redirects: { '/accessibility/': '/guides/accessibility/' },
 });

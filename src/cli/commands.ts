@@ -118,7 +118,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
       },
       { name: 'write', type: 'boolean', about: 'Record what passed in samples.tested.json, for marks on pages' },
       { name: 'timeout', type: 'string', value: 'SECONDS', about: 'Time limit of a sample (default: 60)' },
-      { name: 'trust', type: 'boolean', about: 'Run the samples of the named documents: they are programs' },
+      { name: 'trust', type: 'boolean', about: 'Run the samples of others too: they are programs' },
     ],
     load: async () => (await import('./test/test.ts')).test,
   },

@@ -12,6 +12,7 @@ import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { findUndrawn } from '../build/astro/load-renderer.ts';
 import { toCount } from './count.ts';
 import { printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn, reportUnread } from './problems.ts';
+import { reportUnnamedRules } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
@@ -66,6 +67,7 @@ export async function loadForBuild(
   reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   reportUndrawn(findUndrawn(portal), terminal);
+  if (portal.own) reportUnnamedRules(portal, terminal);
   // Reports on documents named on the command line stop nothing; they are awaited at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);

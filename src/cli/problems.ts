@@ -4,6 +4,8 @@ import { locateProblems, rulesFor } from '../load/index.ts';
 import type { ApisOptions, LintReport, UnreadDocument } from '../load/index.ts';
 import { formatError } from '../document/read/error.ts';
 import type { Api, Position } from '../model/index.ts';
+import type { Portal } from '../portal/portal.ts';
+import { describeUnnamedRules } from '../portal/settings/rules.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
@@ -63,6 +65,11 @@ export function reportUnread(unread: readonly UnreadDocument[], terminal: Termin
       `${formatPath(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`,
     );
   }
+}
+
+/** Warns of files beside listed documents that look like rules of the sandbox, and that no setting names. */
+export function reportUnnamedRules(portal: Pick<Portal, 'root' | 'settings' | 'apis'>, terminal: Terminal): void {
+  for (const message of describeUnnamedRules(portal)) terminal.warn(showInLine(message));
 }
 
 /** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */

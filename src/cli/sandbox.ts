@@ -10,8 +10,10 @@ import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
-import { countMissing, reportLeftOut } from './problems.ts';
-import { rulesFile } from '../portal/settings/rules-file.ts';
+import { countMissing, reportLeftOut, reportUnnamedRules } from './problems.ts';
+import { loadSettings } from '../portal/settings/config.ts';
+import { rulesFile } from '../portal/settings/rules.ts';
+import { settingsFile } from '../portal/settings/settings-file.ts';
 import { seedFrom } from '../sandbox/server/seed-file.ts';
 import { createSandboxServer } from '../sandbox/server/server.ts';
 
@@ -37,14 +39,18 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   let isPartial = isNamed;
   const service = await createLiveSandbox(async (isFirst) => {
     forgetApis();
-    const { apis, files } = await getApis({ ...portalOptions(invocation), lint: false, isPartial });
+    const named = portalOptions(invocation);
+    const own = isNamed ? undefined : named.settings;
+    const portal = { root: named.root, settings: await loadSettings(own) };
+    const { apis, files } = await getApis({ ...named, lint: false, isPartial });
     if (countMissing(apis) > 0) reportLeftOut(apis, terminal, hasOption(invocation, 'verbose'));
     else isPartial = false;
     title = apis.map(({ info }) => info.title).join(', ');
     const drawn = apis.map((api) => mockTablesOf(api));
     const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
-    const sources = isNamed ? [] : apis.map(({ source }) => source);
-    const rules = await Promise.all(sources.map(isFirst ? loadRules : reloadRules));
+    const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
+    const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
+    if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);
     return {
       sandbox: createSandbox({
         apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
@@ -57,7 +63,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
       }),
       files: [
         ...files,
-        ...sources.flatMap((source) => rulesFile(source) ?? []),
+        ...[own && settingsFile(own), ...ruleFiles].filter((file) => file !== undefined),
         ...(seeds === undefined ? [] : [folderFromHere(seeds)]),
       ],
     };

@@ -6,17 +6,16 @@ import {
   DocumentReader,
   errorIn,
   listPortalFiles,
+  LOCK_FILE,
   PortalError,
   readPortalFile,
+  SOURCES_FOLDER,
   type SourceFile,
 } from '../document/read/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 
-/** File beside redocly.yaml that records the copies of documents from elsewhere. */
-export const LOCK_FILE = 'portico.lock';
-/** Folder of these copies: a folder in it for each source, with paths from the top of its host or repository. */
-export const SOURCES_FOLDER = 'sources';
+export { LOCK_FILE, SOURCES_FOLDER };
 
 const MAX_PATH = 500;
 const COPY_NAME = /^(?![. ])[^\\:"*?<>|\u0000-\u001F\u007F]+(?<![. ])$/;

@@ -1,7 +1,9 @@
 export type * from './types/index.ts';
 export {
   contentRoot,
+  checkCode,
   codeFrame,
+  denyCode,
   joinErrors,
   findState,
   formatError,

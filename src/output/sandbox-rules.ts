@@ -1,7 +1,7 @@
 import type { Api } from '../model/index.ts';
 import { sandboxPath } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
-import { rulesFile } from '../portal/settings/rules-file.ts';
+import { rulesFile } from '../portal/settings/rules.ts';
 
 /** File of rules, and the path of its bundle. */
 export interface RulesFile {
@@ -11,8 +11,8 @@ export interface RulesFile {
   readonly path: string;
 }
 
-/** Returns the rules beside a listed document; documents of the command line have none, since rules are code. */
+/** Returns the rules that the settings name for an API; documents of the command line have none. */
 export function rulesOf(api: Api, portal: Portal): RulesFile | undefined {
-  const source = portal.own ? rulesFile(api.source) : undefined;
+  const source = rulesFile(api.id, portal);
   return source === undefined ? undefined : { source, path: `${sandboxPath(api, portal)}rules.js` };
 }

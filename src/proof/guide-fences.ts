@@ -17,7 +17,7 @@ export function listFences(guides: readonly Guide[], apis: readonly Api[]): read
       if (operation === undefined || api === undefined)
         throw new PortalError(message ?? `\`${named}\` receives no requests.`, { hint, position });
       const { id, label } = languageOf(language);
-      return { api, operation, language: id, label, source, name: undefined, position };
+      return { api, operation, language: id, label, source, name: undefined, position, files: [guide.file] };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { languageOf, serverToUrl, type Sample } from '../samples/index.ts';
-import { positionOf } from '../load/index.ts';
+import { fileOf, filesOf, positionOf } from '../load/index.ts';
 import type { Api, Operation, Position } from '../model/index.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
 
@@ -16,6 +16,8 @@ export interface ProvableSample {
   readonly name: string | undefined;
   /** Position of the source in the author's file. */
   readonly position: Position | undefined;
+  /** Files in which the source and the sample are written, which `$ref` may part. */
+  readonly files: readonly string[];
 }
 
 /** Lists the hand-written variants of an operation's samples, with their positions. */
@@ -24,6 +26,8 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
     variants.flatMap(({ origin, source, mediaType, example }) => {
       if (origin !== 'handwritten') return [];
       const own = operation.codeSamples.find((one) => languageOf(one.lang).id === language && one.source === source);
+      const pointers = own === undefined ? [] : [own.pointer, own.pointer.slice(0, own.pointer.lastIndexOf('/'))];
+      const files = pointers.flatMap((pointer) => fileOf(api, pointer)?.file ?? []);
       return {
         api,
         operation,
@@ -32,6 +36,7 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
         source,
         name: sampleName(api, source),
         position: positionOf(api, own?.pointer ?? operation.pointer),
+        files: files.length < 2 ? filesOf(api) : files,
       };
     }),
   );

@@ -1,5 +1,5 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { credentialVariables, fillPlaceholders } from './credentials.ts';
 import { listFaults, type Fault } from './faults.ts';
 import type { Ground } from './ground.ts';
@@ -26,6 +26,8 @@ export interface Proof {
 export interface ProveOptions {
   /** Returns the maker of the sandboxes of a sample's API. */
   readonly groundOf: (sample: ProvableSample) => Ground;
+  /** Returns the reason for not running the code in a file; undefined to run all. */
+  readonly deny: ((file: string) => string | undefined) | undefined;
   /** Absolute path of an empty folder, which is deleted. */
   readonly scratch: string;
   /** Milliseconds for a sample. */
@@ -76,8 +78,15 @@ interface SampleOptions extends ProveOptions {
 
 async function proveSample(
   sample: ProvableSample,
-  { groundOf, limit, folder, cache }: SampleOptions,
+  { groundOf, deny, limit, folder, cache }: SampleOptions,
 ): Promise<Outcome> {
+  const [denied] = sample.files.flatMap((file) => {
+    const reason = deny?.(file);
+    const name = URL.canParse(file) ? file : relative(process.cwd(), file);
+    return reason === undefined ? [] : [`--trust: ${name} does not run, since ${reason}`];
+  });
+  // mitigation: samples of others
+  if (denied !== undefined) return { kind: 'skipped', needs: denied };
   const runner = RUNNERS.find((one) => one.language === sample.language);
   if (runner?.isThere() !== true) return { kind: 'skipped', needs: runner?.needs ?? `a way to run ${sample.language}` };
   await mkdir(folder);

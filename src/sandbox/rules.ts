@@ -31,7 +31,7 @@ export interface SandboxRules {
   readonly [operationId: string]: (call: Call) => Promise<HandlerResult>;
 }
 
-/** Defines custom rules, for a file `sandbox.ts` beside a listed document. */
+/** Defines custom rules, for a file that the setting `apis.<api>.rules` names. */
 export function defineSandbox(rules: SandboxRules): SandboxRules {
   return rules;
 }

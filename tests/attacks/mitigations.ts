@@ -228,6 +228,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'keys that others may read', without: 'removed', tests: ['tests/unit/cache/key.test.ts'] },
   { name: 'caches in a repository', without: 'removed', tests: WORK_FOLDER },
   { name: 'compiled code of restricted processes', without: { value: 'process.env' }, tests: WORK_FOLDER },
+  { name: 'code of others', without: { condition: 'true' }, tests: ['tests/unit/portal/settings/whose-code.test.ts'] },
+  { name: 'samples of others', without: 'removed', tests: ['tests/unit/proof/whose-samples.test.ts'] },
   { name: 'folders of strangers', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'folders of strangers in comparisons', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'hashes of trusted manifests', without: 'removed', tests: VERIFY },

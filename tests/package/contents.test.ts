@@ -12,7 +12,12 @@ import { scratchFolder } from '../unit/model/scratch-folder.ts';
 
 const SETTINGS = `import { defineConfig } from '${ownPackage.name}/config';
 
-export default defineConfig({ title: 'Museum', language: ['en', 'de'], base: '/docs/' });
+export default defineConfig({
+  title: 'Museum',
+  language: ['en', 'de'],
+  base: '/docs/',
+  apis: { museum: { rules: './openapi/sandbox.ts' } },
+});
 `;
 
 const RULES = `import { defineSandbox } from '${ownPackage.name}/sandbox';

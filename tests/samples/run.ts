@@ -20,6 +20,7 @@ const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, G
 const report = await testPortal(portal, {
   only: values.only,
   write: values.check !== true,
+  trust: false,
   limit: 60_000,
   progress: () => undefined,
 });

@@ -62,7 +62,10 @@ beforeAll(() => {
     '---\ntitle: Begin\ndescription: D.\norder: 1\n---\nThe book `title`.\n',
   );
   writeFileSync(join(root, 'sandbox.ts'), 'export default {};\n');
-  writeFileSync(join(root, 'portal.config.ts'), 'export default { title: "Shelves" };\n');
+  writeFileSync(
+    join(root, 'portal.config.ts'),
+    'export default { title: "Shelves", apis: { shelf: { rules: "./sandbox.ts" } } };\n',
+  );
 });
 
 afterAll(() => {

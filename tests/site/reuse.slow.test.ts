@@ -89,13 +89,7 @@ test.each([
   ['a description of an older version', 1, edited('beta@1.yaml', 'How it is called.', 'Its name.')],
   ['an operation that another API may link', 2, edited('alpha@1.yaml', 'components:\n', OPERATION)],
   ['a title, which all navigation shows', ALL, edited('alpha@1.yaml', 'title: Alpha', 'title: Omega')],
-  [
-    'rules of a sandbox',
-    ALL,
-    () => {
-      writeIn(root, 'sandbox.ts', 'export default {};\n');
-    },
-  ],
+  ['rules of a sandbox', 1, edited('sandbox.ts', '{}', '{ listThings: ({ next }) => next() }')],
   ['a guide', ALL, edited('src/content/guides/start.md', 'The `name`', 'Its `name`')],
   [
     'prose around an operation',

@@ -33,10 +33,12 @@ const FILES: Readonly<Record<string, string>> = {
   'gamma@1.yaml': documentOf('Gamma', 'Like [this](/reference/alpha/things/list-things/).'),
   'delta@1.yaml': documentOf('Delta', 'About delta.'),
   'src/content/guides/start.md': '---\ntitle: Begin\ndescription: D.\norder: 1\n---\nThe `name` of it.\n',
+  'sandbox.ts': 'export default {};\n',
   'portal.config.ts': `export default {
     title: 'Things',
     site: 'https://things.example',
     language: ['en', 'de'],
+    apis: { delta: { rules: './sandbox.ts' } },
     redirects: { '/reference/alpha/old/': '/guides/start/' },
   };\n`,
 };

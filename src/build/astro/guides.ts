@@ -1,4 +1,5 @@
 import type { GuideModule, GuideText } from '../renderer/types.ts';
+import { checkCode } from '../../model/index.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { type AssetFile, keyOf, withBase } from './assets.ts';
 import { assetsOf, findBundle, importModule, stylesOf } from './bundle-folder.ts';
@@ -60,6 +61,7 @@ export async function loadGuides(portal: Portal, cache: string | undefined): Pro
       },
     });
   });
+  for (const file of [...compiled.map((guide) => guide.file), ...bundle.sources]) checkCode(root, file);
   const made = await importModule(bundle, 'guides');
   if (!isGuides(made)) throw new Error(`${bundle.folder} contains no guides.`);
   const scripts = withBase(bundle.scripts, base);

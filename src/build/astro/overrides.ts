@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { checkCode } from '../../model/index.ts';
 import { readOwnFile } from '../../portal/look/own-file.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { keyOf, withBase, type AssetFile } from './assets.ts';
@@ -53,6 +54,7 @@ export async function loadOverrides(portal: Portal, cache: string | undefined): 
     );
     return { ...plan, isReusable: known };
   });
+  for (const file of [...named.map(([, one]) => one), ...bundle.sources]) checkCode(root, file);
   const made = await importModule(bundle, 'overrides');
   if (!isOverrides(made)) throw new Error(`${bundle.folder} contains no components.`);
   return {

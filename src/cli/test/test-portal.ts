@@ -1,4 +1,4 @@
-import type { Api } from '../../model/index.ts';
+import { denyCode, type Api } from '../../model/index.ts';
 import { textsOf } from '../../portal/guides/prose.ts';
 import { createTemporaryFolder } from '../../output/temporary-folder.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -16,6 +16,7 @@ import {
 import { loadRules } from '../../sandbox/server/load-rules.ts';
 import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import { samplesView } from '../../view/samples.ts';
+import { rulesFile } from '../../portal/settings/rules.ts';
 import { writeTestedSamples } from '../../portal/settings/tested-samples.ts';
 
 /** Result of a portal's samples and examples. */
@@ -29,6 +30,8 @@ export interface TestOptions {
   readonly only: string | undefined;
   /** True to keep the list of tested samples beside redocly.yaml. */
   readonly write: boolean;
+  /** True to run the samples of others too. */
+  readonly trust: boolean;
   /** Milliseconds for a sample. */
   readonly limit: number;
   readonly progress: (text: string) => void;
@@ -41,7 +44,7 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
   try {
     const grounds = new Map<Api, Ground>();
     for (const api of portal.apis) {
-      const rules = portal.own ? await loadRules(api.source) : undefined;
+      const rules = await loadRules(rulesFile(api.id, portal));
       grounds.set(api, openGround(api, rules, tools));
     }
     const groundOf = ({ api }: Pick<ProvableSample, 'api'>): Ground => {
@@ -57,6 +60,7 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
     const proofs = await proveSamples(wanted, {
       groundOf,
       scratch: createTemporaryFolder(),
+      deny: options.trust ? undefined : (file) => denyCode(portal.root, file)?.reason,
       limit: options.limit,
       progress: (count) => {
         progress(`Running samples: ${count} of ${wanted.length}`);

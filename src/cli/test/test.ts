@@ -4,7 +4,7 @@ import { endPrograms, hasNamespaces, RUNNERS } from '../../proof/index.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
-import { reportLeftOut } from '../problems.ts';
+import { reportLeftOut, reportUnnamedRules } from '../problems.ts';
 import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
 import { testPortal, type TestOptions } from './test-portal.ts';
 
@@ -17,8 +17,9 @@ export async function test(invocation: Invocation): Promise<number> {
   const options = portalOptions(invocation);
   const isNamed = options.documents.length > 0;
   const only = nameOption(invocation, 'only', [...RUNNERS.map(({ language }) => language), 'examples']);
+  const trust = hasOption(invocation, 'trust');
   // mitigation: samples of documents that nobody trusts
-  if (isNamed && only !== 'examples' && !hasOption(invocation, 'trust')) {
+  if (isNamed && only !== 'examples' && !trust) {
     throw new PortalError('Samples are programs: only those of documents listed in redocly.yaml are run.', {
       hint: 'If you trust the document, add --trust; --only examples runs no program.',
     });
@@ -33,6 +34,7 @@ export async function test(invocation: Invocation): Promise<number> {
   const tested: TestOptions = {
     only,
     write,
+    trust,
     limit: (numberOption(invocation, 'timeout', [1, 3600]) ?? TIMEOUT) * 1000,
     progress: (text) => {
       terminal.progress(text);
@@ -40,6 +42,7 @@ export async function test(invocation: Invocation): Promise<number> {
   };
   terminal.progress('Reading documents');
   const portal = await loadPortal(options, GUIDE_COMPONENTS);
+  if (portal.own) reportUnnamedRules(portal, terminal);
   const stop = (): void => {
     endPrograms();
     process.exit(130);

@@ -1,5 +1,6 @@
 /** Entry point of reading: files in, values with positions out. */
 export { contentRoot, repositoryOf } from './content-root.ts';
+export { checkCode, denyCode, LOCK_FILE, SOURCES_FOLDER } from './deny-code.ts';
 export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
 export { PortalError, type Position, codeFrame, formatError, isPortalError, joinErrors } from './error.ts';
 export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';

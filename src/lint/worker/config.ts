@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Config, createConfig, loadConfig, resolvePlugins, Source, type Plugin } from '@redocly/openapi-core';
 import createPlugin from '../index.ts';
-import { PortalError, errorIn, DocumentReader, type SourceFile } from '../../document/read/index.ts';
+import {
+  checkCode,
+  isPortalError,
+  PortalError,
+  errorIn,
+  DocumentReader,
+  type SourceFile,
+} from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { checkShape } from './config-shape.ts';
 import type { ApiEntry } from './messages.ts';
-import { listPluginAssertions } from './named-files.ts';
+import { listPluginAssertions, namedInConfig } from './named-files.ts';
 import { expandPattern, isPattern, keyOfAlias } from './patterns.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
@@ -21,6 +28,11 @@ export async function readConfig(root: string): Promise<Config> {
   const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
   checkShape(source);
   try {
+    await checkPlugins(root, configPath);
+  } catch (cause) {
+    throw isPortalError(cause) ? cause : configError(source, ready, cause);
+  }
+  try {
     const config = await loadConfig({ configPath });
     if (config.plugins.some(({ id }) => id === 'portico')) return config;
   } catch {
@@ -31,6 +43,16 @@ export async function readConfig(root: string): Promise<Config> {
   } catch (cause) {
     throw configError(source, ready, cause);
   }
+}
+
+/** Rejects with PortalError for a plugin, or a configuration that names plugins, in a file that is not the owner's; packages are. */
+async function checkPlugins(root: string, configPath: string): Promise<void> {
+  const { plugins, resolvedConfig } = await loadConfig({ configPath, skipPluginEval: true });
+  const named = new Set(resolvedConfig.plugins?.map((name) => resolve(root, name)));
+  const found = plugins.flatMap(({ absolutePath = '' }) =>
+    named.has(absolutePath) || absolutePath.startsWith(root + sep) ? [absolutePath] : [],
+  );
+  for (const file of [...namedInConfig(root).names.filter((name) => isAbsolute(name)), ...found]) checkCode(root, file);
 }
 
 /** Creates the error of a configuration that Redocly refuses. */

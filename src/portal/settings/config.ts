@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
-import { codeFrame, joinErrors, nearestWord, PortalError } from '../../model/index.ts';
+import { checkCode, codeFrame, joinErrors, nearestWord, PortalError } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
+import { listImports } from './hooks.ts';
 import { importDefault } from './import-settings.ts';
 import { issueMessage } from './issue-message.ts';
 import { schemaIn, settingsSchema, writtenSchema } from './settings.ts';
@@ -37,6 +39,7 @@ export async function loadSettings(
       ? settingsSchema.parse({})
       : parseSettings({ ...given.defaults, ...given.config }, given.file, readFileSync(given.file, 'utf8'), language);
   }
+  for (const one of listImports(file)) checkCode(dirname(file), one);
   const source = readFileSync(file, 'utf8');
   const config = await importDefault(file);
   const settings = parseSettings(config, file, source, language);

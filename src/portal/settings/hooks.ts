@@ -33,16 +33,16 @@ export const hooksSchema = z.strictObject({
 /** Functions of the settings. */
 export type Hooks = Readonly<z.output<typeof hooksSchema>>;
 
-/** Returns the files that hooks may depend on: the settings, and what they import by a relative path. */
-export function listHookFiles(settings: string): readonly string[] {
+/** Lists a file of code, and the existing files that it imports by a relative path. */
+export function listImports(file: string): readonly string[] {
   const found = new Set<string>();
-  const visit = (file: string): void => {
-    if (found.has(file) || !existsSync(file)) return;
-    found.add(file);
-    if (!/\.[cm]?[jt]s$/.test(file)) return;
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) visit(resolve(dirname(file), path));
+  const visit = (one: string): void => {
+    if (found.has(one) || !existsSync(one)) return;
+    found.add(one);
+    if (!/\.[cm]?[jt]s$/.test(one)) return;
+    for (const [, path = ''] of readFileSync(one, 'utf8').matchAll(IMPORT)) visit(resolve(dirname(one), path));
   };
-  visit(settings);
+  visit(file);
   return [...found];
 }
 

@@ -68,6 +68,10 @@ const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {
   error: 'This must be a language as BCP 47 names it, such as `ar` or `pt-BR`.',
 });
 
+const rules = text.regex(/^\.\.?\/.*\.[cm]?[jt]s$/, {
+  error: 'This must be the path of a file with rules of the sandbox, such as ./sandbox.ts.',
+});
+
 const language = z.enum(LANGUAGES);
 /** Languages: the first is that of the portal's root, others have a folder there. */
 const languages = z
@@ -143,6 +147,7 @@ export const settingsSchema = z.strictObject({
         lang: lang.optional(),
         dir: z.enum(['ltr', 'rtl']).optional(),
         navigation: navigationSchema.optional(),
+        rules: rules.optional(),
       }),
     )
     .default({}),

@@ -2,20 +2,14 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { PortalError } from '../../model/index.ts';
 import type { SandboxRules } from '../index.ts';
-import { rulesFile } from '../../portal/settings/rules-file.ts';
 
-/**
- * Imports the rules in the file `sandbox.ts` beside a document; undefined without one. Runs the code in it, so only for documents
- * that redocly.yaml lists. Throws PortalError where the file exports no rules.
- */
-export async function loadRules(document: string): Promise<SandboxRules | undefined> {
-  const file = rulesFile(document);
+/** Imports the rules of a file that `rulesFile` returned; undefined without one. Throws PortalError where the file exports no rules. */
+export async function loadRules(file: string | undefined): Promise<SandboxRules | undefined> {
   return file === undefined ? undefined : await importRules(file, '');
 }
 
 /** Imports the rules of a file that may have changed since the previous import. */
-export async function reloadRules(document: string): Promise<SandboxRules | undefined> {
-  const file = rulesFile(document);
+export async function reloadRules(file: string | undefined): Promise<SandboxRules | undefined> {
   return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);
 }
 

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { namedInConfig } from '../../load/index.ts';
+import { join } from 'node:path';
 import { partsOf, readPlan } from '../index.ts';
 import { mockTablesOf } from '../tables/index.ts';
-import { readManifest } from '../../output/manifest.ts';
 import { sandboxName } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { loadSettings } from '../../portal/settings/config.ts';
+import { rulesFile } from '../../portal/settings/rules.ts';
 import { loadRules, reloadRules } from './load-rules.ts';
 import type { SiteApi } from './site-sandbox.ts';
 
 /**
- * Loads the APIs of a built site from the mock tables of its build; none where it has none. Rules are those of documents that
- * the root's redocly.yaml lists: code in a site is never run.
+ * Loads the APIs of a built site from the mock tables of its build; none where it has none. Rules are those that the settings of
+ * the root name: code in a site is never run.
  */
 export async function builtApis(site: string, root: string | undefined): Promise<readonly SiteApi[]> {
-  const listed = root === undefined ? [] : namedInConfig(root).documents;
-  const documents = readManifest(site)?.documents ?? [];
+  const portal = root === undefined ? undefined : { root, settings: await loadSettings(root) };
   const apis: SiteApi[] = [];
   for (const name of await namesIn(join(site, 'reference'))) {
     const folder = join(site, 'reference', name, 'sandbox');
@@ -24,10 +23,8 @@ export async function builtApis(site: string, root: string | undefined): Promise
       const json: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'));
       return json;
     });
-    const written = documents.find(({ api }) => api === name)?.document;
-    const document = root === undefined || written === undefined ? undefined : resolve(root, written);
-    const rules = document !== undefined && listed.includes(document) ? await loadRules(document) : undefined;
-    apis.push({ name, parts, rules });
+    const rules = portal === undefined ? undefined : rulesFile(name.split('/', 1).join(''), portal);
+    apis.push({ name, parts, rules: await loadRules(rules) });
   }
   return apis;
 }
@@ -62,7 +59,7 @@ async function buildAllTables(portal: Portal): Promise<readonly SiteApi[]> {
     const name = sandboxName(api, portal);
     const plan = mockTablesOf(api);
     const parts = partsOf({ ...plan, index: { ...plan.index, id: name } });
-    apis.push({ name, parts, rules: portal.own ? await reloadRules(api.source) : undefined });
+    apis.push({ name, parts, rules: await reloadRules(rulesFile(api.id, portal)) });
   }
   return apis;
 }

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { checkCode, denyCode, findState, PortalError, type Api } from '../../model/index.ts';
+import { settingPosition } from './config.ts';
+import { listImports } from './hooks.ts';
+import type { Settings } from './settings.ts';
+
+/** Folder of a portal, and its settings. */
+interface PortalSettings {
+  readonly root: string;
+  readonly settings: Pick<Settings, 'apis'>;
+}
+
+/**
+ * Returns the absolute path of the file with the sandbox rules of an API, by its name; undefined without any. Rules are code, so only
+ * settings name them. Throws PortalError, with the setting's place, for a file that does not exist or is not the owner's.
+ */
+export function rulesFile(api: string, { root, settings }: PortalSettings): string | undefined {
+  const path = settings.apis[api]?.rules;
+  if (path === undefined) return undefined;
+  const file = resolve(root, path);
+  const about = settingPosition(root, ['apis', api, 'rules']);
+  if (findState(file)?.isFile() !== true)
+    throw new PortalError(`The setting \`apis.${api}.rules\` names \`${path}\`, and there is no such file.`, {
+      ...about,
+      hint: 'Paths are relative to the folder of the settings.',
+    });
+  for (const one of listImports(file)) checkCode(root, one, about);
+  return file;
+}
+
+/** Describes each `sandbox.ts` beside a listed document that no setting names, with the setting that would. */
+export function describeUnnamedRules(
+  portal: PortalSettings & { readonly apis: readonly Pick<Api, 'id' | 'source'>[] },
+): readonly string[] {
+  const { root, apis } = portal;
+  const named = new Set(apis.map(({ id }) => rulesFile(id, portal)));
+  const found = new Map(apis.map(({ id, source }) => [join(dirname(source), 'sandbox.ts'), id] as const));
+  return [...found].flatMap(([file, id]) => {
+    if (named.has(file) || !existsSync(file) || denyCode(root, file) !== undefined) return [];
+    const path = relative(root, file).replaceAll('\\', '/');
+    const key = /^[a-z_$][\w$]*$/i.test(id) ? id : `'${id}'`;
+    const setting = `apis: { ${key}: { rules: '${path.startsWith('.') ? path : `./${path}`}' } }`;
+    return [
+      `${path} does not run, since no setting names it. If it has rules of the sandbox, add \`${setting}\` to portal.config.ts.`,
+    ];
+  });
+}
