@@ -3,8 +3,6 @@ import { vi } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { diffHere } from '../src/cli/diff/diff-here.ts';
 import { withDiffTask } from '../src/cli/diff.ts';
-import { lifecycleHere } from '../src/cli/lifecycle/lifecycle-here.ts';
-import { lifecycleTask } from '../src/cli/lifecycle.ts';
 import { scoreHere } from '../src/cli/score/score-here.ts';
 import { withScoreTask } from '../src/cli/score.ts';
 import { lintHere } from '../src/cli/lint-here.ts';
@@ -17,7 +15,6 @@ import { ROOT, run } from './sites.ts';
 const HERE = new Map([
   ['lint', lintHereAs],
   ['diff', diffHereAs],
-  ['lifecycle', lifecycleHereAs],
   ['score', scoreHereAs],
 ]);
 const COMMANDS_HERE = COMMANDS.map((command) => {
@@ -31,10 +28,6 @@ function diffHereAs(invocation: Invocation): Promise<number> {
 
 function scoreHereAs(invocation: Invocation): Promise<number> {
   return withScoreTask(invocation, (task) => scoreHere(task, invocation.terminal));
-}
-
-function lifecycleHereAs(invocation: Invocation): Promise<number> {
-  return lifecycleHere(lifecycleTask(invocation), invocation.terminal);
 }
 
 function lintHereAs(invocation: Invocation): Promise<number> {

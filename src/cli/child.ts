@@ -7,8 +7,6 @@ process.exitCode = await withTerminal(async (terminal) => {
   const task = takeTask(file);
   if (task.command === 'lint') return (await import('./lint-here.ts')).lintHere(task, terminal);
   if (task.command === 'diff') return (await import('./diff/diff-here.ts')).diffHere(task, terminal);
-  if (task.command === 'lifecycle')
-    return (await import('./lifecycle/lifecycle-here.ts')).lifecycleHere(task, terminal);
   if (task.command === 'score') return (await import('./score/score-here.ts')).scoreHere(task, terminal);
   if (task.command === 'build') return (await import('./build-site.ts')).buildSite(task, terminal);
   const { serveLive } = await import('./serve-live.ts');

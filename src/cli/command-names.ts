@@ -9,7 +9,6 @@ export const COMMAND_NAMES = [
   'test',
   'diff',
   'score',
-  'lifecycle',
   'update',
   'preview',
   'verify',

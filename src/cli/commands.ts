@@ -184,16 +184,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     load: async () => (await import('./score.ts')).score,
   },
   {
-    name: 'lifecycle',
-    about: 'List upcoming and overdue sunsets; fails if there are any',
-    operands: 'DOCUMENT',
-    options: [
-      ...SOURCE.slice(0, 2),
-      { name: 'within', type: 'string', value: 'TIME', about: 'Time until a sunset: 30d, 8w, 6m or 1y (default: 30d)' },
-    ],
-    load: async () => (await import('./lifecycle.ts')).lifecycle,
-  },
-  {
     name: 'update',
     about: 'Fetch the documents in `sources` of the settings, and compare them with the lock file',
     options: [

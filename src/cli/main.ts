@@ -88,6 +88,10 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
 const HELP: Pick<Option, 'name' | 'type' | 'short' | 'multiple'> = { name: 'help', type: 'boolean', short: 'h' };
 
 function unknownCommand(name: string, commands: readonly Command[]): PortalError {
+  if (name === 'lifecycle')
+    return new PortalError('`lifecycle` is now the lint rule `portico/sunset-passed`.', {
+      hint: 'Set its option `days` in redocly.yaml, and run `lint`.',
+    });
   const names = commands.map((command) => command.name);
   const near = nearestWord(name, names);
   const hint = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;

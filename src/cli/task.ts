@@ -66,13 +66,6 @@ export interface DiffTask extends DiffSides {
   readonly checkVersion: boolean;
 }
 
-export interface LifecycleTask {
-  readonly command: 'lifecycle';
-  readonly options: NamedOptions;
-  /** Days within which a sunset makes the command fail. */
-  readonly days: number;
-}
-
 export interface ScoreTask {
   readonly command: 'score';
   readonly options: NamedOptions;
@@ -101,7 +94,7 @@ export interface DevTask {
 }
 
 /** Resolved options of a command that runs in a process with permissions: plain JSON. */
-export type Task = BuildTask | LintTask | DiffTask | LifecycleTask | ScoreTask | DevTask;
+export type Task = BuildTask | LintTask | DiffTask | ScoreTask | DevTask;
 
 /** Writes a task into a temporary folder of its own, and returns the path of the file. */
 export function writeTask(task: Task): string {

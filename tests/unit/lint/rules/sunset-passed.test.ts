@@ -15,6 +15,15 @@ test.each([
   expect(await lintOperation('sunset-passed', `x-sunset: '${sunset}'`, { today })).toHaveLength(count);
 });
 
+test('the option `days` reports sunsets before they have passed', async () => {
+  const at = (days: number): Promise<readonly string[]> =>
+    lintOperation('sunset-passed', "x-sunset: '2027-06-01'", { today: '2027-05-11', days });
+  expect(await at(20)).toEqual([]);
+  expect(await at(30)).toEqual([
+    'The sunset 2027-06-01T00:00:00Z is within 30 days. Prepare to remove the part, or set a later date.',
+  ]);
+});
+
 test('SOURCE_DATE_EPOCH sets today', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1811808000');
   expect(await lintOperation('sunset-passed', "x-sunset: '2027-06-01'")).toEqual([
