@@ -71,9 +71,13 @@ const NONE: Composition = {
 export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
   const own = writtenTypes(node);
   if (own !== undefined) return own;
+  return unionTypes(members, 0);
+}
+
+function unionTypes(members: readonly DocumentNode[], depth: number): readonly SchemaType[] | undefined {
   const types = new Set<SchemaType>();
   for (const member of members) {
-    const found = findTypes(member);
+    const found = findTypes(member, depth);
     if (found === undefined) return undefined;
     for (const type of found) types.add(type);
   }
@@ -138,7 +142,7 @@ function referenced(member: DocumentNode): DocumentNode | undefined {
 const DEPTH = 4;
 const NAMES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 
-function findTypes(start: DocumentNode, depth = 0): readonly SchemaType[] | undefined {
+function findTypes(start: DocumentNode, depth: number): readonly SchemaType[] | undefined {
   if (!isRecord(start.value) || depth > DEPTH) return undefined;
   const written = writtenTypes(start);
   if (written !== undefined) return written;
@@ -151,6 +155,8 @@ function findTypes(start: DocumentNode, depth = 0): readonly SchemaType[] | unde
       if (found !== undefined) return found;
     }
   }
+  for (const keyword of ['oneOf', 'anyOf'] as const)
+    if (Array.isArray(start.raw(keyword))) return unionTypes(start.list(keyword), depth + 1);
   if (start.has('properties')) return ['object'];
   const values = start.raw('enum');
   return Array.isArray(values) && values.length > 0 ? typesOfValues(values) : undefined;

@@ -154,7 +154,7 @@ function fillFromNode(place: SchemaTask, node: DocumentNode, composition: Compos
   }
   if (hasEmptyMember) addToEnum(schema, '');
   const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
-  const choices = [...composition.oneOf, ...composition.anyOf];
+  const choices = [...composition.oneOf, ...composition.anyOf, ...composition.singles.map((single) => single.node)];
   const types = choices.length === 0 ? undefined : typesOf(node, choices);
   if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
 }

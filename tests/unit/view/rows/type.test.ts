@@ -50,6 +50,10 @@ test.each([
   ['{ oneOf: [{ const: a, title: A }, { const: b }] }', 'string'],
   [`{ oneOf: [${pet}, { type: string }] }`, 'one of 2'],
   [`{ oneOf: [${pet}, { $ref: "#/components/schemas/Pets" }, { type: "null" }] }`, 'one of 2 or null'],
+  [
+    `{ anyOf: [{ oneOf: [${pet}, { properties: { a: {} } }], discriminator: { propertyName: kind } }, { type: "null" }] }`,
+    'one of 2 or null · by kind',
+  ],
   [`{ anyOf: [${pet}, { minLength: 1 }, { minimum: 1 }] }`, 'any of 3'],
   [`{ oneOf: [${pet}, { properties: { a: {} } }], discriminator: { propertyName: kind } }`, 'one of 2 · by kind'],
   [`{ properties: { a: {} }, oneOf: [{ required: [a] }, { required: [b] }] }`, 'object · one of 2'],
