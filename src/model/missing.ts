@@ -1,5 +1,5 @@
 import { readMissing } from '../standard/extensions/index.ts';
-import { childKind, type Kind } from '../standard/grammar.ts';
+import { childKind, isAuthors, type Kind } from '../standard/grammar.ts';
 import { DocumentNode } from '../document/node.ts';
 import { startAt, walk } from '../document/walk.ts';
 
@@ -11,7 +11,7 @@ export function listMissing(root: DocumentNode): readonly string[] {
   const found = new Set<string>();
   const seen = new Set<unknown>();
   walk<Kind, undefined>([startAt(root.value, 'root')], childKind, ({ value, kind }) => {
-    if (kind === 'data' || seen.has(value)) return false;
+    if (isAuthors(kind) || seen.has(value)) return false;
     seen.add(value);
     const missing = KINDS.has(kind) ? readMissing(new DocumentNode(root.context, value, '#')) : undefined;
     if (missing !== undefined) found.add(missing);

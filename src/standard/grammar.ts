@@ -5,9 +5,10 @@ import type { Version } from './versions.ts';
 
 /**
  * Kind of each part of a document: the union of OpenAPI 2.0, 3.0, 3.1 and 3.2. `plain` is anything else, `data` is the
- * author's own content (examples, defaults, extensions), in which `$ref` may be an ordinary key.
+ * author's own content (examples, defaults), in which `$ref` may be an ordinary key; `extension` is the contents of a vendor field,
+ * or of a keyword that no schema has.
  */
-export type Kind = keyof typeof shapes | 'plain' | 'data';
+export type Kind = keyof typeof shapes | 'plain' | 'data' | 'extension';
 
 interface Shape {
   readonly fields?: { readonly [field: string]: string };
@@ -35,6 +36,11 @@ const schemaFields = {
   externalDocs: 'plain',
   title: 'plain',
   description: 'plain',
+  example: 'data',
+  examples: 'data',
+  default: 'data',
+  const: 'data',
+  enum: 'data',
 };
 
 const encoding = { headers: 'headers', encoding: 'encodings', prefixEncoding: 'encoding', itemEncoding: 'encoding' };
@@ -84,8 +90,6 @@ const shapes = {
   operation: {
     fields: {
       ...{ parameters: 'parameter', requestBody: 'requestBody', responses: 'responses', callbacks: 'callbacks' },
-      // A sample may be in a file of its own, whose reference must resolve.
-      ...Object.fromEntries(vocabulary.codeSamples.map((name) => [name, 'plain'])),
     },
   },
   parameters: { rest: 'parameter', names: true },
@@ -113,7 +117,7 @@ const shapes = {
   securitySchemes: { rest: 'securityScheme', names: true },
   securityScheme: {},
   schemas: { rest: 'schema', names: true },
-  schema: { fields: schemaFields, rest: 'data' },
+  schema: { fields: schemaFields, rest: 'extension' },
   discriminator: {},
 } as const satisfies Record<string, Shape>;
 
@@ -121,16 +125,21 @@ const table: ReadonlyMap<string, Shape> = new Map<string, Shape>(Object.entries(
 
 /** Returns the kind of the value under a key; items of a list have the kind of the list. */
 export function childKind(kind: Kind, key: string): Kind {
-  if (kind === 'data') return 'data';
+  if (isAuthors(kind)) return kind;
   const shape = table.get(kind);
   if (shape?.fields !== undefined && Object.hasOwn(shape.fields, key)) return asKind(shape.fields[key]);
-  if (shape?.names !== true && key.startsWith('x-')) return 'data';
+  if (shape?.names !== true && key.startsWith('x-')) return 'extension';
   return asKind(shape?.rest);
 }
 
 /** Returns true if the keys are names, so that `$ref` with a value other than a string is one of them. */
 export function hasNames(kind: Kind): boolean {
-  return table.get(kind)?.names === true || kind === 'plain' || kind === 'data';
+  return table.get(kind)?.names === true || kind === 'plain' || isAuthors(kind);
+}
+
+/** Returns true for content of the author, without objects of the standard: data, or that of a vendor field. */
+export function isAuthors(kind: Kind): boolean {
+  return kind === 'data' || kind === 'extension';
 }
 
 /** Returns the kind of the components in a section. */
@@ -144,7 +153,7 @@ export function sectionOf(kind: Kind, version: Version, withPathItems = false): 
 }
 
 function asKind(name: string | undefined): Kind {
-  if (name === 'data') return 'data';
+  if (name === 'data' || name === 'extension') return name;
   return name !== undefined && isKind(name) ? name : 'plain';
 }
 

@@ -1,4 +1,4 @@
-import { childKind, hasNames } from '../../standard/browser.ts';
+import { childKind, hasNames, isAuthors } from '../../standard/browser.ts';
 import type { Kind } from '../../standard/browser.ts';
 import { isFields } from './protocol.ts';
 import type { Fields, SentRequest } from './protocol.ts';
@@ -50,7 +50,7 @@ function copy(value: unknown, kind: Kind, name: string): unknown {
   for (const [key, item] of Object.entries(value)) {
     if (!isKept(kind, key) || (kind === 'examples' && isElsewhere(item))) continue;
     const isReference = key === REFERENCE && typeof item === 'string';
-    const isInert = isReference && (kind === 'data' || !item.startsWith('#'));
+    const isInert = isReference && (isAuthors(kind) || !item.startsWith('#'));
     const copied =
       kind === 'securityScheme' && key === 'flows'
         ? copyFlows(item)
@@ -80,7 +80,7 @@ function isElsewhere(example: unknown): boolean {
 
 function isKept(kind: Kind, key: string): boolean {
   if (kind === 'securityScheme') return SCHEME.has(key);
-  if (kind === 'data') return true;
+  if (isAuthors(kind)) return true;
   if (kind === 'example' && key === 'externalValue') return false;
   if (kind === 'plain') return !key.startsWith('x-scalar-');
   return hasNames(kind) || !key.startsWith('x-');

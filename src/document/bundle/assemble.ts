@@ -1,12 +1,13 @@
 import type { Problem } from '../../model/types/index.ts';
-import { passRawText, passRawTexts } from '../read/index.ts';
+import { moveRawTexts, passRawText, passRawTexts } from '../read/index.ts';
 import { childKind, sectionOf, type Kind } from '../../standard/grammar.ts';
 import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { pointerOf } from '../walk.ts';
 import { isInComponents, type Version } from '../../standard/versions.ts';
 import { CopyBudget } from './copy-budget.ts';
-import { isFileExample, leftOutExample } from './file-example.ts';
+import { externalReference, keyOfExternal, readExternal } from './external-value.ts';
+import { findLeftOut, leftOut } from './left-out.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
@@ -89,11 +90,14 @@ class Assembly {
 
   #copyList(task: CopyTask, list: readonly unknown[]): void {
     const { source, pointer } = task.part;
-    const copied: unknown[] = list.map(() => undefined);
+    const kept = [...list.keys()].filter((index) => !this.#isLeftOut(task, task.part, String(index)));
+    const copied: unknown[] = kept.map(() => undefined);
     passRawTexts(list, copied);
+    if (kept.length < list.length) moveRawTexts(copied, kept);
     put(task, copied);
-    for (let index = list.length - 1; index >= 0; index -= 1) {
-      const part = { source, value: list[index], pointer: `${pointer}/${index}` };
+    for (const [index, before] of [...kept.entries()].reverse()) {
+      const part = { source, value: list[before], pointer: `${pointer}/${before}` };
+      if (index !== before) this.#origins.set(`${pointerOf(task)}/${index}`, part);
       this.#stack.push(childTask(task, copied, String(index), { part, kind: task.kind }));
     }
   }
@@ -120,9 +124,13 @@ class Assembly {
     const copied: Record<string, unknown> = {};
     put(task, copied);
     passRawTexts(value, copied);
-    const keys = Object.keys(value).filter((key) => !this.#isLeftOut(task, key, value[key]));
+    const external = externalReference(kind, value);
+    const keys = Object.keys(value).filter(
+      (key) => (external === undefined || key !== 'externalValue') && !this.#isLeftOut(task, part, key),
+    );
     for (const key of keys) setOwn(copied, key, key === '$ref' && reference !== undefined ? reference : value[key]);
     if (kind === 'schema') this.#pointDynamic(value, copied);
+    if (external !== undefined) this.#copyExternal(task, copied, external);
     for (let index = keys.length - 1; index >= 0; index -= 1) {
       const key = keys[index] ?? '';
       const item = value[key];
@@ -137,6 +145,19 @@ class Assembly {
         const child = { source: part.source, value: item, pointer: `${part.pointer}/${escapeToken(key)}` };
         this.#stack.push(childTask(task, copied, key, { part: child, kind: childKind(kind, key) }));
       }
+    }
+  }
+
+  /** Adds the content of an example's file in place of its `externalValue`; one that cannot be read is left out with a warning. */
+  #copyExternal(task: CopyTask, copied: Record<string, unknown>, reference: string): void {
+    const part = readExternal(this.#references, task, reference);
+    const key = keyOfExternal(copied);
+    const pointer = pointerOf(task);
+    if ('message' in part) this.#leftOut.push(leftOut(`${pointer}/externalValue`, 'This `externalValue`', part));
+    else if (key !== undefined) {
+      setOwn(copied, key, undefined);
+      this.#origins.set(`${pointer}/${key}`, part);
+      this.#stack.push(childTask(task, copied, key, { part, kind: 'data' }));
     }
   }
 
@@ -165,6 +186,8 @@ class Assembly {
   /** Returns the pointer of a reference's target in the bundle; undefined where the target must replace the reference. */
   #homeOf(target: DocumentFile, kind: Kind, task: CopyTask): string | undefined {
     if (this.#stays(target)) return target.pointer;
+    if (kind === 'extension' && target.source === this.#references.root && target.pointer === '#')
+      return target.pointer;
     const section = sectionOf(kind, this.#version, this.#hoist);
     const pointer = pointerOf(task);
     if (section === undefined || (this.#hoist && target.pointer === pointer)) return undefined;
@@ -198,7 +221,7 @@ class Assembly {
       const isOwn = siblings.includes(key);
       const [holder, from] = isOwn ? [value, task.part] : [target.value, target];
       const item = holder[key];
-      if (this.#isLeftOut(task, key, item)) continue;
+      if (this.#isLeftOut(task, from, key)) continue;
       const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
       setOwn(copied, key, undefined);
       passRawText(holder, copied, key);
@@ -249,11 +272,11 @@ class Assembly {
     return childTask(around, into, name, { part: target, kind });
   }
 
-  /** True for an example that is a reference to a file: it is left out with a warning, since no reader resolves it. */
-  #isLeftOut(task: CopyTask, key: string, item: unknown): boolean {
-    if (!isFileExample(task.kind, key, item)) return false;
-    this.#leftOut.push(leftOutExample(`${pointerOf(task)}/${escapeToken(key)}`));
-    return true;
+  /** True for a child that is left out with a warning. */
+  #isLeftOut(task: CopyTask, from: DocumentFile, key: string): boolean {
+    const problem = findLeftOut(this.#references, task, from, key);
+    if (problem !== undefined) this.#leftOut.push(problem);
+    return problem !== undefined;
   }
 }
 

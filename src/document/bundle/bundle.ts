@@ -49,7 +49,7 @@ export async function bundleSource(
 ): Promise<Bundle> {
   const { references, scan } = await scanAllReferences(reader, root);
   const loops = scan.faults.length > 0 && !isPartial ? [] : findLoops(references, scan);
-  const faults = [...scan.faults, ...loops];
+  const faults = [...scan.faults, ...loops.filter(({ isExtension }) => isExtension !== true)];
   const broken = new Map(
     isPartial ? faults.flatMap((fault) => (fault.holder === undefined ? [] : [[fault.holder, fault]])) : [],
   );
@@ -71,7 +71,7 @@ function joinOrigins(root: SourceFile, origins: Origins, assembled: Origins): Or
   return joined;
 }
 
-/** Finds all references of a document that cannot be resolved. */
+/** Finds all references of a document that cannot be resolved; of those in vendor fields only loops, which a bundle leaves out. */
 export async function findReferenceProblems(
   reader: DocumentReader,
   file: string,

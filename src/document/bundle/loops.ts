@@ -26,7 +26,8 @@ function* findCycles(references: References, scan: ReferenceScan): Generator<Ref
       if (part.value === from.value && !circles.has(part.value)) {
         for (const value of chain) if (isRecord(value)) circles.add(value);
         const at = kind === 'schema' ? 'part' : 'reference';
-        yield { ...fault(from, at, 'This reference leads back to itself.'), isLoop: true };
+        const isExtension = kind === 'extension';
+        yield { ...fault(from, at, 'This reference leads back to itself.'), isLoop: true, isExtension };
       }
       break;
     }

@@ -19,6 +19,9 @@ export interface ResolutionError {
   readonly isForbidden: boolean;
 }
 
+/** Reason for content that is left out. */
+export type Unreadable = Pick<ResolutionError, 'message' | 'hint'>;
+
 const maxHops = 1000;
 
 /** Resolves the references of one document, each only once. */

@@ -2,7 +2,8 @@ import type { SourceFile } from '../read/index.ts';
 import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { pointerOf, walk } from '../walk.ts';
-import { isFileExample } from './file-example.ts';
+import { externalReference } from './external-value.ts';
+import { isFileExample } from './left-out.ts';
 import { isMappingReference, mappingWords } from './mapping.ts';
 import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References, type ResolutionError } from './reference.ts';
@@ -21,6 +22,8 @@ export interface ReferenceProblem {
   readonly message: string;
   /** True for a reference that leads directly back to itself. */
   readonly isLoop?: boolean;
+  /** True in a vendor field, whose value a bundle leaves out. */
+  readonly isExtension?: boolean;
   /** Computed on demand. */
   readonly hint: () => string | undefined;
   readonly cause: unknown;
@@ -87,10 +90,16 @@ class ReferenceScanner {
   #visitObject(entry: SourceEntry, value: Fields): void {
     const { kind } = entry;
     const reference = value.$ref;
-    if (typeof reference === 'string') this.#visitReference(entry, value, reference);
+    if (typeof reference === 'string' && kind === 'extension') this.#visitExtension(entry, reference);
+    else if (typeof reference === 'string') this.#visitReference(entry, value, reference);
     else if (reference !== undefined && !hasNames(kind)) {
       const hint = (): string => 'Write its target, for example #/components/schemas/Pet.';
       this.#report(entry, 'part', { message: 'A `$ref` must be a string.', hint });
+    }
+    const external = externalReference(kind, value);
+    if (external !== undefined) {
+      this.#selfContained = false;
+      this.#references.follow(entry.source, external);
     }
     if (kind === 'schema') this.#visitSchema(entry, value);
     if (kind === 'discriminator') this.#visitMapping(entry, value);
@@ -114,6 +123,17 @@ class ReferenceScanner {
     if (!isPointer) this.#selfContained = false;
     this.#followed.push({ from: toPart(entry), target, kind });
     this.#pushTarget(target, kind);
+  }
+
+  /** Follows a reference of a vendor field; the bundle leaves out one that cannot be resolved. */
+  #visitExtension(entry: SourceEntry, reference: string): void {
+    const target = this.#references.follow(entry.source, reference);
+    const isPointer = entry.source === this.#references.root && reference.startsWith('#/');
+    const isEnd = !isResolutionError(target) && !(isRecord(target.value) && '$ref' in target.value);
+    if (!isPointer || !isEnd) this.#selfContained = false;
+    if (isResolutionError(target)) return;
+    this.#followed.push({ from: toPart(entry), target, kind: entry.kind });
+    this.#pushTarget(target, entry.kind);
   }
 
   #visitSchema(entry: SourceEntry, schema: Fields): void {

@@ -1,4 +1,4 @@
-import { childKind, hasNames, type Kind } from '../../standard/grammar.ts';
+import { childKind, hasNames, isAuthors, type Kind } from '../../standard/grammar.ts';
 import { visibilityMarks, type VisibilityMark } from '../../standard/extensions/index.ts';
 import { DocumentNode } from '../node.ts';
 import { pointerOf, startAt, walk } from '../walk.ts';
@@ -24,8 +24,8 @@ export interface Parts {
   readonly marked: readonly Marked[];
 }
 
-/** `vendor`: the contents of a vendor field; `names`: a map of names to objects; `strings`: one to texts. */
-type Around = Kind | 'vendor' | 'names' | 'strings';
+/** `names`: a map of names to objects; `strings`: one to texts. */
+type Around = Kind | 'names' | 'strings';
 
 /** Maps of names without a kind of their own. */
 const NAME_MAPS = new Set(['variables', 'security']);
@@ -39,7 +39,9 @@ export function listParts(root: DocumentNode): Parts {
     const { value, kind } = entry;
     if (!isRecord(value)) return true;
     const marks = marksOf(value, kind);
-    const isPart = kind !== 'data' && kind !== 'plain' && kind !== 'vendor' && kind !== 'strings' && kind !== 'names';
+    // References are the only parts of a vendor field: they go with the hidden part that they name.
+    const isReference = kind === 'extension' && typeof value.$ref === 'string';
+    const isPart = isReference || !(kind === 'plain' || kind === 'strings' || kind === 'names' || isAuthors(kind));
     if (marks.length === 0 && !isPart) return true;
     const node = new DocumentNode(root.context, value, pointerOf(entry));
     if (marks.length > 0) marked.push({ node, marks, hides: kind !== 'data' });
@@ -57,12 +59,10 @@ export function visibilityOfWhole(document: unknown): string | undefined {
   return info === undefined ? undefined : `#/info/${info.key}`;
 }
 
-/** Returns the kind of a child; vendor fields are distinguished from other data, because visibility extensions work in them. */
+/** Returns the kind of a child. */
 function kindAt(around: Around, key: string): Around {
-  if (around === 'vendor' || around === 'data') return around;
   if (around === 'strings') return 'data';
   const kind = childKind(around === 'names' ? 'plain' : around, key);
-  if (key.startsWith('x-') && kind === 'data') return 'vendor';
   if (kind !== 'plain') return kind;
   return STRING_MAPS.has(key) ? 'strings' : NAME_MAPS.has(key) ? 'names' : kind;
 }
@@ -70,7 +70,7 @@ function kindAt(around: Around, key: string): Around {
 /** Returns the visibility extensions of a value; in a map of names an object under such a key is an entry, not an extension. */
 function marksOf(value: unknown, kind: Around): readonly VisibilityMark[] {
   const marks = visibilityMarks(value);
-  if (marks.length === 0 || kind === 'vendor' || kind === 'data') return marks;
+  if (marks.length === 0 || (kind !== 'strings' && kind !== 'names' && isAuthors(kind))) return marks;
   if (kind === 'strings') return marks.filter(({ value: mark }) => typeof mark !== 'string');
   return kind === 'names' || (kind !== 'plain' && hasNames(kind))
     ? marks.filter(({ value: mark }) => !isObject(mark))

@@ -7,6 +7,7 @@ export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-sta
 export type { JsonLocator, JsonPart } from './locate-json.ts';
 export { boxOf, toJson } from './json.ts';
 export { listPortalFiles, readPortalFile } from './portal-files.ts';
+export { parseJson } from './parse-json.ts';
 export { parseYaml } from './parse-yaml.ts';
 export { listDepartures } from './yaml-events.ts';
 export { errorIn, jsonLocatorOf, offsetIn, positionIn } from './position.ts';

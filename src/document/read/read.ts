@@ -256,10 +256,10 @@ function listNames(folder: string): readonly string[] {
 function parseSource(file: string, bytes: Uint8Array, extension: string): SourceFile {
   const text = decodeText(bytes, file);
   const kind = extension === 'document' ? extname(file).toLowerCase() : extension.toLowerCase();
+  if (extension !== 'document' && !['.json', '.yaml', '.yml'].includes(kind))
+    return { file, text, format: 'text', value: text };
   if (text.trim() === '') return { file, text, format: 'yaml', value: undefined };
   if (kind === '.json') return { file, text, format: 'json', value: parseJson(text, file) };
-  if (extension !== 'document' && kind !== '.yaml' && kind !== '.yml')
-    return { file, text, format: 'text', value: text };
   if (/^\s*[{[]/.test(text)) {
     try {
       return { file, text, format: 'json', value: parseJson(text, file) };

@@ -31,16 +31,19 @@ function createSubset(index: SubsetIndex, { api, operation, whole }: SubsetOptio
   if (cut === undefined) return {};
   const { section, node, subset } = cut;
   const room = whole === undefined ? undefined : budgetOf(index, api, (other) => componentsOf(index, other));
-  const parts = index.collect(
-    room === undefined || room === Number.POSITIVE_INFINITY ? [subset] : [cut.asked, subset],
-    room,
-  );
   const { security, tags } = root;
-  const document: Record<string, unknown> = {
-    ...pick(root, ['openapi', 'swagger', '$self', 'jsonSchemaDialect']),
+  const around = {
     info: infoOf(root.info),
     ...pick(root, ['host', 'basePath', 'schemes', 'consumes', 'produces']),
     ...(hasList(subset, 'servers') || (isRecord(node) && hasList(node, 'servers')) ? {} : pick(root, ['servers'])),
+  };
+  const parts = index.collect(
+    room === undefined || room === Number.POSITIVE_INFINITY ? [subset, around] : [cut.asked, subset, around],
+    room,
+  );
+  const document: Record<string, unknown> = {
+    ...pick(root, ['openapi', 'swagger', '$self', 'jsonSchemaDialect']),
+    ...around,
     ...(parts.inheritsSecurity && security !== undefined ? { security } : {}),
   };
   const named = tagsOf(tags, parts.tags);

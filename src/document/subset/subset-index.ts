@@ -123,7 +123,8 @@ export class SubsetIndex {
     this.#hoisted = true;
     this.#needs.clear();
     this.#subtypes = undefined;
-    const source = { file: '/', text: '', format: 'json', value: this.#root } as const;
+    // The limit of copies grows with the text.
+    const source = { file: '/', text: jsonToText(toJson(this.#root)), format: 'json', value: this.#root } as const;
     const { document } = assembleDocument(new References(closed, source), this.version, { hoist: true });
     if (isRecord(document)) this.#root = document;
     return this;
@@ -151,7 +152,7 @@ export class SubsetIndex {
         const pointer = componentOf(this.version, reference);
         if (pointer !== undefined) components.add(pointer);
         // In the author's own content it may not be a reference.
-        else if (kind !== 'data') this.#strays = true;
+        else if (kind !== 'data' && !(kind === 'extension' && reference === '#')) this.#strays = true;
       }
       for (const keyword of dynamicKeywords) {
         const target = targetOf(value, keyword);

@@ -112,12 +112,13 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
   try {
     const root = reader.read(file, true);
     checkRoot(root);
-    const faults = await findReferenceProblems(reader, file);
+    const references = await findReferenceProblems(reader, file);
+    const faults = references.filter(({ isExtension }) => isExtension !== true);
     const guarded = guardRules(config, stops, progress);
     tell({ length: reader.length, rules: guarded.names });
     const judged = await applyOverlays(reader, root, request);
     // Redocly stops at a reference that leads back to itself; it has a finding already.
-    const holders = new Set(faults.filter(({ isLoop }) => isLoop).map(({ holder }) => holder));
+    const holders = new Set(references.filter(({ isLoop }) => isLoop).map(({ holder }) => holder));
     const resolver = new ScannedResolver(reader, judged.root, holders);
     resolver.nameIgnored(guarded.config);
     const document = resolver.rootDocument();

@@ -14,7 +14,7 @@ export function readCodeSamples(operation: DocumentNode): readonly CodeSample[] 
   return listEntries(operation.value).flatMap(({ list, index, sample, pointer }) => {
     if (sample !== undefined) return [{ ...sample, pointer: operation.pointer + pointer }];
     const fields = list.name.startsWith('x-readme') ? '`language` and `code`' : '`lang` and `source`';
-    operation.problem(
+    operation.warning(
       `Sample ${index + 1} of \`${list.name}\` needs ${fields}, both texts.`,
       list.key,
       'Give both, or remove the sample.',

@@ -31,7 +31,7 @@ export function readTopics(root: DocumentNode): readonly { readonly title: strin
     if (title !== undefined && content !== undefined && content.trim() !== '') return [{ title, content }];
     const fault =
       title === undefined ? `Topic ${index + 1} has no title.` : `Topic "${title}" has no text that can be read.`;
-    root.problem(fault, found?.key, 'Give each topic `title` and `content`.');
+    root.warning(fault, found?.key, 'Give each topic `title` and `content`.');
     return [];
   });
 }

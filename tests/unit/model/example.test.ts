@@ -26,7 +26,7 @@ describe('examples of a media type', () => {
       'examples: { a: { dataValue: [1], serializedValue: "" } }',
       [{ ...blank, name: 'a', dataValue: { json: [1] }, serializedValue: '' }],
     ],
-    ['examples: { a: { externalValue: ../file } }', [{ ...blank, name: 'a', externalValue: '../file' }]],
+    ['examples: { a: { externalValue: https://a.b/c } }', [{ ...blank, name: 'a', externalValue: 'https://a.b/c' }]],
     [
       'examples: { a: { $ref: "#/components/examples/A" } }',
       [{ ...blank, name: 'a', summary: 'Shared', value: { json: 1 } }],

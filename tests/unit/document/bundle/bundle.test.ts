@@ -133,9 +133,9 @@ components:
       default: { $ref: '#/nowhere' }
       const: { a: { $ref: 'pet.json#/name' } }
       enum: [{ $ref: '../../../etc/passwd' }, { $ref: 'http://127.0.0.1/' }]
-      x-data: { $ref: 'none.yaml' }
+      x-data: { $ref: '#/info' }
   examples:
-    one: { externalValue: 'pet.json' }
+    one: { externalValue: 'https://example.com/pet.json' }
     two: { value: { $ref: '#/info' } }`,
       'pet.json': '{ "name": "Rex" }',
     };

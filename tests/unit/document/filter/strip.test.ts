@@ -46,6 +46,10 @@ test.each([
     `paths: { /a: { get: { callbacks: { c: { "{$u}": { post: { ${H} }, put: {} } } } } } }`,
     'paths: { /a: { get: { callbacks: { c: { "{$u}": { put: {} } } } } } }',
   ],
+  [
+    `{ x-a: [{ $ref: "#/components/schemas/H" }, { $ref: "#/components/schemas/A" }], components: { schemas: { H: { ${H} }, A: { x-b: { c: { $ref: "#/components/schemas/H/properties/p" } }, other: { $ref: "#/components/schemas/H" } } } } }`,
+    '{ x-a: [{ $ref: "#/components/schemas/A" }], components: { schemas: { A: { x-b: {} } } } }',
+  ],
 ])('%s becomes %s', (before, after) => {
   expect(readApi(before).document).toEqual({
     openapi: '3.2.0',

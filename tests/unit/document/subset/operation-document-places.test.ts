@@ -58,6 +58,22 @@ components: { schemas: { Pet: { type: object } } }
   expect(subsetOf(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
 });
 
+test('what vendor fields refer to comes along: as a component, else in the place of the reference', () => {
+  const yaml = `
+info: { title: Pets, version: '1', contact: { x-a: { $ref: '#/components/schemas/Pet' } } }
+servers: [{ url: /, x-a: { $ref: '#/components/schemas/Home' } }]
+x-b: { c: 1 }
+paths: { /pets: { get: { operationId: list, x-a: [{ $ref: '#/x-b' }, { $ref: '#' }], x-loop: { a: { $ref: '#/paths/~1pets/get/x-loop' } }, responses: {} } } }
+components: { schemas: { Pet: { type: object }, Home: { type: object }, Other: {} } }
+`;
+  const document = subsetOf(yaml, 'list');
+  expect(document).toHaveProperty('components', { schemas: { Pet: { type: 'object' }, Home: { type: 'object' } } });
+  expect(document).toHaveProperty(['paths', '/pets', 'get', 'x-a'], [{ c: 1 }, { $ref: '#' }]);
+  expect(document).toHaveProperty(['paths', '/pets', 'get', 'x-loop', 'a'], {
+    a: { $ref: '#/paths/~1pets/get/x-loop/a' },
+  });
+});
+
 test('a security scheme that is missing is left out, its requirement stays', () => {
   const yaml = `
 paths: { /a: { get: { operationId: a, security: [{ lost: [] }, { key: [] }], responses: {} } } }
@@ -71,4 +87,13 @@ components:
     key: { type: 'apiKey', name: 'K', in: 'header' },
   });
   expect(subset).toHaveProperty(['paths', '/a', 'get', 'security'], [{ lost: [] }, { key: [] }]);
+});
+
+test('a large document may have a reference to what is not a component', () => {
+  const yaml = `
+x-a: { b: 1 }
+paths: { /a: { get: { operationId: list, x-a: { $ref: '#/x-a' }, responses: {} } } }
+x-many: [${'{}, '.repeat(110_000)}]
+`;
+  expect(subsetOf(yaml, 'list')).toHaveProperty(['paths', '/a', 'get', 'x-a'], { b: 1 });
 });
