@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
-import type { Api } from '../model/index.ts';
+import { toJson, type Api } from '../model/index.ts';
 import type { Match } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
-import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
+import { guard, judgeIn, keyOfSent, NEW_NAME, worse, type Verdict } from './levels.ts';
 import { loadPatterns } from './patterns.ts';
+import { createNewNames, omitAt } from './new-names.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
 import { withUnseen } from './unseen.ts';
 import { listUses } from './uses.ts';
-import { createJudge } from './witness.ts';
+import { createJudge, type Judge } from './witness.ts';
 
 export interface CompareOptions {
   /** Matches patterns, with a time limit of its own. */
@@ -24,15 +25,23 @@ export interface CompareOptions {
 
 /** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
-  const findings = now === undefined ? [removalOf(old)] : withUnseen(compareModels(old, now));
+  const comparison = now === undefined ? undefined : compareModels(old, now);
+  const findings = comparison === undefined ? [removalOf(old)] : withUnseen(comparison);
   const findDifference = findings.some(({ pair }) => pair !== undefined) ? await loadPatterns() : undefined;
-  const judge = createJudge({ old, new: now ?? old }, { ...options, findDifference });
+  const isNewName = createNewNames(old.document, comparison?.roots ?? []);
+  const judgeOf = (present: Api) => createJudge({ old, new: present }, { ...options, findDifference, isNewName });
+  const judge = judgeOf(now ?? old);
+  const added = new Set<string>();
+  let unseen: Judge | undefined;
   const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
   const covered = new Set<ComparedPart>();
   for (const finding of findings) {
-    if (finding.isUnseen === true && covered.has(finding.root)) continue;
+    if (isRepeated(finding) || (finding.isUnseen === true && covered.has(finding.root))) continue;
+    // An edit that the model does not show is another one than those that a convention has judged.
+    if (finding.isUnseen === true && now !== undefined)
+      unseen ??= added.size === 0 ? judge : judgeOf({ ...now, document: toJson(omitAt(now.document, added)) });
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
@@ -42,11 +51,13 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
       derivation: ['no request or response has it'],
     };
     for (const use of uses) {
-      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, judge));
+      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, unseen ?? judge));
       verdicts.set(keyOfSent(use), known);
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }
+    if ([...verdicts.values()].some(({ derivation }) => derivation.includes(NEW_NAME)))
+      added.add(pointerOfName(finding));
     const isHarmful = [...verdicts.values()].some(({ level }) => level === 'breaking' || level === 'may-break');
     // Between two versions of OpenAPI the same is written in other words.
     const isReported = isHarmful && (isOneVersion || verdict.witness !== undefined);
@@ -92,11 +103,11 @@ function addToGroup(groups: Map<string, Group>, judged: Judged, uses: readonly U
 }
 
 function toChange({ finding, id, verdict, uses }: Group): Change {
-  const { root, object, field, action, place, before, after, pointer, side } = finding;
+  const { root, object, field, action, place, before, after, pointer, side, isRequired = false } = finding;
   const operations = [...uses.values()].flatMap(({ operation }) => {
     if (operation === undefined) return [];
-    const { method, path, operationId, kind } = operation;
-    return [{ method, path, operationId, kind }];
+    const { title, method, path, operationId, kind } = operation;
+    return [{ title, method, path, operationId, kind }];
   });
   const reached = root.schema === undefined ? operations.map(({ method, path }) => `${method} ${path}`).toSorted() : [];
   const cause = JSON.stringify([id, root.schema, place, before, after, reached]);
@@ -107,6 +118,8 @@ function toChange({ finding, id, verdict, uses }: Group): Change {
     object,
     field,
     action,
+    required: isRequired,
+    deprecation: isDeprecation(finding),
     schema: root.schema,
     place,
     before,
@@ -117,4 +130,18 @@ function toChange({ finding, id, verdict, uses }: Group): Change {
     witness: verdict.witness,
     derivation: verdict.derivation,
   };
+}
+
+/** True for something that is deprecated from now on, or whose end has changed. */
+function isDeprecation({ field, action }: Finding): boolean {
+  return field === 'deprecation' || (field === 'deprecated' && action !== 'removed');
+}
+
+/** True for what the change of `deprecated` beside it says. */
+function isRepeated({ field, action }: Finding): boolean {
+  return field === 'deprecation' && action !== 'changed';
+}
+
+function pointerOfName({ pair, pointer }: Finding): string {
+  return pair?.new.properties.find(({ name }) => name === pair.name)?.pointer ?? pointer;
 }

@@ -137,7 +137,8 @@ function compareParameters(both: Both): void {
       compareFields(comparison, subject, PARAMETER_RULES, plainStyles(one, other));
       compareValues(comparison, subject, [one, other]);
     } else if (one === undefined) {
-      addExistence(comparison, subject, 'added', { effects: parameter.required ? 'narrower' : 'wider' });
+      const isRequired = parameter.required;
+      addExistence(comparison, subject, 'added', { effects: isRequired ? 'narrower' : 'wider', isRequired });
     } else {
       addExistence(comparison, subject, 'removed', { sunset: one.deprecation?.sunset?.instant });
     }
@@ -164,7 +165,8 @@ function compareBodies(both: Both): void {
     compareFields(comparison, subject, BODY_RULES, [before, after]);
     compareContent(comparison, subject, [before.content, after.content]);
   } else if (after !== undefined) {
-    addExistence(comparison, subject, 'added', { effects: after.required ? 'narrower' : 'wider' });
+    const isRequired = after.required;
+    addExistence(comparison, subject, 'added', { effects: isRequired ? 'narrower' : 'wider', isRequired });
   } else if (before !== undefined) {
     addExistence(comparison, subject, 'removed');
   }
@@ -215,7 +217,7 @@ function compareHeaders(
     compareFields(comparison, subject, HEADER_RULES, plainStyles(old, now));
     compareValues(comparison, subject, [old, now]);
   } else if (old === undefined) {
-    addExistence(comparison, subject, 'added', { effects: 'none' });
+    addExistence(comparison, subject, 'added', { effects: 'none', isRequired: header.required });
   } else {
     addExistence(comparison, subject, 'removed', { effects: old.required ? 'wider' : 'meaning' });
   }

@@ -1,5 +1,6 @@
 import { namedOf, type Schema } from '../model/index.ts';
 import type { Direction } from '../json-schema/index.ts';
+import { matchSafely } from '../json-schema/generate/index.ts';
 import { toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords, compareType } from './compare-keywords.ts';
@@ -187,10 +188,14 @@ function isOpen({ additionalProperties, unevaluatedProperties }: Schema): boolea
   return additionalProperties?.always !== false && unevaluatedProperties?.always !== false;
 }
 
-/** True for an object whose other properties have a schema. */
-function isRestricted({ additionalProperties, unevaluatedProperties, patternProperties }: Schema): boolean {
+/** True for an object that has a schema for a property which it does not list. */
+function isRestricted(
+  { additionalProperties, unevaluatedProperties, patternProperties }: Schema,
+  name: string,
+): boolean {
   const isRule = (schema: Schema | undefined): boolean => schema !== undefined && schema.always === undefined;
-  return isRule(additionalProperties) || isRule(unevaluatedProperties) || patternProperties.length > 0;
+  const hasPattern = patternProperties.some((pattern) => matchSafely(pattern.name, name) !== false);
+  return isRule(additionalProperties) || isRule(unevaluatedProperties) || hasPattern;
 }
 
 /** Convention about names that only one of the documents declares. */
@@ -213,7 +218,8 @@ function addAdded(
       return isOpen(pair.old) ? 'narrower' : 'wider';
     }),
     // A map names no property, and has them all.
-    because: isRequired || isRestricted(pair.old) ? undefined : UNDECLARED,
+    because: isRequired || isRestricted(pair.old, pair.name) ? undefined : UNDECLARED,
+    isRequired,
   });
 }
 
@@ -230,7 +236,7 @@ function addRemoved(
     before: toText(pair.name),
     effects: effectsBy((direction) => {
       if (isOtherSide(schema, direction)) return 'none';
-      if (isRestricted(pair.new) || (direction === 'response' && wasRequired)) return 'changed';
+      if (isRestricted(pair.new, pair.name) || (direction === 'response' && wasRequired)) return 'changed';
       if (direction === 'response') return 'meaning';
       return isOpen(pair.new) ? 'meaning' : 'narrower';
     }),

@@ -41,7 +41,9 @@ export function addFinding(
   comparison: Comparison,
   subject: Subject,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+    Partial<
+      Pick<Finding, 'before' | 'after' | 'pair' | 'because' | 'isRequired' | 'isExtensible' | 'sunset' | 'isUnseen'>
+    >,
 ): void {
   const side = found.action === 'removed' ? 'old' : 'new';
   const { object, root, place, pointers } = subject;
@@ -143,7 +145,7 @@ export function addExistence(
   comparison: Comparison,
   subject: Subject,
   action: 'added' | 'removed',
-  about: Partial<Pick<Finding, 'effects' | 'because' | 'sunset'>> = {},
+  about: Partial<Pick<Finding, 'effects' | 'because' | 'isRequired' | 'sunset'>> = {},
 ): void {
   const effects: Effects = about.effects ?? EXISTENCE[subject.object]?.[action] ?? 'changed';
   addFinding(comparison, subject, { field: '', action, ...about, effects });

@@ -1,7 +1,7 @@
 export { compareApis, type CompareOptions } from './changes.ts';
 export { explainRule, listRules, type Rule, type RuleLevels } from './rules.ts';
 export { isSameSchema } from './same-schema.ts';
-export { LEVELS, type Change, type Level } from './types.ts';
+export { LEVELS, SECTIONS, sectionOf, type Change, type Level, type Section } from './types.ts';
 export { compareVersions } from './history/compare-versions.ts';
 export { toHistory, type ComparedVersion } from './history/history.ts';
 export {

@@ -105,6 +105,9 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
       return { level: 'may-break', witness: undefined, derivation: [...derivation, because] };
     return { level: 'safe', witness: undefined, derivation };
   }
+  // rule: names that no client sent
+  if (isNewOption(finding, pair, direction) && judge.isNewName(pair.old, pair.name ?? ''))
+    return { level: 'safe', witness: undefined, derivation: [...steps, NEW_NAME] };
   const witness = await judge.findWitness(finding, pair, sent);
   if (witness === undefined || witness === 'spent') {
     const end = witness === undefined ? 'neither a proof nor a witness was found' : TOO_LONG;
@@ -115,6 +118,21 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
   // rule: names that only one document declares
   if (because !== UNDECLARED || action !== 'added') return { level: 'breaking', witness, derivation };
   return { level: 'may-break', witness, derivation: [...derivation, because] };
+}
+
+/** Convention about optional properties of requests. */
+export const NEW_NAME =
+  'convention: no client sent the name before with another meaning, since the old document does not say anything about it';
+
+/** True for an optional property that requests may have from now on. */
+function isNewOption(
+  { field, action, because }: Finding,
+  { name, new: now }: SchemaPair,
+  direction: Direction,
+): boolean {
+  const added = now.properties.find((property) => property.name === name);
+  const isAdded = field === 'property' && action === 'added' && added?.schema.always !== false;
+  return isAdded && because === UNDECLARED && direction === 'request';
 }
 
 const TOO_LONG = 'the search for a witness took too long';

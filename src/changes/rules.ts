@@ -1,5 +1,5 @@
 import * as tables from './field-rules.ts';
-import { effectIn, EFFECT_TEXTS, levelOfEffect } from './levels.ts';
+import { effectIn, EFFECT_TEXTS, levelOfEffect, NEW_NAME } from './levels.ts';
 import { isAssertion } from '../json-schema/index.ts';
 import { EXTENSIBLE_EFFECTS, SCHEMA_FIELDS, SCHEMA_RULES } from './schema-rules.ts';
 import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
@@ -102,7 +102,7 @@ export function listRules(): readonly Rule[] {
   for (const [object, fields] of FIELDS) {
     for (const [field, rule] of Object.entries<unknown>({ ...fields })) {
       if (!isFieldRule(rule)) continue;
-      for (const action of ACTIONS) rules.set(ruleId(object, field, action), [rule[action]]);
+      for (const action of actionsOf(field)) rules.set(ruleId(object, field, action), [rule[action]]);
     }
   }
   for (const [object, { added, removed }] of Object.entries(tables.EXISTENCE)) {
@@ -112,13 +112,18 @@ export function listRules(): readonly Rule[] {
   for (const field of SCHEMA_FIELDS) {
     const rule = isAssertion(field) ? undefined : SCHEMA_RULES[field];
     if (rule?.kind === 'skip' || rule?.kind === 'walk') continue;
-    for (const action of ACTIONS)
+    for (const action of actionsOf(field))
       rules.set(
         ruleId('schema', field, action),
         rule?.kind === 'annotation' ? [rule.effects] : KEYWORD_EFFECTS[action],
       );
   }
   return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Lists the actions of a field: what begins and ends with `deprecated` is reported with it. */
+function actionsOf(field: string): readonly Action[] {
+  return field === 'deprecation' ? ['changed'] : ACTIONS;
 }
 
 const KEYWORD_EFFECTS: Readonly<Record<Action, readonly Effect[]>> = {
@@ -143,5 +148,6 @@ export function explainRule({ id, effects }: Rule, levels: RuleLevels = {}): rea
       return `${direction}: ${EFFECT_TEXTS[own]}: ${usual === 'harmful' ? harmful : usual}`;
     }),
   );
+  if (id === 'schema-property-added') derived.push(`request: an optional property: ${NEW_NAME}: safe`);
   return level === undefined ? derived : [...derived, `settings: \`changes.rules\` gives the rule the level ${level}`];
 }

@@ -14,7 +14,7 @@ export function addSchemaFinding(
   pair: SchemaPair,
   { root, path }: SchemaPlace,
   found: Pick<Finding, 'field' | 'action' | 'effects'> &
-    Partial<Pick<Finding, 'before' | 'after' | 'because' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+    Partial<Pick<Finding, 'before' | 'after' | 'because' | 'isRequired' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
 ): void {
   const place = [root.place, path].filter(Boolean).join(' ');
   const pointers = { old: pair.old.pointer, new: pair.new.pointer };

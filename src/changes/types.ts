@@ -7,6 +7,15 @@ export const DIRECTIONS: readonly Direction[] = ['request', 'response'];
 export const LEVELS = ['breaking', 'may-break', 'safe', 'documentation'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Sections of a report: levels, and what is deprecated, first among what breaks nothing. */
+export const SECTIONS = ['breaking', 'may-break', 'deprecation', 'safe', 'documentation'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Returns the section that a change is reported in. */
+export function sectionOf({ level, deprecation }: Pick<Change, 'level' | 'deprecation'>): Section {
+  return deprecation && (level === 'safe' || level === 'documentation') ? 'deprecation' : level;
+}
+
 export type Action = 'added' | 'removed' | 'changed';
 
 /** Effect on the set of accepted values, on their meaning, or on nothing but texts. */
@@ -16,7 +25,7 @@ export type Effect = 'narrower' | 'wider' | 'changed' | 'meaning' | 'text' | 'no
 export type Effects = Effect | Readonly<Record<Direction, Effect>>;
 
 /** Operation that a change reaches. */
-export type ReachedOperation = Pick<Operation, 'method' | 'path' | 'operationId' | 'kind'>;
+export type ReachedOperation = Pick<Operation, 'title' | 'method' | 'path' | 'operationId' | 'kind'>;
 
 /** Value that one document accepts and the other refuses. */
 export interface Witness {
@@ -58,6 +67,10 @@ export interface Change {
   /** Field of the object; empty for the object as a whole. */
   readonly field: string;
   readonly action: Action;
+  /** True for something new that is required: a property, parameter, header or body. */
+  readonly required: boolean;
+  /** True for something that is now deprecated, or deprecated in other words. */
+  readonly deprecation: boolean;
   /** Named schema that holds the change; undefined outside of named schemas. */
   readonly schema: string | undefined;
   /** Part of the operation, document or named schema. */
@@ -136,6 +149,7 @@ export interface Finding extends Pick<
   readonly pair: SchemaPair | undefined;
   /** Convention or rule that explains an effect which does not follow from the set of values. */
   readonly because?: string | undefined;
+  readonly isRequired?: boolean | undefined;
   /** True for values of an enumeration that was announced to get more. */
   readonly isExtensible?: boolean | undefined;
   /** True for a difference that the models may not show: reported unless it is proven to be safe, or another change of its root breaks. */

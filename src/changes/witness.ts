@@ -17,6 +17,7 @@ import {
 } from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
 import { exactPlaces, haveExactNumbers } from './exact-numbers.ts';
+import type { IsNewName } from './new-names.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
 import type { Finding, ComparedPart, SchemaPair, Sent, SentWhole, Step, Witness } from './types.ts';
@@ -32,6 +33,8 @@ export interface Judge {
   readonly isEditProven: (finding: Finding, pair: SchemaPair, sent: SentWhole) => boolean;
   /** Returns a witness against a change in a direction; undefined where there is none, `spent` where the search was ended. */
   readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | 'spent' | undefined>;
+  /** Returns true for the name of a property that the old document says nothing about. */
+  readonly isNewName: IsNewName;
   /** True when no further witness is to be searched. */
   readonly isSpent: () => boolean;
 }
@@ -51,6 +54,7 @@ export function createJudge(
     readonly matches: Match;
     readonly findDifference: FindDifference | undefined;
     readonly isSpent: () => boolean;
+    readonly isNewName: IsNewName;
   },
 ): Judge {
   const left: Budget = { ...MAX_ALL };
@@ -97,6 +101,7 @@ export function createJudge(
   };
   return {
     isSpent: options.isSpent,
+    isNewName: options.isNewName,
     isProven: (schemas, sent) => {
       const [inner, outer] = rolesOf(schemas, sent);
       if (proves([inner, outer], sent, schemas)) return true;
@@ -110,7 +115,11 @@ export function createJudge(
       if (edited === undefined) return false;
       return proves(sent.direction === 'request' ? [inPath(old, sent), edited] : [edited, old], sent, pair);
     },
-    findWitness: async ({ field, root }, pair, sent) => {
+    findWitness: async (finding, pair, sent) => {
+      const { root } = finding;
+      // Values without a property tell that it is required; those with it tell what nobody has sent.
+      const isMissing = finding.isRequired === true && sent.direction === 'request';
+      const field = isMissing ? 'required' : finding.field;
       const { direction } = sent;
       const sentHere = sentAt(root, pair, sent);
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
@@ -132,7 +141,8 @@ export function createJudge(
         field: isNamed ? field : undefined,
       })) {
         const value = toJson(found);
-        if (!isSendable(value, sentHere)) continue;
+        if (!isSendable(value, sentHere) || (isMissing && isRecord(value) && Object.hasOwn(value, pair.name ?? '')))
+          continue;
         const sentWhole = { ...sent, isList: root.isList };
         const roles = scaled(rolesOf(whole, sentWhole), scale);
         const held =

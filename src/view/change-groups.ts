@@ -1,6 +1,6 @@
 import { showInLine } from '../characters/hidden.ts';
 import { memoize } from '../cache/memoize.ts';
-import { LEVELS, operationKey, type VersionChange } from '../changes/index.ts';
+import { operationKey, sectionOf, SECTIONS, type VersionChange } from '../changes/index.ts';
 import type { Api, Operation, Schema } from '../model/index.ts';
 import type { Context } from './context.ts';
 import type { ChangeCounts, ChangeGroup, ChangeSection, ChangeView } from './types/changes.ts';
@@ -25,8 +25,8 @@ export interface ChangeContext {
 
 /** Counts changes by level. */
 export function countLevels(changes: readonly VersionChange[]): ChangeCounts {
-  return LEVELS.flatMap((level) => {
-    const count = changes.filter((change) => change.level === level).length;
+  return SECTIONS.flatMap((level) => {
+    const count = changes.filter((change) => sectionOf(change) === level).length;
     return count === 0 ? [] : [{ level, count }];
   });
 }
@@ -40,7 +40,7 @@ export function changeSections(
   let left = most;
   const anchors = new Set<string>();
   return countLevels(changes).map(({ level, count }) => {
-    const shown = changes.filter((change) => change.level === level).slice(0, Math.max(0, left));
+    const shown = changes.filter((change) => sectionOf(change) === level).slice(0, Math.max(0, left));
     left -= shown.length;
     return { level, count, groups: changeGroups(shown, context, anchors), left: count - shown.length };
   });
@@ -85,8 +85,7 @@ function groupOf(
   const { method, path } = one;
   const subject = {
     kind: 'operation',
-    name: `${method} ${path}`,
-    ...named[0],
+    name: named[0]?.name ?? '',
     href: named[0]?.href,
     method,
     path,
@@ -97,12 +96,12 @@ function groupOf(
 
 /** Creates the view of a change, with an anchor that no other change of its page has. */
 export function changeView(change: VersionChange, anchors: Set<string>): ChangeView {
-  const { id, level, object, field, action, place, before, after, witness, fingerprint } = change;
+  const { id, object, field, action, required, place, before, after, witness, fingerprint } = change;
   let anchor = `change-${fingerprint}`;
   for (let count = 2; anchors.has(anchor); count += 1) anchor = `change-${fingerprint}-${count}`;
   anchors.add(anchor);
   return {
-    ...{ id, level, object, field, action, anchor },
+    ...{ id, level: sectionOf(change), object, field, action, required, anchor },
     place: showInLine(place),
     before: before === undefined ? undefined : showInLine(before),
     after: after === undefined ? undefined : showInLine(after),
@@ -115,7 +114,7 @@ type Reached = VersionChange['operations'][number];
 function operationNamed(reached: Reached, { context, operationOf, removedHref }: ChangeContext): Named {
   const key = operationKey(reached);
   const operation = operationOf(key);
-  if (operation === undefined) return { name: `${reached.method} ${reached.path}`, href: removedHref(key) };
+  if (operation === undefined) return { name: reached.title, href: removedHref(key) };
   return { name: operation.title, href: context.urlOf(operation) };
 }
 

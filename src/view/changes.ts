@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../model/index.ts';
-import { operationKey, type Version, type VersionChange } from '../changes/index.ts';
+import { operationKey, sectionOf, SECTIONS, type Version, type VersionChange } from '../changes/index.ts';
 import { feedPath, sunsetsPath } from '../portal/pages/change-files.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -58,9 +58,13 @@ interface ListedVersion {
 function versionItem({ api, number, version, room }: ListedVersion, portal: Portal): VersionItem {
   const { date, notes, changes = [] } = version;
   const context = changeContext(api, number, portal);
-  const isOfDocs = ({ level }: VersionChange): boolean => level === 'documentation';
+  const rankOf = (change: VersionChange): number => SECTIONS.indexOf(sectionOf(change));
+  const isOfDocs = (change: VersionChange): boolean => sectionOf(change) === 'documentation';
   const most = Math.max(0, Math.min(MAX_OF_VERSION, room));
-  const shown = changes.filter((change) => !isOfDocs(change)).slice(0, most);
+  const shown = changes
+    .filter((change) => !isOfDocs(change))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, most);
   const [documentation] = changeSections(changes.filter(isOfDocs), context, most - shown.length);
   return {
     ...versionLink(number, api, portal),

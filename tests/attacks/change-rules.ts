@@ -12,6 +12,11 @@ export const CHANGE_RULES: readonly Mitigation[] = [
   { name: 'proofs of changes', without: 'removed', tests: PAIRS },
   { name: 'proofs of patterns', without: { value: 'true' }, tests: PAIRS },
   { name: 'names that only one document declares', without: { condition: 'true' }, tests: PAIRS },
+  {
+    name: 'names that no client sent',
+    without: 'removed',
+    tests: ['tests/unit/changes/new-names.test.ts'],
+  },
   { name: 'effects beside other keywords', without: { value: '[]' }, tests: ['tests/unit/changes/siblings.test.ts'] },
   { name: 'removal after a sunset', without: 'removed', tests: PAIRS },
   { name: 'values of extensible enumerations', without: 'removed', tests: PAIRS },

@@ -16,7 +16,7 @@ export interface Levels {
   readonly levels: Record<string, number>;
   /** Witnesses; those beyond double precision, which the judges have, are counted alone. */
   readonly witnesses: { confirmed: number; ofPart: number; beyondDoubles: number };
-  /** Counterexamples that exist only where several matching members of `oneOf` are refused: the levels accept these. */
+  /** Counterexamples by conventions: several matching members of `oneOf` are refused, or they have the name of a new property. */
   conventions: number;
   /** Pairs that are called safe, with a value that breaks them. */
   readonly falseSafe: string[];
@@ -138,17 +138,34 @@ async function judgePair(
     }
   }
   if (level === 'breaking' || level === 'may-break') return;
+  const added = new Set(changes.filter(isNewName).map(({ after = '' }) => after));
   const [ours, theirs] = [createJudges(accepting, '3.1.0'), createJudges(refusing, '3.1.0')];
   for (let count = 0; count < values; count += 1) {
     const schemas = random.chance(0.5) ? accepting : refusing;
     const value = random.chance(0.2) ? makeValue(random) : makeFittingValue(random, schemas, schemas[NAME] ?? true);
     if (ours.ajv(NAME, value) !== true || theirs.ajv(NAME, value) !== false) continue;
     if (!(await isBroken([accepting, refusing], BOTH, value))) continue;
+    if (hasName(value, added)) {
+      found.conventions += 1;
+      continue;
+    }
     if (isChoice(accepting, refusing) && !(await isBroken([accepting, refusing].map(asAnyOf), BOTH, value)))
       found.conventions += 1;
     else found.falseSafe.push(text(value));
     return;
   }
+}
+
+/** Returns true for a property that is safe since no client sent its name before. */
+function isNewName({ derivation }: Change): boolean {
+  return derivation.some((step) => step.startsWith('convention: no client sent the name'));
+}
+
+/** Returns true for a value with one of some names, which are JSON, at any depth. */
+function hasName(value: Json, names: ReadonlySet<string>): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  const entries = Object.entries(value);
+  return entries.some(([name, part]) => names.has(JSON.stringify(name)) || hasName(part, names));
 }
 
 /**

@@ -20,9 +20,9 @@ export async function compareVersions(old: Api, now: Api, options: CompareOption
   return { changes: changes.filter(isReported).map(toVersionChange), pairs: Object.fromEntries(pairs) };
 }
 
-/** Returns false for what another change or the name of the version says. */
-function isReported({ object, field, action }: Change): boolean {
-  return !(field === 'deprecation' && action !== 'changed') && !(object === 'api' && field === 'version');
+/** Returns false for what the name of the version says. */
+function isReported({ object, field }: Change): boolean {
+  return !(object === 'api' && field === 'version');
 }
 
 function toVersionChange(change: Change): VersionChange {

@@ -1,4 +1,4 @@
-import { openChanges, placeIn, type DocumentComparison, type DiffNotice } from './report.ts';
+import { countLevel, placeIn, type DocumentComparison, type DiffNotice } from './report.ts';
 import type { FormatCode } from './sentences.ts';
 
 const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/;
@@ -8,8 +8,8 @@ export function checkVersion(comparison: DocumentComparison): readonly DiffNotic
   const { old, new: now } = comparison.apis;
   if (now === undefined) return [];
   const [one, other] = [partsOf(old.version), partsOf(now.version)];
-  const isBreaking = openChanges(comparison, 'breaking').length > 0;
-  const needed = isBreaking ? 'major' : openChanges(comparison, 'safe').length > 0 ? 'minor' : 'patch';
+  const isBreaking = countLevel(comparison, 'breaking') > 0;
+  const needed = isBreaking ? 'major' : countLevel(comparison, 'safe') > 0 ? 'minor' : 'patch';
   if (comparison.changes.length === 0) return [];
   const message = (code: FormatCode): string =>
     `info.version is ${code(now.version)} after ${code(old.version)}: these changes need a new ${needed} version.`;

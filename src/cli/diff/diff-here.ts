@@ -72,8 +72,7 @@ function print(task: DiffTask, report: Report, terminal: Terminal): void {
     return;
   }
   const output = formatReport(report, task.format);
-  if (task.format === 'text' || task.format === 'markdown') terminal.print(output);
-  else if (output !== '') terminal.printData(output);
+  if (output !== '') terminal[task.format === 'text' || task.format === 'markdown' ? 'print' : 'printData'](output);
   if (task.format !== 'text') return;
   for (const { level, message, position, error } of report.findings) {
     const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}  `;

@@ -1,9 +1,9 @@
 /** Style sheet of the HTML report. Colours have a contrast of at least 4.5 in both themes. */
 export const STYLES = `
 :root { color-scheme: light dark; --text: #1f2328; --soft: #59636e; --line: #d1d9e0; --back: #fff; --code: #f0f2f5;
-  --breaking: #b42318; --may-break: #8a5300; --safe: #1a6b33; --documentation: #59636e; }
+  --breaking: #b42318; --may-break: #8a5300; --deprecation: #8a5300; --safe: #1a6b33; --documentation: #59636e; }
 @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --soft: #9aa5b1; --line: #343b44; --back: #0d1117;
-  --code: #1c232c; --breaking: #ff8b80; --may-break: #e3b341; --safe: #6fd08c; --documentation: #9aa5b1; } }
+  --code: #1c232c; --breaking: #ff8b80; --may-break: #e3b341; --deprecation: #e3b341; --safe: #6fd08c; --documentation: #9aa5b1; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
@@ -20,6 +20,7 @@ a { color: inherit; }
 .level { border-top: 1px solid var(--line); padding: .75rem 0; }
 .breaking > summary, .counts .breaking { color: var(--breaking); }
 .may-break > summary, .counts .may-break { color: var(--may-break); }
+.deprecation > summary, .counts .deprecation { color: var(--deprecation); }
 .safe > summary, .counts .safe { color: var(--safe); }
 .documentation > summary, .counts .documentation { color: var(--documentation); }
 .changes { margin: 0; padding-left: 1.25rem; }

@@ -1,23 +1,30 @@
 import { hash } from 'node:crypto';
 import { showInLine } from '../../characters/hidden.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
-import { LEVELS, type Change, type Level } from '../../changes/index.ts';
+import { SECTIONS, type Change, type Section } from '../../changes/index.ts';
 import { STYLES } from './html-styles.ts';
-import { countLevel, openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
+import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
 
-/** Maximum number of characters of a report, and share of them that a level may fill. */
+/** Maximum number of characters of a report, and share of them that a section may fill. */
 const MAX_SIZE = 4_000_000;
-const SHARES: Readonly<Record<Level, number>> = { breaking: 0.4, 'may-break': 0.2, safe: 0.2, documentation: 0.2 };
+const SHARES: Readonly<Record<Section, number>> = {
+  breaking: 0.4,
+  'may-break': 0.2,
+  deprecation: 0.1,
+  safe: 0.15,
+  documentation: 0.15,
+};
 /** Maximum length of a witness, and number of operations that a group lists. */
 const [MAX_WITNESS, MAX_OPERATIONS] = [2_000, 200];
 
-/** Meanings of the levels. */
-const MEANINGS: Readonly<Record<Level, string>> = {
+/** Meanings of the sections. */
+const MEANINGS: Readonly<Record<Section, string>> = {
   breaking: 'A request that was accepted is rejected, or a response is sent that was not possible before.',
   'may-break': 'Could not be proven safe, or the meaning changed.',
+  deprecation: 'It still works, and is to be replaced.',
   safe: 'All requests are still accepted, and all responses were possible before.',
-  documentation: 'Only descriptions, examples or deprecation notices changed.',
+  documentation: 'Only descriptions or examples changed.',
 };
 
 /** Formats a report as one HTML page that loads nothing and runs no script. */
@@ -60,9 +67,9 @@ function toCode(text: string): string {
 }
 
 function comparisonToHtml(comparison: DocumentComparison, index: number, room: number): readonly string[] {
-  const levels = LEVELS.filter((level) => countLevel(comparison, level) > 0);
+  const levels = SECTIONS.filter((level) => openChanges(comparison, level).length > 0);
   const counts = levels.map((level) => {
-    const count = countLevel(comparison, level).toLocaleString('en');
+    const count = openChanges(comparison, level).length.toLocaleString('en');
     return `<li class="${level}"><a href="#${level}-${index}">${count} ${HEADINGS[level].toLowerCase()}</a></li>`;
   });
   return [
@@ -77,7 +84,7 @@ function comparisonToHtml(comparison: DocumentComparison, index: number, room: n
 
 function levelToHtml(
   comparison: DocumentComparison,
-  level: Level,
+  level: Section,
   { id, room }: { readonly id: string; readonly room: number },
 ): readonly string[] {
   const changes = openChanges(comparison, level);
@@ -90,7 +97,7 @@ function levelToHtml(
     left -= group.changes.length;
     blocks.push(block);
   }
-  const isOpen = level === 'breaking' || level === 'may-break';
+  const isOpen = level !== 'safe' && level !== 'documentation';
   return [
     `<details class="level ${level}" id="${id}"${isOpen ? ' open' : ''}>`,
     `<summary><h3>${HEADINGS[level]}: ${changes.length.toLocaleString('en')}</h3></summary>`,

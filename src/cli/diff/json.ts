@@ -13,6 +13,9 @@ export function formatJson({ comparisons, findings }: Report): string {
       old: comparison.old,
       new: comparison.new ?? null,
       counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
+      deprecations: comparison.changes.filter(
+        (change) => change.deprecation && !comparison.accepted.has(change.fingerprint),
+      ).length,
       changes: comparison.changes.map((change) => toFields(change, comparison)),
     })),
     findings: findings.map(({ level, message, position }) =>
@@ -31,7 +34,7 @@ function toFields(change: Change, { apis, accepted }: DocumentComparison): unkno
     side,
     pointer,
     line: api && positionOf(api, pointer)?.line,
-    operations: operations.map(({ method, path, operationId }) => defined({ method, path, operationId })),
+    operations: operations.map(({ title, method, path, operationId }) => defined({ title, method, path, operationId })),
     witness: witness && withoutPart(witness),
   });
 }

@@ -1,5 +1,5 @@
 import { toVisibleCode } from '../../characters/markdown.ts';
-import type { Level } from '../../changes/index.ts';
+import { SECTIONS, type Section } from '../../changes/index.ts';
 import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
@@ -7,7 +7,7 @@ import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.
 const MAX_SIZE = 58_000;
 const MAX_WITNESS = 300;
 
-/** Formats a report as a comment for a pull request: breaking changes open, the others folded, below 60 kB. */
+/** Formats a report as a comment for a pull request: breaking changes and deprecations open, the others folded, below 60 kB. */
 export function formatMarkdown({ comparisons, findings }: Report): string {
   const parts = [
     ...(comparisons.length + findings.length === 0
@@ -32,15 +32,20 @@ export function formatMarkdown({ comparisons, findings }: Report): string {
 
 function titleAndLevels(comparison: DocumentComparison): readonly string[] {
   const title = `## API changes: ${titleOf(comparison, toVisibleCode)}`;
-  const levels: readonly Level[] = ['breaking', 'may-break', 'safe', 'documentation'];
-  return [title, `**${summarize(comparison)}**`, ...levels.flatMap((level) => sectionOf(comparison, level))];
+  return [title, `**${summarize(comparison)}**`, ...SECTIONS.flatMap((section) => writeSection(comparison, section))];
 }
 
-/** Share of the size that a level may fill, so that the next ones have a place. */
-const SHARES: Readonly<Record<Level, number>> = { breaking: 0.5, 'may-break': 0.25, safe: 0.15, documentation: 0.08 };
+/** Share of the size that a section may fill, so that the next ones have a place. */
+const SHARES: Readonly<Record<Section, number>> = {
+  breaking: 0.45,
+  'may-break': 0.2,
+  deprecation: 0.1,
+  safe: 0.15,
+  documentation: 0.08,
+};
 
-function sectionOf(comparison: DocumentComparison, level: Level): readonly string[] {
-  const changes = openChanges(comparison, level);
+function writeSection(comparison: DocumentComparison, section: Section): readonly string[] {
+  const changes = openChanges(comparison, section);
   if (changes.length === 0) return [];
   const blocks = groupChanges(changes, toVisibleCode).map(({ title, changes: grouped }) => {
     const lines = listLines({ title, changes: grouped }, toVisibleCode).map(({ text, changes: [first] }) => {
@@ -50,7 +55,7 @@ function sectionOf(comparison: DocumentComparison, level: Level): readonly strin
     return `**${title}**\n\n${lines.join('\n')}`;
   });
   const shown: string[] = [];
-  let left = MAX_SIZE * SHARES[level];
+  let left = MAX_SIZE * SHARES[section];
   for (const block of blocks) {
     left -= block.length + 2;
     if (left < 0) break;
@@ -58,7 +63,7 @@ function sectionOf(comparison: DocumentComparison, level: Level): readonly strin
   }
   const rest = blocks.length - shown.length;
   const body = [...shown, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more places`] : [])].join('\n\n');
-  if (level === 'breaking') return [`### ${HEADINGS[level]}`, body];
-  const summary = `${HEADINGS[level]}: ${changes.length.toLocaleString('en')}`;
+  if (section === 'breaking' || section === 'deprecation') return [`### ${HEADINGS[section]}`, body];
+  const summary = `${HEADINGS[section]}: ${changes.length.toLocaleString('en')}`;
   return [`<details><summary>${summary}</summary>\n\n${body}\n\n</details>`];
 }

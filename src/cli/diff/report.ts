@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
-import type { Change, Level } from '../../changes/index.ts';
+import { sectionOf, SECTIONS, type Change, type Level, type Section } from '../../changes/index.ts';
+import { HEADINGS, type FormatCode } from './sentences.ts';
 import { positionOf } from '../../load/index.ts';
 import type { Api, PortalError, Position } from '../../model/index.ts';
-import type { FormatCode } from './sentences.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
@@ -61,22 +61,22 @@ export function countLevel({ changes, accepted }: DocumentComparison, level: Lev
   return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint)).length;
 }
 
-/** Lists the changes of a level that are not accepted. */
-export function openChanges({ changes, accepted }: DocumentComparison, level: Level): readonly Change[] {
-  return changes.filter((change) => change.level === level && !accepted.has(change.fingerprint));
+/** Lists the changes of a section that are not accepted. */
+export function openChanges({ changes, accepted }: DocumentComparison, section: Section): readonly Change[] {
+  return changes.filter((change) => sectionOf(change) === section && !accepted.has(change.fingerprint));
 }
 
-/** Summarizes a comparison: `3 breaking, 1 may break, 20 safe, 4 documentation`. */
+/** Summarizes a comparison: `3 breaking, 1 may break, 1 deprecated, 20 safe, 4 documentation`. */
 export function summarize(comparison: DocumentComparison): string {
   const { changes, accepted } = comparison;
   if (changes.length === 0) return 'no changes';
-  const count = (level: Level): string => countLevel(comparison, level).toLocaleString('en');
   const kept = changes.filter(({ fingerprint }) => accepted.has(fingerprint)).length;
   return [
-    `${count('breaking')} breaking`,
-    `${count('may-break')} may break`,
-    `${count('safe')} safe`,
-    `${count('documentation')} documentation`,
+    ...SECTIONS.flatMap((section) => {
+      const count = openChanges(comparison, section).length;
+      if (count === 0 && section === 'deprecation') return [];
+      return [`${count.toLocaleString('en')} ${HEADINGS[section].toLowerCase()}`];
+    }),
     ...(kept === 0 ? [] : [`${kept.toLocaleString('en')} accepted`]),
   ].join(', ');
 }

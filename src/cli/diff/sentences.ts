@@ -1,10 +1,11 @@
-import type { Change, Level } from '../../changes/index.ts';
+import type { Change, Section } from '../../changes/index.ts';
 import { memberToText } from '../../model/index.ts';
 
-/** Headings of the levels. */
-export const HEADINGS: Readonly<Record<Level, string>> = {
+/** Headings of the sections. */
+export const HEADINGS: Readonly<Record<Section, string>> = {
   breaking: 'Breaking',
   'may-break': 'May break',
+  deprecation: 'Deprecated',
   safe: 'Safe',
   documentation: 'Documentation',
 };
@@ -17,11 +18,13 @@ export const asWritten: FormatCode = (text) => text;
 
 /** Describes a change in a sentence without its place. */
 export function describeChange(change: Change, code: FormatCode): string {
-  const { object, field, action, before, after } = change;
+  const { object, field, action, before, after, required } = change;
   const value = code(after ?? before ?? '');
   if (field === '' && object === 'api') return `API ${action}`;
-  if (field === '') return `${object.replaceAll('-', ' ')} ${action}`;
-  if (field === 'property') return `property ${value} ${action}`;
+  const kind = required ? 'required ' : '';
+  if (field === '') return `${kind}${object.replaceAll('-', ' ')} ${action}`;
+  if (field === 'property') return `${kind}property ${value} ${action}`;
+  if (field === 'deprecated') return action === 'removed' ? 'is no longer deprecated' : 'is now deprecated';
   if (field === 'required' && object === 'schema')
     return `${value} is ${action === 'added' ? 'now required' : 'no longer required'}`;
   if (field === 'required') return action === 'added' ? 'is now required' : 'is no longer required';
@@ -100,14 +103,15 @@ function titleOf({ object, field, action, schema, operations }: Change, code: Fo
     const reached = operations.length === 0 ? 'in no operation' : `in ${namesOf(operations, code)}`;
     return `Schema ${code(schema)}, ${reached}`;
   }
-  return first === undefined ? 'API' : namesOf(operations, code);
+  return first === undefined ? 'API' : namesOf(operations, code, true);
 }
 
-/** Names operations: the first, and how many more. */
-export function namesOf(operations: Change['operations'], code: FormatCode): string {
+/** Names operations: the first, with its title if asked for, and how many more. */
+export function namesOf(operations: Change['operations'], code: FormatCode, hasTitle = false): string {
   const [first, ...others] = operations;
   if (first === undefined) return '';
-  const name = code(`${first.method} ${first.path}`);
+  const title = hasTitle ? ` (${code(first.title)})` : '';
+  const name = `${code(`${first.method} ${first.path}`)}${title}`;
   if (others.length === 0) return name;
   return `${name} and ${others.length} more operation${others.length === 1 ? '' : 's'}`;
 }
@@ -127,7 +131,7 @@ export function listLines({ changes }: ChangeGroup, code: FormatCode): readonly 
   return [...lines.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    if (isOperation(first)) return [{ text: namesOf(first.operations, code), changes: same }];
+    if (isOperation(first)) return [{ text: namesOf(first.operations, code, true), changes: same }];
     const places = same.flatMap(({ place }) => (place === '' ? [] : [code(place)]));
     const more = places.length - MAX_PLACES;
     const shown = places.slice(0, MAX_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');

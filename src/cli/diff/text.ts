@@ -1,5 +1,5 @@
 import { showInLine } from '../../characters/hidden.ts';
-import type { Level } from '../../changes/index.ts';
+import type { Section } from '../../changes/index.ts';
 import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines } from './sentences.ts';
 
@@ -9,7 +9,7 @@ const GROUP_LINES = 4;
 const BREAKING_SHARE = 0.7;
 /** Maximum length of a witness in characters. */
 const MAX_WITNESS = 90;
-const LEVELS: readonly Level[] = ['breaking', 'may-break'];
+const SHOWN: readonly Section[] = ['breaking', 'may-break', 'deprecation'];
 
 /** Formats a report for a terminal: what breaks first, a line for each cause. */
 export function formatText({ comparisons, maxLines }: Report): string {
@@ -19,12 +19,13 @@ export function formatText({ comparisons, maxLines }: Report): string {
 
 function formatComparison(comparison: DocumentComparison, limit: number): readonly string[] {
   const lines = [`${titleOf(comparison, String)}: ${summarize(comparison)}`];
-  for (const level of LEVELS) {
-    const changes = openChanges(comparison, level);
+  for (const section of SHOWN) {
+    const changes = openChanges(comparison, section);
     if (changes.length === 0) continue;
-    const isLast = level !== 'breaking' || openChanges(comparison, 'may-break').length === 0;
+    const rest = SHOWN.slice(SHOWN.indexOf(section) + 1);
+    const isLast = rest.every((other) => openChanges(comparison, other).length === 0);
     const end = isLast ? limit - 1 : Math.floor(limit * BREAKING_SHARE);
-    lines.push('', HEADINGS[level]);
+    lines.push('', HEADINGS[section]);
     const groups = groupChanges(changes, showInLine).map((group) => ({
       title: group.title,
       count: group.changes.length,

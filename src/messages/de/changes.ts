@@ -1,9 +1,9 @@
-import type { Level } from '../../view/types/changes.ts';
+import type { Section } from '../../view/types/changes.ts';
 import { formatCount, formatNumber, formatRest } from './numbers.ts';
 
 /** Names of the levels of changes, their meanings and counts. */
 export const levels: Readonly<
-  Record<Level, { readonly label: string; readonly about: string; readonly count: (count: number) => string }>
+  Record<Section, { readonly label: string; readonly about: string; readonly count: (count: number) => string }>
 > = {
   breaking: {
     label: 'Inkompatibel',
@@ -15,6 +15,11 @@ export const levels: Readonly<
     about: 'Nicht als kompatibel bewiesen, oder die Bedeutung hat sich geändert.',
     count: (count) => `${formatNumber(count)} möglicherweise inkompatibel`,
   },
+  deprecation: {
+    label: 'Veraltet',
+    about: 'Es funktioniert weiterhin und soll ersetzt werden.',
+    count: (count) => `${formatNumber(count)} veraltet`,
+  },
   safe: {
     label: 'Kompatibel',
     about: 'Alle Anfragen werden weiterhin angenommen, und alle Antworten waren schon vorher möglich.',
@@ -22,7 +27,7 @@ export const levels: Readonly<
   },
   documentation: {
     label: 'Dokumentation',
-    about: 'Nur Beschreibungen, Beispiele oder Abkündigungen haben sich geändert.',
+    about: 'Nur Beschreibungen oder Beispiele haben sich geändert.',
     count: (count) => `${formatNumber(count)} nur Dokumentation`,
   },
 };
@@ -66,8 +71,10 @@ export const change = {
     variable: 'Variable',
     schema: 'Schema',
   },
-  whole: (object: string, action: string): string => `${object} ${action}`,
-  property: (name: string, action: string): string => `Eigenschaft ${name} ${action}`,
+  whole: (object: string, action: string, isRequired: boolean): string =>
+    `${object}${isRequired ? ' (erforderlich)' : ''} ${action}`,
+  property: (name: string, action: string, isRequired: boolean): string =>
+    `${isRequired ? 'erforderliche ' : ''}Eigenschaft ${name} ${action}`,
   required: 'ist jetzt erforderlich',
   optional: 'ist nicht mehr erforderlich',
   deprecated: 'ist jetzt veraltet',
@@ -130,6 +137,7 @@ export const changelog = {
   calendar: 'Abschaltkalender',
   wholeApi: 'Ganze API',
   usedIn: 'Betrifft',
+  alsoIn: 'Auch in',
   left: (count: number): string => `${formatRest(count, 'change')} nicht aufgeführt.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'Entfernt in',

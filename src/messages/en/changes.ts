@@ -1,9 +1,9 @@
-import type { Level } from '../../view/types/changes.ts';
+import type { Section } from '../../view/types/changes.ts';
 import { formatCount, formatNumber, formatRest } from './numbers.ts';
 
 /** Names of the levels of changes, their meanings and counts. */
 export const levels: Readonly<
-  Record<Level, { readonly label: string; readonly about: string; readonly count: (count: number) => string }>
+  Record<Section, { readonly label: string; readonly about: string; readonly count: (count: number) => string }>
 > = {
   breaking: {
     label: 'Breaking',
@@ -15,6 +15,11 @@ export const levels: Readonly<
     about: 'Could not be proven safe, or the meaning changed.',
     count: (count) => `${formatNumber(count)} potentially breaking`,
   },
+  deprecation: {
+    label: 'Deprecated',
+    about: 'It still works, and is to be replaced.',
+    count: (count) => `${formatNumber(count)} deprecated`,
+  },
   safe: {
     label: 'Safe',
     about: 'All requests are still accepted, and all responses were possible before.',
@@ -22,7 +27,7 @@ export const levels: Readonly<
   },
   documentation: {
     label: 'Documentation',
-    about: 'Only descriptions, examples or deprecation notices changed.',
+    about: 'Only descriptions or examples changed.',
     count: (count) => `${formatNumber(count)} docs only`,
   },
 };
@@ -66,8 +71,10 @@ export const change = {
     variable: 'variable',
     schema: 'schema',
   },
-  whole: (object: string, action: string): string => `${object} ${action}`,
-  property: (name: string, action: string): string => `property ${name} ${action}`,
+  whole: (object: string, action: string, isRequired: boolean): string =>
+    `${isRequired ? 'required ' : ''}${object} ${action}`,
+  property: (name: string, action: string, isRequired: boolean): string =>
+    `${isRequired ? 'required ' : ''}property ${name} ${action}`,
   required: 'is now required',
   optional: 'is no longer required',
   deprecated: 'is now deprecated',
@@ -130,6 +137,7 @@ export const changelog = {
   calendar: 'Sunset calendar',
   wholeApi: 'Whole API',
   usedIn: 'Affects',
+  alsoIn: 'Also in',
   left: (count: number): string => `${formatRest(count, 'change')} not shown.`,
   leftHere: (count: number): string => formatRest(count, 'change'),
   removedIn: 'This operation was removed in',

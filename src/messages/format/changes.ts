@@ -17,10 +17,10 @@ function changeToParts(m: Messages, change: ChangeView): readonly SentencePart[]
   const place = placeToText(m, change.place);
   if (place === '') return toParts(changeToText(m, change));
   const act = m.change.actions[change.action];
-  const { field, object } = change;
+  const { field, object, required } = change;
   const isPredicate = field === 'deprecated' || (field === 'required' && object !== 'schema');
-  const words = `${place}${isPredicate ? '' : ':'} ${changeToText(m, change)}`;
-  return toParts(field === '' ? m.change.whole(place, act) : words);
+  const words = `${place}${isPredicate ? '' : ' ·'} ${changeToText(m, change)}`;
+  return toParts(field === '' ? m.change.whole(place, act, required) : words);
 }
 
 /** Formats the event of a part: `New in 2.3`. */
@@ -41,11 +41,11 @@ export function formatLatest(m: Messages, { version, counts }: NonNullable<ApiSt
   return `${name} · ${breaking === undefined ? m.changelog.noBreaking : m.formatCount(breaking, 'breaking')}`;
 }
 
-function changeToText(m: Messages, { object, field, action, before, after, level }: ChangeView): string {
+function changeToText(m: Messages, { object, field, action, before, after, level, required }: ChangeView): string {
   const act = m.change.actions[action];
   const value = toCode(nameOf(after ?? before ?? ''));
-  if (field === '') return m.change.whole(m.change.objects[object], act);
-  if (field === 'property') return m.change.property(value, act);
+  if (field === '') return m.change.whole(m.change.objects[object], act, required);
+  if (field === 'property') return m.change.property(value, act, required);
   if (field === 'required' && object === 'schema')
     return action === 'added' ? m.change.nameRequired(value) : m.change.nameOptional(value);
   if (field === 'required') return action === 'added' ? m.change.required : m.change.optional;
@@ -55,7 +55,7 @@ function changeToText(m: Messages, { object, field, action, before, after, level
   if (field === 'structure') return m.change.structure(toCode(before ?? ''), toCode(after ?? ''));
   if (field === 'oneOf' || field === 'anyOf' || field === 'allOf')
     return membersToText(m, field, { before, after, action });
-  const isText = level === 'documentation' && field !== 'name' && field !== 'version';
+  const isText = (level === 'documentation' || level === 'deprecation') && field !== 'name' && field !== 'version';
   const name = toCode(field);
   if (isText || (before === undefined && after === undefined)) return m.change.text(name, act);
   if (action === 'changed') return m.change.from(name, toCode(nameOf(before ?? '')), toCode(nameOf(after ?? '')));

@@ -1,8 +1,8 @@
-import type { Level, VersionChange } from '../../changes/index.ts';
+import type { Section, VersionChange } from '../../changes/index.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
 import type { MarkdownText, Named, ReplacementView } from './text.ts';
 
-export type { Level } from '../../changes/index.ts';
+export type { Section } from '../../changes/index.ts';
 
 /** Version that something happened in, with the page of its changes. */
 export interface VersionLink {
@@ -19,8 +19,10 @@ export interface PartEventView extends VersionLink {
 /** Change of a version. */
 export interface ChangeView extends Pick<
   VersionChange,
-  'id' | 'level' | 'object' | 'field' | 'action' | 'place' | 'before' | 'after'
+  'id' | 'object' | 'field' | 'action' | 'required' | 'place' | 'before' | 'after'
 > {
+  /** Its level, or that it deprecates something. */
+  readonly level: Section;
   /** Unique in its page. */
   readonly anchor: string;
   readonly witness: VersionChange['witness'];
@@ -42,9 +44,9 @@ export interface ChangeGroup {
   readonly changes: readonly ChangeView[];
 }
 
-/** Changes of one level. */
+/** Changes of one level, or deprecations. */
 export interface ChangeSection {
-  readonly level: Level;
+  readonly level: Section;
   /** Number of all changes of the level. */
   readonly count: number;
   readonly groups: readonly ChangeGroup[];
@@ -53,7 +55,7 @@ export interface ChangeSection {
 }
 
 /** Number of changes by level, levels without changes left out. */
-export type ChangeCounts = readonly { readonly level: Level; readonly count: number }[];
+export type ChangeCounts = readonly { readonly level: Section; readonly count: number }[];
 
 /** Version of a changelog in its list. */
 export interface VersionItem extends VersionLink {

@@ -13,19 +13,19 @@ import type { ChangeSection } from '../../view/types/changes.ts';
 /** Maximum number of versions in a feed, and of changes of each level in an entry. */
 const [MAX_ENTRIES, MAX_LINES] = [50, 50];
 
-/** Writes the released versions of a changelog as an Atom feed (RFC 4287). */
+/** Writes the versions of a changelog as an Atom feed (RFC 4287); one without a date has that of the build. */
 export function feedFile({ api, title, path }: PageOf<'changes'>, portal: Portal, site: string): string {
   const { messages: m, language } = portal;
   const own = site + pageUrl(path, portal);
   const entries = listedPages(portal, api, 'version')
-    .flatMap((page) => (page.kind === 'version' && page.date !== undefined ? [page] : []))
+    .flatMap((page) => (page.kind === 'version' && isReleased(page) ? [page] : []))
     .slice(0, MAX_ENTRIES);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     element('id', own),
     element('title', `${api.info.title}: ${formatTitle(m, title)}`),
-    element('updated', toTime(entries[0]?.date)),
+    element('updated', toTime(entries[0], portal)),
     `<author>${element('name', formatTitle(m, portal.title))}</author>`,
     link('self', 'application/atom+xml', site + pageUrl(feedPath(api, portal) ?? path, portal)),
     link('alternate', 'text/html', own),
@@ -34,19 +34,26 @@ export function feedFile({ api, title, path }: PageOf<'changes'>, portal: Portal
   ].join('\n');
 }
 
+/** Returns true for a version with a name. */
+function isReleased({ title }: PageOf<'version'>): boolean {
+  return typeof title === 'object' && title.kind === 'version';
+}
+
 function entryOf(page: PageOf<'version'>, portal: Portal, site: string): readonly string[] {
   const { messages: m } = portal;
   const url = site + pageUrl(page.path, portal);
   const view = pageToView(page, portal);
   const sections = view.kind === 'version' ? view.sections : [];
+  const none = escapeAttribute(page.changes === undefined ? m.changelog.first : m.changelog.none);
+  const content = sections.map((section) => sectionToHtml(section, portal)).join('') || `<p>${none}</p>`;
   return [
     '<entry>',
     element('id', url),
     element('title', `${page.api.info.title} ${formatTitle(m, page.title)}`),
-    element('updated', toTime(page.date)),
+    element('updated', toTime(page, portal)),
     link('alternate', 'text/html', url),
     element('summary', formatAbout(m, page.description)),
-    `<content type="html">${toXml(sections.map((section) => sectionToHtml(section, portal)).join(''))}</content>`,
+    `<content type="html">${toXml(content)}</content>`,
     '</entry>',
   ];
 }
@@ -58,15 +65,18 @@ function sectionToHtml({ level, count, groups }: ChangeSection, { messages: m }:
         const escaped = escapeAttribute(showInLine(text));
         return isCode ? `<code>${escaped}</code>` : escaped;
       });
-      return `<li><code>${escapeAttribute(showInLine(subject?.name ?? m.changelog.wholeApi))}</code>: ${sentence.join('')}</li>`;
+      const name = escapeAttribute(showInLine(subject?.name ?? m.changelog.wholeApi));
+      const { witness } = change;
+      const proof = witness && ` (${m.witness[witness.direction]} <code>${escapeAttribute(witness.text)}</code>)`;
+      return `<li>${subject?.kind === 'schema' ? `<code>${name}</code>` : name}: ${sentence.join('')}${proof ?? ''}</li>`;
     }),
   );
   return `<h2>${escapeAttribute(m.levels[level].count(count))}</h2><ul>${lines.slice(0, MAX_LINES).join('')}</ul>`;
 }
 
-/** Formats an instant without fractions of a second (RFC 3339). */
-function toTime(date = '1970-01-01T00:00:00Z'): string {
-  return date.replace(/\.\d+(?=Z$)/, '');
+/** Formats the instant of a version without fractions of a second (RFC 3339). */
+function toTime(version: Pick<PageOf<'version'>, 'date'> | undefined, { builtAt }: Portal): string {
+  return (version?.date ?? builtAt.toISOString()).replace(/\.\d+(?=Z$)/, '');
 }
 
 function element(name: string, text: string): string {

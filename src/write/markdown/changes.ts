@@ -101,7 +101,8 @@ export function versionToMarkdown(view: VersionView, writing: Writing): string {
 function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, level: number, writing: Writing): string {
   const { m } = writing;
   const all = [...users.map((user) => linkTo(user, writing)), ...(more > 0 ? [m.formatRest(more, 'operation')] : [])];
-  const where = all.length === 0 ? '' : `${m.changelog.usedIn} ${all.join(', ')}`;
+  const label = subject?.kind === 'schema' ? m.changelog.usedIn : m.changelog.alsoIn;
+  const where = all.length === 0 ? '' : `${label} ${all.join(', ')}`;
   const lines = changes.map((change) => changeLine(change, writing)).join('\n');
   return joinBlocks([
     `${'#'.repeat(level)} ${subjectToMarkdown(subject, writing)}`,
@@ -113,8 +114,7 @@ function groupToMarkdown({ subject, users, more, changes }: ChangeGroup, level: 
 function subjectToMarkdown(subject: ChangeGroup['subject'], writing: Writing): string {
   if (subject === undefined) return writing.m.changelog.wholeApi;
   if (subject.kind === 'schema') return `${writing.m.mark.schema} ${linkTo(subject, writing)}`;
-  const call = toCode(`${subject.method} ${subject.path}`);
-  return subject.href === undefined ? call : `${call}: ${linkTo(subject, writing)}`;
+  return `${linkTo(subject, writing)} (${toCode(`${subject.method} ${subject.path}`)})`;
 }
 
 function changeLine(change: ChangeView, { m }: Writing): string {

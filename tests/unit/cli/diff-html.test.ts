@@ -87,9 +87,18 @@ test('it has the levels, folded below the breaking ones, with values and derivat
 test('it is bounded, and tells how many changes do not fit', () => {
   const change = (at: number): Change => ({
     ...{ id: 'parameter-removed', fingerprint: '0'.repeat(12), level: 'breaking', object: 'parameter', field: '' },
-    ...{ action: 'removed', schema: undefined, before: undefined, after: undefined, pointer: '#', side: 'old' },
+    ...{
+      action: 'removed',
+      required: false,
+      deprecation: false,
+      schema: undefined,
+      before: undefined,
+      after: undefined,
+      pointer: '#',
+      side: 'old',
+    },
     ...{ witness: undefined, derivation: ['x'.repeat(100)], place: `query parameter ${at}` },
-    operations: [{ method: 'GET', path: `/${at}`, operationId: undefined, kind: 'operation' }],
+    operations: [{ title: 't', method: 'GET', path: `/${at}`, operationId: undefined, kind: 'operation' }],
   });
   const api = toApi({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
   const changes = Array.from({ length: 20_000 }, (_, at) => change(at));

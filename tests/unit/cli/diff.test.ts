@@ -22,6 +22,7 @@ const change = z.object({
   fingerprint: z.string().regex(/^[\da-f]{12}$/),
   level: z.enum(['breaking', 'may-break', 'safe', 'documentation']),
   accepted: z.boolean(),
+  ...{ required: z.boolean(), deprecation: z.boolean() },
   schema: z.string().optional(),
   place: z.string(),
   action: z.enum(['added', 'removed', 'changed']),
@@ -30,12 +31,15 @@ const change = z.object({
   side: z.enum(['old', 'new']),
   pointer: z.string().startsWith('#'),
   line: z.number().optional(),
-  operations: z.array(z.object({ method: z.string(), path: z.string(), operationId: z.string().optional() })),
+  operations: z.array(
+    z.object({ title: z.string(), method: z.string(), path: z.string(), operationId: z.string().optional() }),
+  ),
   witness: z.object({ value: z.unknown(), direction: z.enum(['request', 'response']), whole: z.boolean() }).optional(),
   derivation: z.array(z.string()),
 });
 const counts = z.record(z.string(), z.number());
-const comparison = z.strictObject({ old: z.string(), new: z.string(), counts, changes: z.array(change.strict()) });
+const sides = { old: z.string(), new: z.string(), deprecations: z.number() };
+const comparison = z.strictObject({ ...sides, counts, changes: z.array(change.strict()) });
 const reportSchema = z.strictObject({
   format: z.literal(1),
   comparisons: z.array(comparison),
@@ -71,7 +75,7 @@ describe('portico diff', () => {
     expect(code).toBe(1);
     expect(output).toContain('1 breaking, 0 may break, 0 safe, 0 documentation');
     expect(output).toMatch(
-      /POST \/a\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, rejected now: "\w{6}/,
+      /POST \/a .*\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, rejected now: "\w{6}/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { isMethod } from '../../../standard/browser.ts';
-import type { Level, PartEventView } from '../../../view/types/changes.ts';
+import type { PartEventView, Section } from '../../../view/types/changes.ts';
 import type { Intent } from '../../../view/intents.ts';
 
 /** Returns the intent of a method: its own for known ones, else grey. */
@@ -14,15 +14,16 @@ export function statusIntent(status: string): Intent {
   return intents[status.charAt(0)] ?? 'grey';
 }
 
-const levels: Readonly<Record<Level, Intent>> = {
+const levels: Readonly<Record<Section, Intent>> = {
   breaking: 'red',
   'may-break': 'amber',
+  deprecation: 'amber',
   safe: 'green',
   documentation: 'grey',
 };
 
 /** Returns the intent of a level of changes. */
-export function levelIntent(level: Level): Intent {
+export function levelIntent(level: Section): Intent {
   return levels[level];
 }
 
