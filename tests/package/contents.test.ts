@@ -174,7 +174,7 @@ test('its pages are those of the checkout', async () => {
 
 test('lint reads its rules', async () => {
   const { code, output } = await portico('lint', '--format', 'stylish');
-  expect(output).toContain('portico/example-missing');
+  expect(output).toContain('portico/operation-tag');
   expect(code).toBe(0);
 });
 

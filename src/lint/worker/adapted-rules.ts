@@ -1,40 +1,67 @@
-import { isRecord, type Fields, fieldsOf } from '../../standard/record.ts';
+import type { Config } from '@redocly/openapi-core';
+import { isRecord, type Fields, fieldsOf, listOf } from '../../standard/record.ts';
 import { sampleNames } from '../../standard/extensions/index.ts';
 import { pathParameters } from '../path-parameters.ts';
 import { referenceSiblings } from '../reference-siblings.ts';
+import { requiredProperties } from '../required-properties.ts';
 import { createStandardVisits } from '../standard.ts';
 import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
-import { type Call, isCall } from './call.ts';
+import { call, type Call } from './call.ts';
+import { isStrict, readAsMeant } from './read-as-meant.ts';
 
 /** Returns the visits of a rule of Redocly's in another form. */
-type Adapt = (visits: Fields) => Fields;
+type Adapt = (visits: Fields, config: Config) => Fields;
 
 const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
-  ['struct', (visits) => ({ ...readSamples(visits), ...createStandardVisits() })],
+  ['struct', checkStructure],
+  ['no-illogical-composition-keywords', allowNull],
+  ['no-required-schema-properties-undefined', () => requiredProperties({})],
   ['no-unused-components', seeParts],
   ['operation-operationId-unique', reportAtId],
   ['path-parameters-defined', () => ({ Paths: pathParameters })],
   // `struct` reports what the text forbids, at its place.
   ['no-server-variables-empty-enum', () => ({})],
   ['security-defined', reportOnce],
+  ['spec-components-invalid-map-name', acceptNames],
   ['spec-discriminator-defaultMapping', requireDefault],
   ['spec-ref-siblings', () => ({ ref: { leave: referenceSiblings } })],
 ]);
 
 /** Returns a rule of Redocly's as Portico runs it: replaced, with more or other visits, or unchanged. */
-export function adaptRule(name: string, rule: Call): Call {
+export function adaptRule(name: string, rule: Call, config: Config): Call {
   const adapt = ADAPTED.get(name);
   if (adapt === undefined) return EXAMPLE_RULES.get(name) ?? rule;
   return (settings) => {
     const visits = rule(settings);
-    return isRecord(visits) ? adapt(visits) : visits;
+    return isRecord(visits) ? adapt(visits, config) : visits;
   };
 }
 
+/** Checks the structure by OpenAPI's text, and makes what is read as it was meant a warning, but for strict configurations. */
+function checkStructure({ any, ...visits }: Fields, config: Config): Fields {
+  const checks = createStandardVisits();
+  if (isStrict(config)) return { ...visits, any: readSamples(any), ...checks };
+  return { ...visits, any: readAsMeant(readSamples(any), true), ...warnOfMeant(checks) };
+}
+
+/** Makes the characters of a component's name a warning, but for strict configurations. */
+function acceptNames(visits: Fields, config: Config): Fields {
+  return isStrict(config) ? visits : warnOfMeant(visits);
+}
+
+/** Makes all visits of a rule warn of what is read as it was meant. */
+function warnOfMeant(visits: Fields): Fields {
+  const entries = Object.entries(visits).map(([name, visit]): readonly [string, unknown] => [
+    name,
+    isRecord(visit) ? warnOfMeant(visit) : readAsMeant(visit),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** Accepts the names of samples that are read in any case, such as `X-CodeSamples`. */
-function readSamples(visits: Fields): Fields {
-  const any = (node: unknown, context: unknown, ...rest: readonly unknown[]): void => {
+function readSamples(any: unknown): Call {
+  return (node, context, ...rest) => {
     const isOperation = fieldsOf(fieldsOf(context).type).name === 'Operation';
     const others = isOperation ? sampleNames(node).filter((name) => !name.startsWith('x-')) : [];
     const report = (problem: unknown): void => {
@@ -42,9 +69,31 @@ function readSamples(visits: Fields): Fields {
       const isRead = others.some((name) => String(message).startsWith(`Property \`${name}\` is not expected`));
       if (!isRead) call(fieldsOf(context).report, problem);
     };
-    call(visits.any, node, others.length === 0 ? context : { ...fieldsOf(context), report }, ...rest);
+    call(any, node, others.length === 0 ? context : { ...fieldsOf(context), report }, ...rest);
   };
-  return { ...visits, any };
+}
+
+/** Allows the value null beside a discriminator, which selects no schema for it. */
+function allowNull(visits: Fields): Fields {
+  const allow =
+    (visit: unknown): Call =>
+    (members, context) => {
+      const report = (problem: unknown): void => {
+        const { message, location } = fieldsOf(problem);
+        const index = /\/(\d+)$/.exec(String(fieldsOf(location).pointer))?.[1];
+        const isAllowed = String(message).includes(' is inline, ') && isNull(listOf(members)[Number(index)]);
+        if (!isAllowed) call(fieldsOf(context).report, problem);
+      };
+      call(visit, members, { ...fieldsOf(context), report });
+    };
+  return { ...visits, AnyOf: allow(visits.AnyOf), OneOf: allow(visits.OneOf) };
+}
+
+function isNull(schema: unknown): boolean {
+  const { type, enum: values, const: value } = fieldsOf(schema);
+  if (value === null || (Array.isArray(values) && values.length > 0 && values.every((one) => one === null)))
+    return true;
+  return type !== undefined && [type].flat().every((name) => name === 'null' || name === null);
 }
 
 /** Reports an operationId that is not unique at its own place. */
@@ -148,8 +197,4 @@ function sum(message: string, count: number): string {
   if (count === 1) return message;
   const what = message.startsWith('Every operation') ? 'operations have none' : 'places name it';
   return `${message} ${count.toLocaleString('en')} ${what}.`;
-}
-
-function call(value: unknown, ...args: readonly unknown[]): unknown {
-  return isCall(value) ? value(...args) : undefined;
 }

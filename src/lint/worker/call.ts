@@ -4,3 +4,8 @@ export type Call = (...args: readonly unknown[]) => unknown;
 export function isCall(value: unknown): value is Call {
   return typeof value === 'function';
 }
+
+/** Calls a function; returns undefined for any other value. */
+export function call(value: unknown, ...args: readonly unknown[]): unknown {
+  return isCall(value) ? value(...args) : undefined;
+}

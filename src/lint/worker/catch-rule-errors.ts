@@ -45,7 +45,11 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
     return made;
   };
   const guarded = new GuardedConfig(config, (sets) =>
-    proxyValues(sets, (ruleSet) => proxyValues(ruleSet, (rule, name) => guardRule(rule, name, watchOf))),
+    proxyValues(sets, (ruleSet) =>
+      proxyValues(ruleSet, (rule, name) =>
+        isCall(rule) ? guardRule(adaptRule(name, rule, config), name, watchOf) : rule,
+      ),
+    ),
   );
   const listFailures = (): readonly RuleError[] => {
     for (const { rule, reason } of stops) {
@@ -129,9 +133,7 @@ function proxyValues<T extends object>(values: T, see: (value: object, name: str
   });
 }
 
-function guardRule(given: object, name: string, watchOf: (name: string) => Watch): object {
-  if (!isCall(given)) return given;
-  const rule = adaptRule(name, given);
+function guardRule(rule: Call, name: string, watchOf: (name: string) => Watch): Call {
   return (settings: unknown): unknown => {
     const watch = watchOf(name);
     if (watch.stop !== undefined && (watch.stop.visit ?? 0) === 0) return {};

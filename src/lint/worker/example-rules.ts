@@ -2,7 +2,6 @@ import { isRef, type Location, type UserContext } from '@redocly/openapi-core';
 import {
   formatError,
   formatNotValidated,
-  matchPattern,
   validate,
   type Direction,
   type ValidationError,
@@ -10,6 +9,7 @@ import {
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { exactOf } from '../exact.ts';
+import { createMatcher, type Matcher } from '../match-within.ts';
 import { schemaRootOf } from '../schema-root.ts';
 import { type Call, isCall } from './call.ts';
 
@@ -48,11 +48,13 @@ export const EXAMPLE_RULES: ReadonlyMap<string, Call> = new Map([
 function toRule(toVisitors: (visit: Visit) => Fields): Call {
   return (settings) => {
     const allowUndocumented = isRecord(settings) && Boolean(settings.allowAdditionalProperties);
+    const matches = createMatcher();
     return toVisitors((list, direction) => ({
       leave: (node, context) => {
         const exact = exactOf(node);
         if (!isRecord(exact) || !isContext(context)) return;
-        for (const example of list(exact, context)) validateExample(example, context, { allowUndocumented, direction });
+        for (const example of list(exact, context))
+          validateExample(example, context, { matches, direction, strict: { allowUndocumented } });
       },
     }));
   };
@@ -61,23 +63,25 @@ function toRule(toVisitors: (visit: Visit) => Fields): Call {
 function validateExample(
   { value, schema, location }: Example,
   context: Context,
-  { allowUndocumented, direction }: { readonly allowUndocumented: boolean; readonly direction: Direction | undefined },
+  options: {
+    readonly matches: Matcher;
+    readonly direction: Direction | undefined;
+    readonly strict: { readonly allowUndocumented: boolean };
+  },
 ): void {
-  const invalid = new Set<string>();
+  const unmatched = new Set<string>();
   const { errors, notValidated } = validate(schemaRootOf(schema, context), value, {
-    direction,
-    strict: { allowUndocumented },
-    // No time limit here: the worker itself is stopped for a slow pattern.
+    ...options,
     matches: (pattern, text) => {
-      const isMatch = matchPattern(pattern, text);
-      if (isMatch === undefined) invalid.add(pattern);
+      const isMatch = options.matches(pattern, text);
+      if (isMatch === undefined) unmatched.add(pattern);
       return isMatch;
     },
   });
   // Serializers write null for a field without a value.
   if (value === null && errors.length > 0) return;
   for (const error of errors) reportError(error, location, context);
-  const parts = [...notValidated, ...[...invalid].map((pattern) => ({ kind: 'pattern', pattern }) as const)];
+  const parts = [...notValidated, ...[...unmatched].map((pattern) => ({ kind: 'pattern', pattern }) as const)];
   for (const part of parts)
     context.report({
       message: `The example was not fully validated: ${formatNotValidated(part)}.`,

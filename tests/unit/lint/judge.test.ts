@@ -241,6 +241,7 @@ paths:
 
 /** Requirements that documents of OpenAPI's own suite, which it calls valid, do not meet: warnings. */
 const WARNED = new Set([
+  'a component has a name of few characters',
   'each expression of a path has a parameter',
   'a requirement of security names a scheme',
   'a link names an operation',
@@ -275,7 +276,7 @@ test('each requirement has an error at the line that breaks it, and none elsewhe
   const found = all.map(({ requirement, line, isValid, isWarned }, index) => {
     const problems = reports[index]?.problems ?? [];
     const errors = problems.filter(({ severity, message }) =>
-      isWarned ? /path parameter|security scheme|has the operationId/.test(message) : severity === 'error',
+      isWarned ? /path parameter|security scheme|has the operationId|map key/.test(message) : severity === 'error',
     );
     const lines = errors.map(({ position }) => position.line);
     const isRight = isValid ? errors.length === 0 : lines.length > 0 && lines.every((at) => at === line);

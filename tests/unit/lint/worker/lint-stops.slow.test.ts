@@ -207,20 +207,33 @@ describe('a rule that has to be ended is an error with its name and place; the o
   });
 });
 
-describe('Redocly’s own rules stop at documents', () => {
-  test.each([
-    [
-      'an example that makes its pattern explode',
-      `components: { schemas: { A: { type: string, pattern: '^(a+)+$', example: '${'a'.repeat(64)}!' } } }`,
-      'no-invalid-schema-examples',
-    ],
-  ])('%s', async (_, part, rule) => {
-    const root = scratchFolder({
-      'redocly.yaml': 'extends: [recommended-strict]\napis: { a: { root: a.yaml } }\n',
-      'a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: {} } }\n${part}\n`,
-    });
-    const report = await reportOf(root, 3);
-    expect(report.stopped).toEqual([rule]);
-    expect(report.problems.map((problem) => problem.rule)).toContain('info-license');
+test('a rule of Redocly’s that does not end is stopped', async () => {
+  const slow = "{ subject: { type: Info, property: title }, assertions: { pattern: '/^(a+)+$/' } }";
+  const root = scratchFolder({
+    'redocly.yaml': `extends: [recommended-strict]\nrules: { rule/slow: ${slow} }\napis: { a: { root: a.yaml } }\n`,
+    'a.yaml': `openapi: 3.1.0\ninfo: { title: '${'a'.repeat(64)}!', version: '1' }\npaths: { /a: { get: {} } }\n`,
   });
+  const report = await reportOf(root, 3);
+  expect(report.stopped).toEqual(['rule/slow']);
+  expect(report.problems.map((problem) => problem.rule)).toContain('info-license');
+});
+
+test('a pattern that explodes ends its own example, and the rule has its other findings', async () => {
+  const schemas = [
+    `A: { type: string, pattern: '^(a+)+$', example: '${'a'.repeat(64)}!' }`,
+    `B: { type: string, pattern: '^(a|a)*$', default: '${'a'.repeat(64)}!' }`,
+    "C: { type: string, pattern: '^a$', example: b, default: c }",
+  ];
+  const root = scratchFolder({
+    'redocly.yaml': 'extends: [recommended, portico/recommended]\napis: { a: { root: a.yaml } }\n',
+    'a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { ${schemas.join(', ')} } }\n`,
+  });
+  const report = await reportOf(root, 15);
+  expect(report.stopped).toEqual([]);
+  const ofValues = report.problems.filter(({ message }) => /^The (?:example|default)/.test(message));
+  expect(ofValues.map(({ rule, message }) => `${rule} ${message}`).toSorted()).toEqual([
+    'no-invalid-schema-examples The example must match the pattern ^a$.',
+    'no-invalid-schema-examples The example was not fully validated: the pattern ^(a+)+$.',
+    'portico/default-invalid The default must match the pattern ^a$.',
+  ]);
 });
