@@ -19,6 +19,11 @@ class PorticoTabs extends HTMLElement {
     const tabs = [...this.querySelectorAll<HTMLElement>('[role="tab"]')];
     this.tabs = tabs.filter((tab) => tab.closest('portico-tabs') === this);
     this.panels = [...this.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
+    for (const panel of this.panels) {
+      // Without scripts it is closed.
+      const disclosure = panel.querySelector(':scope > details:has(> .no-script)');
+      disclosure?.replaceWith(...disclosure.childNodes);
+    }
     this.tabs.forEach((tab, index) => {
       this.connect(tab, index);
     });
