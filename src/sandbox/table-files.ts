@@ -101,9 +101,9 @@ function schemasOf(operation: OperationTable): readonly (JsonSchema | undefined)
 }
 
 function resourcesOf(operation: OperationTable, resources: MockTables['resources']): readonly string[] {
-  const own = operation.act.kind === 'example' ? undefined : resources[operation.act.resource];
-  const named = own === undefined ? [] : [own.id, ...own.references.map(({ resource }) => resource)];
-  return [...new Set([...named, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
+  const own = operation.act.kind === 'example' ? [] : [operation.act.resource];
+  const named = operation.references.map(({ resource }) => resource);
+  return [...new Set([...own, ...named, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
 }
 
 /** Returns a function that collects the addresses of all schemas that some schemas depend on. */

@@ -50,7 +50,7 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
   if (plan === undefined) throw new Error(`The plan has no operation ${id}.`);
   const resource = plan.act.kind === 'example' ? undefined : await parts.resource(plan.act.resource);
   const related = new Map<string, ResourceTable>();
-  for (const other of [...plan.scope, ...(resource?.references ?? []).map((reference) => reference.resource)]) {
+  for (const other of [...plan.scope, ...plan.references.map((reference) => reference.resource)]) {
     const found = await parts.resource(other);
     if (found !== undefined) related.set(other, found);
   }

@@ -30,7 +30,7 @@ export async function missingScope({
   return undefined;
 }
 
-/** Returns the error for a missing record that a body refers to: `categoryId`. */
+/** Returns the error for a missing record that a body refers to, where the document has one: `categoryId`. */
 export async function missingReference({
   api,
   operation,
@@ -38,7 +38,7 @@ export async function missingReference({
   transaction,
 }: HandlerContext): Promise<ErrorResponse | undefined> {
   if (!isObject(body)) return undefined;
-  for (const { property, resource: id } of operation.resource?.references ?? []) {
+  for (const { property, resource: id, status } of operation.plan.references) {
     const value = getOwn(body, property);
     const target = operation.related.get(id);
     if (target === undefined || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint'))
@@ -46,7 +46,7 @@ export async function missingReference({
     if ((await transaction.get(collectionName(api, target.path), String(value))) !== undefined) continue;
     const message = `The field "${property}" does not name a ${notFound(target, '').message.slice(12).split(' with')[0] ?? ''}.`;
     const fault = { in: 'body', at: `/${property}`, code: 'invalid_field', message } as const;
-    return { wanted: STATUSES.invalid, code: 'invalid_field', message, faults: [fault] };
+    return { wanted: [status], code: 'invalid_field', message, faults: [fault] };
   }
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function readBody(
   request: SandboxRequest,
   resolve: Resolve,
 ): Promise<ReadBody> {
-  const { body } = request;
+  const { body = '' } = request;
   const refusing = (refusal: ErrorResponse): ReadBody => ({
     refusal,
     value: undefined,
@@ -40,7 +40,9 @@ export async function readBody(
   });
   if (requestBody === undefined || requestBody.content.length === 0) return nothing;
   const type = headerOf(request.headers, 'content-type');
-  if (body === undefined || body.length === 0) {
+  // A form without fields has no bytes.
+  const isForm = type !== undefined && essenceOf(type) === 'application/x-www-form-urlencoded';
+  if (body.length === 0 && !isForm) {
     if (!requestBody.required) return nothing;
     return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
   }

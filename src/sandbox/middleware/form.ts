@@ -69,7 +69,9 @@ function fieldValue(texts: readonly string[], schema: JsonSchema | undefined, re
 export async function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Promise<Json> {
   const read = (own: readonly FormPart[], schema: JsonSchema | undefined): Promise<Json[]> =>
     Promise.all(own.map((part) => partValue(part, schema, resolve)));
-  if (media.itemSchema !== undefined || parts.every(({ name }) => name === ''))
+  const isUnnamed =
+    parts.length === 0 ? typesOf(media.schema, resolve).has('array') : parts.every(({ name }) => name === '');
+  if (media.itemSchema !== undefined || isUnnamed)
     return await read(parts, media.itemSchema ?? itemSchema(media.schema, resolve));
   const texts = parts.filter(({ filename }) => filename === undefined);
   const pairs = texts.map(({ name, text }): Pair => [name, text]);

@@ -11,7 +11,15 @@ import { parameterOf, plainName, segmentsOf, singular } from './words.ts';
 export interface ResourceDraft {
   readonly plan: Omit<ResourceTable, 'seeds'>;
   readonly schema: Schema;
+  /** Properties of its records that refer to members of other resources. */
+  readonly references: readonly Reference[];
   readonly operations: Members;
+}
+
+/** A property that refers to a member of a resource: `categoryId`. */
+interface Reference {
+  readonly property: string;
+  readonly resource: string;
 }
 
 /** The operations of a collection and of its members. */
@@ -119,9 +127,9 @@ function collection(
       identity: identityOf(schema, parameter === undefined ? undefined : { name: parameter, isText }, singular(noun)),
       member: named?.schema === undefined ? undefined : copies.copy(named.schema),
       schema: copies.copy(schema),
-      references: [],
     },
     schema,
+    references: [],
     // A POST that creates no such record is an action: POST /pets/search.
     operations: { ...operations, create: makesRecord(operations.create, schema) ? operations.create : undefined },
   };
@@ -147,9 +155,9 @@ function single(
       identity: undefined,
       member: undefined,
       schema: copies.copy(schema),
-      references: [],
     },
     schema,
+    references: [],
     operations: { list: undefined, create: undefined, read, replace, update, delete: own.get('DELETE') },
   };
 }
@@ -195,8 +203,7 @@ function handlersOf({ plan, operations }: ResourceDraft): readonly (readonly [Op
 
 /** Adds the properties of a resource that refer to members of others: `categoryId`, `owner_id`. */
 function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): ResourceDraft {
-  const { plan, schema } = draft;
-  const references = schema.properties.flatMap(({ name, schema: property }) => {
+  const references = draft.schema.properties.flatMap(({ name, schema: property }) => {
     const noun = /^(.+?)[_-]?(?:id|Id|ID|uuid|Uuid)$/.exec(name)?.[1];
     if (noun === undefined || property.type.includes('array')) return [];
     const target = all.find(
@@ -209,7 +216,7 @@ function withLinks(draft: ResourceDraft, all: readonly ResourceDraft[]): Resourc
     );
     return target === undefined ? [] : [{ property: name, resource: target.plan.id }];
   });
-  return { ...draft, plan: { ...plan, references } };
+  return { ...draft, references };
 }
 
 /** True where a path leads through a member of the resource. */

@@ -207,7 +207,7 @@ function relate(
   /** Records that are referred to and do not exist, by resource and id, so that equal references create one record. */
   const missing = new Map<string, { readonly seedData: SeedData; readonly id: string; readonly like: JsonObject }>();
   const follow = (seedData: SeedData, record: JsonObject): void => {
-    for (const { property, resource } of seedData.draft.plan.references) {
+    for (const { property, resource } of seedData.draft.references) {
       const target = beds.get(resource);
       const id = getOwn(record, property);
       if (target === undefined || (typeof id !== 'string' && typeof id !== 'number')) continue;

@@ -6,6 +6,7 @@ import { isXmlType } from '../middleware/media-type.ts';
 import { buildExampleTables } from './list.ts';
 import { findMarks } from './marks.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
+import { documentedReferences } from './references.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';
 import { buildSeedTables } from './seeds.ts';
@@ -30,24 +31,29 @@ export function mockTablesOf(api: Api): MockTables {
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Unused schemas are offered to readers too.
   for (const schema of api.schemas) copies.copy(schema);
+  const byId = new Map(resources.map((resource) => [resource.plan.id, resource]));
   const plan = {
     operations: Object.fromEntries(
-      drafts.map(({ plan: operation }) => [
-        operation.id,
-        {
+      drafts.map(({ plan: operation, operation: { responses } }) => {
+        const act = acts.get(operation.id);
+        const scope = resources
+          .filter((resource) => leadsThrough(resource.plan, operation.path))
+          .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
+          .map((resource) => resource.plan.id);
+        const references = act?.kind === 'example' ? undefined : byId.get(act?.resource ?? '')?.references;
+        const table: OperationTable = {
           ...operation,
           error: errorsOf(operation.responses).length === 0 ? error : undefined,
-          scope: resources
-            .filter((resource) => leadsThrough(resource.plan, operation.path))
-            .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
-            .map((resource) => resource.plan.id),
-          act: acts.get(operation.id) ?? {
-            kind: 'example' as const,
+          scope,
+          references: documentedReferences(references ?? [], responses, scope),
+          act: act ?? {
+            kind: 'example',
             ...lists.get(operation.id),
             ...(marks.has(operation.id) ? { mark: true } : {}),
           },
-        },
-      ]),
+        };
+        return [operation.id, table];
+      }),
     ),
     resources: Object.fromEntries(
       resources.map(({ plan: resource }) => [resource.id, { ...resource, seeds: seeds.get(resource.id) ?? [] }]),

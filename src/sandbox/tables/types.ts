@@ -56,6 +56,8 @@ export interface OperationTable {
   readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
   readonly scope: readonly string[];
+  /** Properties of the body that must name a record of a resource, with the documented status of one that does not. */
+  readonly references: readonly { readonly property: string; readonly resource: string; readonly status: number }[];
   readonly act: HandlerTable;
 }
 
@@ -212,8 +214,6 @@ export interface ResourceTable {
   readonly member: JsonSchema | undefined;
   /** Schema of a record. */
   readonly schema: JsonSchema | undefined;
-  /** Properties that refer to members of other resources. */
-  readonly references: readonly { readonly property: string; readonly resource: string }[];
   /** Path template of the collection where members are read, replaced and deleted, for one without member paths of its own. */
   readonly readAt?: string | undefined;
   /** True for a collection that other collections' records are read from. */

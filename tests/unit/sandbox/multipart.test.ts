@@ -238,3 +238,17 @@ test.each([
       expect([answer.status, answer.header('Sandbox-Reason')]).toEqual([201, undefined]);
     }
 });
+
+test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
+  'a form without fields is an object: %s',
+  async (type) => {
+    const sendEmpty = async (schema: string): Promise<number> => {
+      const { send: request } = await open(upload(schema, '{}', '3.1.0', type));
+      const headers = { 'content-type': type === 'multipart/form-data' ? `${type}; boundary=b` : type };
+      return (await request('POST /upload', type === 'multipart/form-data' ? form([]) : '', headers)).status;
+    };
+    expect(await sendEmpty('{ type: object, properties: { title: { type: string } } }')).toBe(201);
+    expect(await sendEmpty('{ properties: { title: { type: string } } }')).toBe(201);
+    expect(await sendEmpty('{ type: object, required: [title], properties: { title: { type: string } } }')).toBe(422);
+  },
+);

@@ -6,7 +6,7 @@ import { json, open } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 /** A document of books, which are kept, and of an echo, which is not: its example has other values. */
-const books = (note: string, version: string): string => {
+const libraryDocument = (note: string, version: string): string => {
   const book = json(`{ type: object, properties: { id: { type: integer, readOnly: true }, note: ${note} } }`);
   return `
 openapi: ${version}
@@ -46,7 +46,7 @@ const ways: readonly (readonly [string, string])[] = [
 ];
 
 test.each(ways)('null that a schema allows is kept: %s', async (note, version) => {
-  const { send } = await open(books(note, version));
+  const { send } = await open(libraryDocument(note, version));
   expect((await send('POST /echo', { note: null })).json).toMatchObject({ id: 5, note: null });
   const made = await send('POST /books', { note: null });
   expect(made.json).toMatchObject({ note: null });
@@ -62,7 +62,7 @@ test.each([
   ['{ type: [string, number] }', 5],
   ['{ oneOf: [{ type: string }, { type: object, required: [a] }] }', { a: 1 }],
 ])('a value of another type than the example is kept: %s %j', async (note, value) => {
-  const { send } = await open(books(note, '3.1.0'));
+  const { send } = await open(libraryDocument(note, '3.1.0'));
   expect((await send('POST /echo', { note: value })).json).toEqual({ id: 5, note: value });
 });
 

@@ -32,6 +32,7 @@ async function read(
     security: [],
     lifecycle: undefined,
     scope: [],
+    references: [],
     act: { kind: 'example' },
   };
   const headers = contentType === undefined ? [] : [['content-type', contentType] as const];
