@@ -50,7 +50,10 @@ export function serializeValue(how: Serialization, value: Json): string {
   const entries = isObject(value) ? members : undefined;
   const plain = value === null || typeof value === 'object' ? '' : scalarToText(value);
   const list = (items ?? entries?.flatMap(([key, item]) => [key, scalarToText(item)]) ?? [plain]).map(encode);
-  const pairs = entries?.map(([key, item]) => `${encode(key)}=${encode(scalarToText(item))}`);
+  // The standard does not define a list in an object: its name is repeated, as in forms and in brackets.
+  const pairs = entries?.flatMap(([key, item]) =>
+    valuesOf(item).map((one) => `${encode(key)}=${encode(scalarToText(one))}`),
+  );
   const key = how.in === 'cookie' && style === 'cookie' ? name : encodeName(name);
   const named = (text: string): string => `${key}=${text}`;
 
@@ -101,9 +104,13 @@ function deepPairs(prefix: string, entries: readonly [string, Json][], encode: (
   return entries.flatMap(([key, item]) => {
     const name = `${prefix}[${key}]`;
     if (isObject(item)) return deepPairs(name, membersOf(item), encode);
-    const values = isList(item) ? membersOf(item).map(([, value]) => value) : [item];
-    return values.map((value) => `${encodeName(name)}=${encode(scalarToText(value))}`);
+    return valuesOf(item).map((value) => `${encodeName(name)}=${encode(scalarToText(value))}`);
   });
+}
+
+/** Returns the items of a list; another value alone. */
+function valuesOf(value: Json): readonly Json[] {
+  return isList(value) ? membersOf(value).map(([, item]) => item) : [value];
 }
 
 function encoder(how: Serialization): (text: string) => string {

@@ -12,6 +12,7 @@ export const flags: Readonly<Record<Flag, string>> = {
   furtherValues: 'weitere Werte können hinzukommen',
   allowEmptyValue: 'darf leer sein',
   allowReserved: 'reservierte Zeichen werden nicht codiert',
+  listInObject: 'OpenAPI legt nicht fest, wie eine Liste in einem Objekt gesendet wird: hier wird ihr Name wiederholt',
   xmlText: 'XML-Text',
   xmlCdata: 'XML-CDATA-Abschnitt',
   xmlNone: 'ohne eigenes XML-Element',

@@ -12,6 +12,7 @@ export const flags: Readonly<Record<Flag, string>> = {
   furtherValues: 'more values may be added',
   allowEmptyValue: 'may be empty',
   allowReserved: 'reserved characters are not encoded',
+  listInObject: 'OpenAPI does not define how to send a list in an object: here its name is repeated',
   xmlText: 'XML text',
   xmlCdata: 'XML CDATA section',
   xmlNone: 'no XML element of its own',

@@ -56,7 +56,11 @@ export function parameterToRow(parameter: Parameter, context: Context, prefix = 
   const row = fieldToRow(parameter, { anchor: parameterAnchor(parameter), direction: 'request', context });
   // Rows below have anchors without the prefix.
   const anchor = `${prefix}${row.anchor}`;
-  return { ...row, anchor, facts: withWire(row.facts, parameter, parameter.in, parameterToWire(parameter)) };
+  const facts = withWire(row.facts, parameter, parameter.in, parameterToWire(parameter));
+  const { explode, content, schema } = parameter;
+  const hasLists =
+    explode && content.length === 0 && schema?.properties.some((one) => one.schema.type.includes('array'));
+  return { ...row, anchor, facts: hasLists === true ? [...facts, { kind: 'flag', flag: 'listInObject' }] : facts };
 }
 
 /** Returns the row of a header, with an anchor after that of its owner: `response-200-header-link`. */

@@ -12,6 +12,7 @@ export const FLAGS = [
   'furtherValues',
   'allowEmptyValue',
   'allowReserved',
+  'listInObject',
   'xmlText',
   'xmlCdata',
   'xmlNone',

@@ -68,6 +68,12 @@ describe('beyond the table', () => {
     ['an empty list keeps its name when not', serialize('form', false, []), 'color='],
     ['null is not an item', serialize('form', false, ['a', null]), 'color=a'],
     ['numbers and booleans are words', serialize('form', false, [0, false]), 'color=0,false'],
+    [
+      'a list in an exploded object repeats its name',
+      serialize('form', true, { page: 0, sort: ['a,b', 'c'], none: [] }),
+      'page=0&sort=a%2Cb&sort=c',
+    ],
+    ['in a path too', serialize('simple', true, { sort: ['a', 'b'] }), 'sort=a,sort=b'],
     ['nested values are JSON', serialize('form', false, [{ a: 1 }]), 'color=%7B%22a%22%3A1%7D'],
     [
       'nested objects go on in brackets',
