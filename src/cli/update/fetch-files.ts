@@ -14,6 +14,7 @@ const MAX_CONNECTIONS = 6;
 export async function fetchFiles({ source, hosts, limits }: SourceRequest): Promise<FetchedSource> {
   const root = addressOf(source);
   const files = new Map<string, Buffer>();
+  const addresses = new Map<string, string>();
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   // mitigation: time of sources
   const signal = AbortSignal.timeout(limits.seconds * 1000);
@@ -26,6 +27,12 @@ export async function fetchFiles({ source, hosts, limits }: SourceRequest): Prom
     refuse: (url) => (url.origin === root.origin ? undefined : 'A copy may refer to files of the same host alone.'),
     fetch: async (address) => {
       const path = pathOf(address);
+      const other = addresses.get(path);
+      if (other !== undefined && other !== address)
+        throw new PortalError(`${other} and ${address} are two files, whose copies would have one name.`, {
+          hint: 'Give them different paths at the source.',
+        });
+      addresses.set(path, address);
       try {
         const { bytes, mediaType } = await fetchRemote(address, rules);
         addFile(files, { path, contents: Buffer.from(bytes), from: root.host }, limits);
@@ -39,8 +46,9 @@ export async function fetchFiles({ source, hosts, limits }: SourceRequest): Prom
     },
   });
   try {
-    await readReferences(reader, root.href);
-    return { document: pathOf(root.href), commit: undefined, files };
+    const unshown = [...(await readReferences(reader, root.href))].map(pathOf);
+    for (const path of unshown) files.delete(path);
+    return { document: pathOf(root.href), commit: undefined, files, unshown };
   } finally {
     agent.destroy();
   }

@@ -30,10 +30,12 @@ export async function fetchRepository(request: SourceRequest): Promise<FetchedSo
     if ('message' in copy) throw new PortalError(`${from}: ${copy.message}`);
     try {
       const reader = new DocumentReader({ allowedRoot: copy.folder, allowRemote: false, cache: new Map() });
-      await readReferences(reader, copy.file);
+      const unshown = await readReferences(reader, copy.file);
+      const toPath = (file: string): string => relative(copy.folder, file).replaceAll('\\', '/');
       const files = new Map<string, Buffer>();
       for (const file of [...reader.texts.keys()].toSorted()) {
-        const path = relative(copy.folder, file).replaceAll('\\', '/');
+        if (unshown.has(file)) continue;
+        const path = toPath(file);
         const contents = readPortalFile(copy.folder, file);
         if (!isCopyPath(path) || contents.length > limits.fileBytes)
           throw new PortalError(
@@ -41,7 +43,7 @@ export async function fetchRepository(request: SourceRequest): Promise<FetchedSo
           );
         addFile(files, { path, contents, from }, limits);
       }
-      return { document, commit, files };
+      return { document, commit, files, unshown: [...unshown].map(toPath) };
     } finally {
       rmSync(copy.folder, { recursive: true, force: true });
     }

@@ -9,6 +9,8 @@ export interface FetchedSource {
   readonly commit: LockedSource['commit'];
   /** Contents by paths from the top of the host or repository. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Paths of source code that the document refers to and no page shows, which is not copied. */
+  readonly unshown: readonly string[];
 }
 
 /** Source to fetch, and what it may cost. */

@@ -1,3 +1,4 @@
+import { showInLine } from '../../characters/hidden.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { formatError, isPortalError, PortalError } from '../../document/read/error.ts';
 import { namedInConfig, LOCK_FILE, readLock, SOURCES_FOLDER, writeLock, type Lock } from '../../load/index.ts';
@@ -12,7 +13,7 @@ import type { FetchedSource, SourceRequest } from './fetched.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { fetchRepository } from './fetch-repository.ts';
 import { SOURCE_LIMITS } from './limits.ts';
-import { checkFolder, compareFiles, toLockedFiles, writeFiles } from './write-files.ts';
+import { checkFolder, compareFiles, sweepStaging, toLockedFiles, writeFiles } from './write-files.ts';
 
 /** `portico update`: fetches the documents from elsewhere; the only command that does. Returns 1 if one was not updated. */
 export async function update(invocation: Invocation): Promise<number> {
@@ -28,6 +29,7 @@ export async function update(invocation: Invocation): Promise<number> {
     });
   const { terminal } = invocation;
   const portal: UpdatedPortal = { root, sources, accepted, terminal };
+  sweepStaging(root);
   let failed = 0;
   for (const name of names) {
     try {
@@ -76,7 +78,9 @@ async function updateSource(name: string, { root, sources, accepted, terminal }:
   }
   const result = isSame ? (isWritten ? 'restored' : 'unchanged') : locked === undefined ? 'fetched' : 'updated';
   const copy = `${SOURCES_FOLDER}/${name}/${fetched.document}`;
-  terminal.tell(`${name}: ${result}, ${toCount(files.length, 'file')}`);
+  terminal.tell(`${name}: ${result}, ${toCount(files.length, 'file')}: ${listNames(files.map((file) => file.path))}`);
+  if (fetched.unshown.length > 0)
+    terminal.warn(`${name}: source code that no page shows is not copied: ${listNames(fetched.unshown)}`);
   if (!isListed(root, copy)) terminal.warn(`No API of redocly.yaml is read from it: list one with \`root: ${copy}\`.`);
 }
 
@@ -108,6 +112,14 @@ function hasChanged(name: string, changes: readonly string[]): PortalError {
 }
 
 const MAX_SHOWN = 10;
+
+/** Lists names of files in a line, documents last. */
+function listNames(paths: readonly string[]): string {
+  const isDocument = (path: string): boolean => /\.(?:ya?ml|json)$/i.test(path);
+  const sorted = [...paths.filter((path) => !isDocument(path)), ...paths.filter(isDocument)];
+  const more = paths.length > MAX_SHOWN ? [`and ${paths.length - MAX_SHOWN} more`] : [];
+  return showInLine([...sorted.slice(0, MAX_SHOWN), ...more].join(', '));
+}
 
 function unknownSource(name: string, names: readonly string[]): PortalError {
   const near = nearestWord(name, names);

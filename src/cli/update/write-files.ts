@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReallyWithin } from '../../document/read/allowed-root.ts';
 import { listPortalFiles, PortalError } from '../../document/read/index.ts';
 import { listDifferent, LOCK_FILE, lockFile, SOURCES_FOLDER, type LockedFile } from '../../load/index.ts';
+import { createOwner, isAlive, ownerIn, releaseOwner } from '../../output/publish/owner.ts';
 import { writeCopies } from '../revisions/copy-files.ts';
 
 /** Returns sizes and hashes of files, sorted by path. */
@@ -42,12 +43,25 @@ export function checkFolder(root: string, name: string, files: readonly LockedFi
     );
 }
 
+const STAGING = '.new-';
+
+/** Deletes the folders that killed updates left among the copies. */
+export function sweepStaging(root: string): void {
+  const parent = join(root, SOURCES_FOLDER);
+  if (!existsSync(parent) || !isReallyWithin(root, parent)) return;
+  for (const name of readdirSync(parent)) {
+    const owner = ownerIn(name, STAGING);
+    const isLeft = name.startsWith(STAGING) && (owner === undefined || !isAlive(owner, join(parent, name)));
+    if (isLeft) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
 /** Replaces the folder of a source by its files; returns false where it has these already. */
 export function writeFiles(root: string, name: string, files: ReadonlyMap<string, Buffer>): boolean {
   if (listDifferent(root, name, { url: '', files: toLockedFiles(files) }).length === 0) return false;
   const parent = join(root, SOURCES_FOLDER);
-  mkdirSync(parent, { recursive: true });
-  const staging = mkdtempSync(join(parent, '.new-'));
+  const owner = createOwner();
+  const staging = join(parent, STAGING + owner);
   const target = join(parent, name);
   try {
     writeCopies(
@@ -58,6 +72,7 @@ export function writeFiles(root: string, name: string, files: ReadonlyMap<string
     renameSync(join(staging, 'new'), target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
+    releaseOwner(owner);
   }
   return true;
 }

@@ -125,13 +125,14 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-function get(url: URL, { lookupOf, maxBytes, signal, agent }: RemoteRules): Promise<Answer> {
+function get(url: URL, { lookupOf, maxBytes, signal, agent }: Omit<RemoteRules, 'refuse'>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'application/yaml, application/json, text/plain;q=0.5, */*;q=0.1',
       'accept-encoding': 'identity',
     };
-    const call = request(url, { signal, headers, lookup: lookupOf(url), agent: agent ?? false }, (response) => {
+    const options = { signal, headers, lookup: lookupOf(url), agent: agent ?? false };
+    const call = request(url, options, (response) => {
       const status = response.statusCode ?? 0;
       const location = status >= 300 && status < 400 ? response.headers.location : undefined;
       if (location === undefined && status !== 200) {
@@ -158,7 +159,12 @@ function get(url: URL, { lookupOf, maxBytes, signal, agent }: RemoteRules): Prom
         resolve({ bytes: Buffer.concat(chunks), mediaType: response.headers['content-type'], location });
       });
     });
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // The server closed a connection that was kept: the request is sent once more, by a new one.
+      const isClosed = call.reusedSocket && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code));
+      if (isClosed) get(url, { lookupOf, maxBytes, signal }).then(resolve, reject);
+      else reject(error);
+    });
     call.end();
   });
 }

@@ -56,7 +56,9 @@ describe('a source by https', () => {
     writeByHttps();
     const { code, output } = await update();
     expect(code, output).toBe(0);
-    expect(output).toContain('✓ orders: fetched, 3 files');
+    expect(output).toContain(
+      '✓ orders: fetched, 3 files: v1/api/openapi.yaml, v1/schemas/id.yaml, v1/schemas/order.yaml\n',
+    );
     expect(output).not.toContain('No API');
     expect(copyOf('v1/api/openapi.yaml')).toBe(DOCUMENT);
     expect(JSON.parse(lock())).toMatchObject({
