@@ -43,7 +43,9 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),
     })),
-    ...(redirects.length === 0 ? [] : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
+    ...(redirects.length === 0 && !portal.settings.quality
+      ? []
+      : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
     ...(site === undefined
       ? []
       : [

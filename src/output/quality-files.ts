@@ -3,18 +3,17 @@ import type { Operation, Schema, Tag } from '../model/index.ts';
 import { relativePath } from '../portal/pages/edit-url.ts';
 import { findUrl } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
-import { judgeApis, meanScore, qualityPaths, type JudgedApi } from '../portal/quality.ts';
+import { judgeApis, meanScore, type JudgedApi } from '../portal/quality.ts';
 import { CRITERIA, qualityToData, type ItemPage } from '../quality/index.ts';
 import type { PortalFile } from './portal-file.ts';
 import { drawBadge } from './quality-badge.ts';
 
-/** Lists the files beside the quality page: its data as JSON, and the badge; none for a portal without the page. */
+/** Lists the quality of a portal's APIs as JSON and as a badge; none without the setting. */
 export function listQualityFiles(portal: Portal): readonly PortalFile[] {
-  const paths = qualityPaths(portal);
-  if (paths === undefined) return [];
+  if (!portal.settings.quality || portal.apis.length === 0) return [];
   return [
-    { path: paths.data, contents: () => `${escapeJson(JSON.stringify(qualityData(portal)))}\n` },
-    { path: paths.badge, contents: () => drawBadge(meanScore(judgeApis(portal)), portal.messages) },
+    { path: '/quality.json', contents: () => `${escapeJson(JSON.stringify(qualityData(portal)))}\n` },
+    { path: '/quality.svg', contents: () => drawBadge(meanScore(judgeApis(portal)), portal.messages) },
   ];
 }
 

@@ -61,7 +61,7 @@ export interface PortalOptions {
   readonly builtAt?: Date | undefined;
   /** Reads the histories of APIs. */
   readonly readChanges?: ReadChanges | undefined;
-  /** True to show drafts of guides, and the quality page where it is not published. */
+  /** True to show drafts of guides. */
   readonly drafts?: boolean;
   /** True for a server that also responds for the sandbox, below `<base>sandbox`. */
   readonly served?: boolean;

@@ -1,7 +1,7 @@
 import type { Api } from '../model/index.ts';
 import { BESIDE_OVERVIEW, type Page } from '../portal/pages/page.ts';
 import { groupsOf, isGrouped } from '../portal/pages/groups.ts';
-import { listedPages, pagesOfKind } from '../portal/pages/reading-order.ts';
+import { listedPages } from '../portal/pages/reading-order.ts';
 import { downloadUrlFor, pageOf, toUrl, urlFor } from '../portal/pages/routes.ts';
 import type { Portal } from '../portal/portal.ts';
 import { besideMethod } from '../portal/pages/labels.ts';
@@ -27,9 +27,6 @@ export function portalIndexView(portal: Portal): PortalIndexView {
       return others.length === 0 ? [] : [{ label, items: others }];
     }),
     apis: groupVersions(portal.apis).flatMap((versions) => versions.flatMap((api) => apiIndexView(api, portal) ?? [])),
-    quality: pagesOfKind(portal, 'quality')
-      .filter(({ unlisted }) => !unlisted)
-      .map((page) => entryOf(page, portal)),
     full: toUrl('/llms-full.txt', portal),
   };
 }

@@ -11,8 +11,6 @@ import { errorsView } from './errors.ts';
 import { lifecycleView } from './lifecycle.ts';
 import { operationView } from './operation.ts';
 import { permissionsView } from './permissions.ts';
-import { anchorsIn } from './page-anchors.ts';
-import { qualityView } from './quality/quality.ts';
 import { schemasView, schemaView } from './schema.ts';
 import { webhooksView } from './webhooks.ts';
 import type { PageData, View } from './types/page.ts';
@@ -91,7 +89,5 @@ export function pageToView(page: Page, portal: Portal): View {
       return versionView(page, portal);
     case 'removed':
       return removedView(page, portal);
-    case 'quality':
-      return qualityView(page, portal, (shown) => anchorsIn(shown, portal, viewOf)?.names ?? []);
   }
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { pagesOfKind } from '../portal/pages/reading-order.ts';
-import { settingUrl, toUrl, urlFor } from '../portal/pages/routes.ts';
+import { settingUrl, toUrl } from '../portal/pages/routes.ts';
 import { safeUrl } from '../portal/pages/safe-url.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { LayoutLink } from './types/layout.ts';
@@ -59,7 +58,7 @@ export interface AddedHead {
 
 /** Link of the footer, by its target. */
 export interface FooterLink {
-  readonly kind: 'forPrograms' | 'quality';
+  readonly kind: 'forPrograms';
   readonly href: string;
 }
 
@@ -111,10 +110,7 @@ export function layoutSettings(portal: Portal): LayoutSettings {
       })),
       meta: Object.entries(head?.meta ?? {}).map(([name, content]) => ({ name, content })),
     },
-    footer: [
-      { kind: 'forPrograms', href: toUrl('/llms.txt', portal) },
-      ...pagesOfKind(portal, 'quality').map((page) => ({ kind: 'quality' as const, href: urlFor(page, portal) })),
-    ],
+    footer: [{ kind: 'forPrograms', href: toUrl('/llms.txt', portal) }],
   };
 }
 

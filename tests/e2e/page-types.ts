@@ -32,7 +32,6 @@ export const PAGE_TYPES = [
   { type: 'page of text', site: 'showcase', path: 'reference/harbour/glossary/' },
   { type: 'operation in Arabic', site: 'arabic', path: 'reference/مكتبة-الحي/books/replace-book/' },
   { type: 'operation in German', site: 'german', path: 'reference/buecherei/bücher/suche-buecher/' },
-  { type: 'documentation quality', site: 'german', path: 'en/quality/' },
   { type: 'older version', site: 'versions', path: 'reference/bookshop/v/1.4.0/search/search-books/' },
   { type: 'changelog', site: 'changes', path: 'reference/ships/changes/' },
   { type: 'version of a changelog', site: 'changes', path: 'reference/ships/changes/1.6.0/' },

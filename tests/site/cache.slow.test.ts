@@ -128,7 +128,7 @@ const edited = (name: string, from: string | RegExp, to: string) => (): void => 
 test.each([
   ['nothing', () => undefined],
   ['nothing again', () => undefined],
-  ['the quality page', edited('portal.config.ts', '{ title', '{ quality: true, title')],
+  ['quality data', edited('portal.config.ts', '{ title', '{ quality: true, title')],
   ['a description', edited('api.yaml', 'Lists all.', 'Lists every one.')],
   ['the description of a property', edited('api.yaml', 'How it is called.', 'Its name.')],
   ['a new operation', edited('api.yaml', 'components:\n', OPERATION)],

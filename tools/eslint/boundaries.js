@@ -249,7 +249,6 @@ export const MODULES = {
       'lint/worker/named-files',
       'model',
       'load',
-      'messages/en/quality',
       'sandbox',
       'portal',
       'output',

@@ -25,7 +25,6 @@ import { readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
-import { pagesOfKind } from '../../portal/pages/reading-order.ts';
 import { markdownPath, sandboxPath } from '../../portal/pages/routes.ts';
 import { dropProcesses } from '../process/permissions.ts';
 import { PageRecords } from '../pages/page-records.ts';
@@ -166,7 +165,7 @@ function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Shari
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
-  const pages = [...listOwnPaths(portal), ...pagesOfKind(portal, 'quality').map(({ path }) => path)];
+  const pages = listOwnPaths(portal);
   const policies = { page, sender: relayPolicy(apiSources(portal)) };
   writer.write('/_headers', headersFile(portal.base, { folders, pages, indexes: indexesOf(portal), ...policies }));
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { toVisibleCode } from '../../characters/markdown.ts';
 import { positionOf } from '../../load/index.ts';
-import { quality as texts } from '../../messages/en/quality.ts';
+import { criteria, flaws, measures } from './texts.ts';
 import type { Api } from '../../model/index.ts';
 import { CRITERIA, operationName, type QualityItem } from '../../quality/index.ts';
 import type { Fall } from './compare.ts';
@@ -36,13 +36,13 @@ function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
 
 function itemLine({ name, flaw, criterion, pointer }: QualityItem, api: Api): string {
   const measure = CRITERIA.find(({ id }) => id === criterion)?.measure;
-  const kind = `${measure === undefined ? '' : `${texts.measures[measure].toLowerCase()}: `}${texts.criteria[criterion]}`;
+  const kind = `${measure === undefined ? '' : `${measures[measure].toLowerCase()}: `}${criteria[criterion]}`;
   const position = positionOf(api, pointer);
   const place =
     position === undefined
       ? ''
       : `, ${toVisibleCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
-  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : texts.flaws[flaw]} (${kind})${place}`;
+  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : flaws[flaw]} (${kind})${place}`;
 }
 
 function cut(lines: readonly string[]): readonly string[] {

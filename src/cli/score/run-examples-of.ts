@@ -14,7 +14,7 @@ export async function runExamplesOf(api: Api): Promise<ExampleRuns> {
   }
 }
 
-/** Sends the example requests of the APIs that the published quality page of a portal judges; none without that page. */
+/** Sends the example requests of the APIs whose quality a portal publishes; none without the setting. */
 export async function runPortalExamples(portal: Portal): Promise<void> {
   if (!portal.settings.quality) return;
   for (const api of judgedApis(portal)) setExampleRuns(api, await runExamplesOf(api));

@@ -1,9 +1,9 @@
-import { quality } from '../../messages/en/quality.ts';
+import { actions } from './texts.ts';
 import type { ItemPart, QualityEdit } from '../../quality/index.ts';
 
 /** Describes an edit: `Describe the parameter limit`. */
 export function describeEdit({ action, name, place: { page, part } }: QualityEdit): string {
-  return quality.actions[action](`${kindOf(page.kind, part)} ${name}`.trim());
+  return actions[action](`${kindOf(page.kind, part)} ${name}`.trim());
 }
 
 function kindOf(page: 'operation' | 'schema' | 'tag', part: ItemPart): string {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
 import { positionOf } from '../../load/index.ts';
-import { quality as texts } from '../../messages/en/quality.ts';
+import { checks, criteria, flaws, measures } from './texts.ts';
 import type { Api } from '../../model/index.ts';
 import {
   CRITERIA,
@@ -19,7 +19,7 @@ import { describeEdit } from './sentences.ts';
 
 /** Number of the worst tags and operations, and of things that made a score fall, without `--verbose`. */
 const MAX_LISTED = 5;
-const TITLE_WIDTH = Math.max(...Object.values(texts.criteria).map((title) => title.length));
+const TITLE_WIDTH = Math.max(...Object.values(criteria).map((title) => title.length));
 
 /** Formats the quality of a document for a terminal. */
 export function formatScoreText({ api, quality, base }: ScoredDocument, verbose: boolean): string {
@@ -46,9 +46,8 @@ function measureSections({ counts, items }: Quality, api: Api, verbose: boolean)
     items.filter(({ flaw }) => flaw !== undefined),
     ({ criterion }) => criterion,
   );
-  const measures = [...new Set(CRITERIA.map(({ measure }) => measure))];
-  return measures.map((measure) => [
-    texts.measures[measure],
+  return [...new Set(CRITERIA.map(({ measure }) => measure))].map((measure) => [
+    measures[measure],
     ...countsOf(measure, counts).flatMap((count) => {
       const without = flawed.get(count.criterion) ?? [];
       return [countLine(count, without), ...(verbose ? without.map((item) => `      ${itemLine(item, api)}`) : [])];
@@ -62,22 +61,22 @@ function countsOf(measure: Measure, counts: readonly Count[]): readonly Count[] 
 }
 
 function countLine({ criterion, counted, total }: Count, flawed: readonly QualityItem[]): string {
-  const title = texts.criteria[criterion].padEnd(TITLE_WIDTH);
+  const title = criteria[criterion].padEnd(TITLE_WIDTH);
   const share = `${Math.floor((100 * counted) / total)} %`.padStart(6);
   const numbers = `${counted.toLocaleString('en')} of ${total.toLocaleString('en')}`.padStart(17);
   const reasons = [...Map.groupBy(flawed, ({ flaw }): Flaw => flaw ?? 'missing')]
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([flaw, { length }]) => `${length.toLocaleString('en')} ${texts.flaws[flaw]}`);
+    .map(([flaw, { length }]) => `${length.toLocaleString('en')} ${flaws[flaw]}`);
   return `  ${title}${share}${numbers}   ${reasons.join(', ')}`.trimEnd();
 }
 
 function itemLine(item: QualityItem, api: Api): string {
-  const flaw = item.flaw === undefined ? '' : `: ${texts.flaws[item.flaw]}`;
+  const flaw = item.flaw === undefined ? '' : `: ${flaws[item.flaw]}`;
   return `${placeOf(api, item.pointer)}${showInLine(item.name)}${flaw}`;
 }
 
 function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly string[] {
-  const width = Math.max(...Object.values(texts.checks).map((title) => title.length));
+  const width = Math.max(...Object.values(checks).map((title) => title.length));
   const lines = agents
     .filter(({ total }) => total > 0)
     .flatMap(({ check, counted, total, failed }) => {
@@ -86,7 +85,7 @@ function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly
         const why = failure === undefined ? '' : `: ${describeFailure(failure)}`;
         return `      ${placeOf(api, operation.pointer)}${showInLine(`${operationName(operation)}${why}`)}`;
       });
-      return [`  ${texts.checks[check].padEnd(width)}  ${numbers}`, ...(verbose ? listed : [])];
+      return [`  ${checks[check].padEnd(width)}  ${numbers}`, ...(verbose ? listed : [])];
     });
   return ['For agents, by operation', ...lines];
 }
@@ -143,7 +142,7 @@ function fallSection(
       return `  ${placeOf(api, operation.pointer)}${showInLine(operationName(operation))}: ${scores}`;
     }),
     ...rest(operations.length),
-    ...items.slice(0, most).map((item) => `  ${itemLine(item, api)} (${texts.criteria[item.criterion]})`),
+    ...items.slice(0, most).map((item) => `  ${itemLine(item, api)} (${criteria[item.criterion]})`),
     ...rest(items.length),
   ];
 }

@@ -43,7 +43,6 @@ export const layout = {
 
 /** Links of the footer, by their target. */
 export const footer = {
-  quality: 'Qualität der Dokumentation',
   forPrograms: 'llms.txt',
 } as const;
 

@@ -16,7 +16,6 @@ export const titles = {
   lifecycle: 'Lebenszyklus',
   changes: 'Änderungen',
   unreleased: 'Unveröffentlicht',
-  quality: 'Qualität der Dokumentation',
   console: 'API-Konsole',
   'not-found': 'Seite nicht gefunden',
 } as const;
@@ -62,6 +61,5 @@ export const about = {
   since: (api: string, name: string): string => `Was sich seit Version ${name} geändert hat: ${api}.`,
   removed: (api: string, name: string): string => `${name} gibt es nicht mehr: ${api}.`,
   documentation: 'Dokumentation',
-  quality: 'Wie vollständig die API-Beschreibungen erklären, was Lesende sehen, und was zuerst zu verbessern ist.',
   'not-found': 'Diese Seite wurde nicht gefunden.',
 } as const;

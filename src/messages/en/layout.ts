@@ -44,7 +44,6 @@ export const layout = {
 
 /** Links of the footer, by their target. */
 export const footer = {
-  quality: 'Documentation quality',
   forPrograms: 'llms.txt',
 } as const;
 

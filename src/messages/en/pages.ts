@@ -17,7 +17,6 @@ export const titles = {
   changes: 'Changelog',
   unreleased: 'Unreleased',
   console: 'API console',
-  quality: 'Documentation quality',
   'not-found': 'Page not found',
 } as const;
 
@@ -61,6 +60,5 @@ export const about = {
   since: (api: string, name: string): string => `What changed in ${api} since version ${name}.`,
   removed: (api: string, name: string): string => `${name} is no longer part of ${api}.`,
   documentation: 'Documentation',
-  quality: 'How completely the API descriptions explain what readers see, and what to improve first.',
   'not-found': 'We can’t find this page.',
 } as const;

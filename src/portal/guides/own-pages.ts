@@ -9,7 +9,7 @@ import { guidesFolder, readGuides, type GuideOptions } from './guides.ts';
 
 /** Names at the root of a site that are the portal's own, now or later. */
 const TAKEN = new Set(
-  '404 _astro accessibility errors guides index pagefind permissions quality reference sandbox try-it'.split(' '),
+  '404 _astro accessibility errors guides index pagefind permissions reference sandbox try-it'.split(' '),
 );
 
 /** Reads the guides of a root, and the pages outside of them: the front page, and the folder that the settings name. */

@@ -57,7 +57,6 @@ export type Title =
         | 'operations'
         | 'changes'
         | 'unreleased'
-        | 'quality'
         | 'not-found'
         | ApiPageKind;
     }
@@ -78,7 +77,7 @@ export type About =
       readonly api: string;
     }
   | { readonly kind: ApiPageKind | 'changes' | 'unreleased'; readonly api: string }
-  | { readonly kind: 'documentation' | 'guides' | 'quality' | 'not-found' };
+  | { readonly kind: 'documentation' | 'guides' | 'not-found' };
 
 interface PageBase {
   /** Path below the base, with both slashes: `/reference/petstore/pets/get-pet/`. `/` for the home page. */
@@ -117,7 +116,6 @@ export type Page = PageBase &
     | { readonly kind: 'changes'; readonly api: Api; readonly history: ApiHistory }
     | ({ readonly kind: 'version'; readonly api: Api } & VersionPage)
     | { readonly kind: 'removed'; readonly api: Api; readonly history: ApiHistory; readonly removed: RemovedOperation }
-    | { readonly kind: 'quality' }
     | { readonly kind: 'not-found' }
   );
 
@@ -143,7 +141,6 @@ export const LISTED_BY: Readonly<Record<PageKind, PageKind | undefined>> = {
   changes: undefined,
   version: 'changes',
   removed: 'changes',
-  quality: undefined,
   'not-found': undefined,
 };
 

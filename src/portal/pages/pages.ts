@@ -16,7 +16,7 @@ import { groupVersions, versionSlug } from '../settings/versions.ts';
 /** Content that pages are listed from. */
 export interface PageSource {
   readonly title: Title;
-  readonly settings: Pick<Settings, 'description' | 'apis' | 'quality'>;
+  readonly settings: Pick<Settings, 'description' | 'apis'>;
   readonly guides: readonly Guide[];
   readonly prose?: ReadonlyMap<object, Guide> | undefined;
   readonly apis: readonly Api[];
@@ -52,11 +52,6 @@ export function listPages(source: PageSource): PageList {
   for (const [target, prose] of source.prose ?? []) {
     const place = book.places.get(target);
     if (place !== undefined) book.show(prose, place.page);
-  }
-  if (source.apis.length > 0 && (source.settings.quality || source.drafts === true)) {
-    const quality = { kind: 'quality' } as const;
-    const unlisted = !source.settings.quality;
-    book.add({ kind: 'quality', path: '/quality/', title: quality, description: quality, unlisted });
   }
   const missing = { kind: 'not-found' } as const;
   book.add({ kind: 'not-found', path: '/404/', title: missing, description: missing, unlisted: true });

@@ -77,6 +77,9 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   ].join('');
 }
 
+/** Addresses of the page about quality, which earlier versions had. */
+const QUALITY = ['/quality/', '/quality.md'];
+
 /** Returns a `_redirects` file (Netlify, Cloudflare Pages): a line for each redirect, one for the folder of an API that has moved. */
 export function redirectsFile(redirects: readonly Redirect[], portal: Portal): string {
   const folders = portal.pages.flatMap((page): readonly Redirect[] => {
@@ -87,6 +90,7 @@ export function redirectsFile(redirects: readonly Redirect[], portal: Portal): s
   const isInFolder = ({ from, to }: Redirect): boolean =>
     folders.some((folder) => from.startsWith(folder.from) && to === folder.to + from.slice(folder.from.length));
   return [
+    ...(portal.settings.quality ? QUALITY.map((path) => `${toUrl(path, portal)} ${toUrl('/', portal)} 301\n`) : []),
     ...redirects
       .filter((redirect) => !isInFolder(redirect))
       .map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`),

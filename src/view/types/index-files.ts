@@ -39,8 +39,6 @@ export interface PortalIndexView {
   readonly groups: readonly { readonly label: string; readonly items: readonly (IndexEntry | GroupLink)[] }[];
   /** APIs with their versions, newest first. */
   readonly apis: readonly ApiIndexView[];
-  /** Quality pages of the portal: one or none. */
-  readonly quality: readonly IndexEntry[];
   /** URL of the text of all pages. */
   readonly full: string;
 }

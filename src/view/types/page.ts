@@ -9,7 +9,6 @@ import type { DeprecationView } from './deprecation.ts';
 import type { ErrorsView } from './errors.ts';
 import type { LifecycleView, StageCounts } from './lifecycle.ts';
 import type { PermissionsView } from './permissions.ts';
-import type { QualityView } from './quality.ts';
 import type { GuideView, ProseView } from './guide.ts';
 import type { GuideItem, GuidesView } from './guide-list.ts';
 import type { ExampleView } from './content.ts';
@@ -266,7 +265,6 @@ export type View =
   | VersionView
   | RemovedView
   | ConsoleView
-  | QualityView
   | GuidesView
   | GuideView;
 

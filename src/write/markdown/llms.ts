@@ -39,7 +39,7 @@ export function llmsIndex(portal: Portal): string {
 }
 
 function portalIndex(view: PortalIndexView, portal: Portal, apis: readonly (string | undefined)[]): string {
-  const { title, description, guides, groups, quality, full } = view;
+  const { title, description, guides, groups, full } = view;
   const write = new IndexWriter(portal);
   return finish([
     `# ${toMarkdown(formatTitle(portal.messages, title))}`,
@@ -57,7 +57,6 @@ function portalIndex(view: PortalIndexView, portal: Portal, apis: readonly (stri
     ),
     ...apis,
     section(portal.messages.optionalPages, [
-      ...quality.map((page) => write.described(page)),
       `- ${write.link('llms-full.txt', full)}: ${portal.messages.formatFull(FULL_LIMIT)}`,
     ]),
   ]);

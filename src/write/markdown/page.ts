@@ -17,7 +17,6 @@ import { lifecycleToMarkdown } from './lifecycle.ts';
 import { linkTo } from './links.ts';
 import { operationToMarkdown } from './operation.ts';
 import { permissionsToMarkdown } from './permissions.ts';
-import { qualityToMarkdown } from './quality.ts';
 import { schemasToMarkdown, schemaToMarkdown } from './schema.ts';
 import { tagToMarkdown } from './tag.ts';
 import { webhooksToMarkdown } from './webhooks.ts';
@@ -76,8 +75,6 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
       return versionToMarkdown(view, writing);
     case 'removed':
       return removedToMarkdown(view, writing);
-    case 'quality':
-      return qualityToMarkdown(view, writing);
     case 'not-found':
       return `# ${toMarkdown(formatTitle(portal.messages, view.title))}\n\n${toMarkdown(formatAbout(portal.messages, view.description))}`;
   }

@@ -56,8 +56,8 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
   }
 }
 
-/** Pages of the portal itself, without a record; the quality page repeats the names of all others. */
-const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'quality', 'not-found'];
+/** Pages of the portal itself, without a record. */
+const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
 /** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
 export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {

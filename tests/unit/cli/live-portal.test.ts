@@ -59,37 +59,3 @@ test('a load that is requested during another one resolves with the files of tha
     rmSync(root, { recursive: true, force: true });
   }
 });
-
-test('the quality page needs no setting, is not indexed, and follows the document', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'portico-live-'));
-  const document = join(root, 'live.yaml');
-  const write = (description: string): void => {
-    const responses = "{ '204': { description: Done } }";
-    const operation = `{ operationId: endThing, description: ${description}, responses: ${responses} }`;
-    writeFileSync(
-      document,
-      `openapi: 3.1.0\ninfo: { title: Live, version: '1' }\npaths: { /p: { delete: ${operation} } }\n`,
-    );
-  };
-  write('TODO');
-  const live = createLivePortal({ root, settings: undefined, documents: [document] }, listeningTerminal().terminal, {
-    onState: () => undefined,
-    untilShown: Promise.resolve(),
-  });
-  const pageOf = async (): Promise<string> => String((await live.site().find('/quality/'))?.contents);
-  const flaws = async (): Promise<boolean> =>
-    String((await live.site().find('/quality.json'))?.contents).includes('"placeholder"');
-  try {
-    await live.load();
-    const before = await pageOf();
-    expect(before).toContain('<meta name="robots" content="noindex">');
-    expect(before).toContain(', placeholder, ');
-    expect(await flaws()).toBe(true);
-    write('Ends the thing, and all of its copies');
-    await expect.poll(flaws, { timeout: 20_000 }).toBe(false);
-    expect(await pageOf()).not.toContain(', placeholder, ');
-  } finally {
-    live.close();
-    rmSync(root, { recursive: true, force: true });
-  }
-});

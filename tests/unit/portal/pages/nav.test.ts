@@ -134,11 +134,6 @@ test.each([
   expect(hrefOf(nav.next)).toBe(next);
 });
 
-test('a page beside no other has no pager: its breadcrumbs lead back', () => {
-  const { previous, next } = navAt(portalOf({ documents: { shop: SHOP }, settings: { quality: true } }), '/quality/');
-  expect([previous, next]).toEqual([undefined, undefined]);
-});
-
 test('ways to the front page and to the API are named by what these are, not by their equal titles', () => {
   const namesAt = (path: string): readonly string[] => {
     const { previous, next } = navAt(shop, path);

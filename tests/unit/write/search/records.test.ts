@@ -136,7 +136,7 @@ test('the front page and what does not exist have no record', () => {
 });
 
 /** Kinds of pages whose rows have no label of their own: operations, those with a title, and those that the search does not find. */
-type Unlabelled = 'operation' | ApiPageKind | 'guides' | 'changes' | 'home' | 'quality' | 'not-found' | 'removed';
+type Unlabelled = 'operation' | ApiPageKind | 'guides' | 'changes' | 'home' | 'not-found' | 'removed';
 
 test('each kind of row has a label', () => {
   const labelled: Readonly<Record<Exclude<Page['kind'], Unlabelled> | TermKind | 'section', true>> = {
