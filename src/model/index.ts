@@ -23,7 +23,7 @@ export {
 } from '../document/read/index.ts';
 export { listAllTags } from './all-tags.ts';
 export { childSchemas } from './children.ts';
-export { namedOf } from './named.ts';
+export { documentName, namedOf } from './named.ts';
 export { isErrorStatus } from './status.ts';
 export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
 export { isCarrier } from './credential-parameters.ts';

@@ -1,4 +1,4 @@
-import { jsonToText, type Json, type Schema } from '../model/index.ts';
+import { documentName, jsonToText, type Json, type Schema } from '../model/index.ts';
 import { isObject } from '../standard/json.ts';
 import { writeXml, type XmlSchema } from './xml-writer.ts';
 
@@ -10,7 +10,7 @@ export function valueToXml(value: Json, schema: Schema | undefined): string {
 function toXmlSchema(schema: Schema | undefined): XmlSchema | undefined {
   return (
     schema && {
-      name: schema.name ?? schema.reference?.name,
+      name: documentName(schema) ?? schema.reference?.name,
       xml: schema.xml,
       items: () => toXmlSchema(schema.items),
       property: (name, object) => toXmlSchema(propertyOf(schema, name, object)),

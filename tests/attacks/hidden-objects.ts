@@ -1,4 +1,4 @@
-import { answering, component, get, json, named, ok, reference, text, type Places } from './parts.ts';
+import { answering, component, get, json, named, ofSchema, ok, reference, text, type Places } from './parts.ts';
 
 /** Other objects with the visibility extension. */
 export const OBJECTS: Places = {
@@ -134,7 +134,7 @@ export const OBJECTS: Places = {
       {
         schema: { type: 'object', properties: { [shown]: { type: 'string' }, [secret]: reference('schemas', secret) } },
       },
-      component('schemas', { [secret]: { ...mark, type: 'string', description: secret } }),
+      component('schemas', { [secret]: { ...ofSchema(mark), type: 'string', description: secret } }),
     ),
   'part of a hidden schema': ({ mark, secret, shown }, path) =>
     answering(
@@ -149,7 +149,7 @@ export const OBJECTS: Places = {
         },
         example: { [shown]: shown, other: secret },
       },
-      component('schemas', { [secret]: { ...mark, type: 'object', properties: { part: text(secret) } } }),
+      component('schemas', { [secret]: { ...ofSchema(mark), type: 'object', properties: { part: text(secret) } } }),
     ),
   'schema of a media type': ({ mark, secret, shown }, path) =>
     get(path, {

@@ -1,4 +1,4 @@
-import { answering, component, half, named, posting, reference, text, value, type Places } from './parts.ts';
+import { answering, component, half, named, ofSchema, posting, reference, text, value, type Places } from './parts.ts';
 
 /** Schemas that refer to hidden properties and parts. */
 export const SCHEMAS: Places = {
@@ -100,7 +100,7 @@ export const SCHEMAS: Places = {
           properties: { kind: { const: shown }, open: { type: 'string' } },
         },
         [secret]: {
-          ...mark,
+          ...ofSchema(mark),
           type: 'object',
           required: ['kind'],
           properties: { kind: { const: secret }, open: { type: 'string' } },

@@ -1,4 +1,4 @@
-import { half, ok, value, type Places } from './parts.ts';
+import { half, ofSchema, ok, value, type Places } from './parts.ts';
 
 /** Places of Swagger 2.0 that later versions lack. */
 export const SWAGGER: Places = {
@@ -6,7 +6,7 @@ export const SWAGGER: Places = {
     paths: {
       [path]: { get: { responses: { '200': { description: shown, schema: { $ref: `#/definitions/${secret}` } } } } },
     },
-    definitions: { [secret]: { ...mark, type: 'string' } },
+    definitions: { [secret]: { ...ofSchema(mark), type: 'string' } },
   }),
   'examples of a response': (filling, path) => ({
     paths: {

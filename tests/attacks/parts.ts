@@ -49,6 +49,12 @@ export function half({ mark, secret, shown }: Filling, more: Fields = {}): Field
   return { type: 'object', properties, ...more };
 }
 
+/** Returns the fields that hide a named schema, of which one of Scalar's removes only the page. */
+export const ofSchema = (mark: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(mark).map(([key, value]) => [key === 'x-scalar-ignore' ? 'x-excluded' : key, value]),
+  );
+
 /** Returns a value of `half`. */
 export const value = ({ secret, shown }: Filling): Fields => ({ [shown]: shown, [secret]: secret });
 

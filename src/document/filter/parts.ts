@@ -36,9 +36,10 @@ export function listParts(root: DocumentNode): Parts {
   const all: DocumentPart[] = [];
   const marked: Marked[] = [];
   walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
-    const { value, kind } = entry;
+    const { value, kind, parent } = entry;
     if (!isRecord(value)) return true;
-    const marks = marksOf(value, kind);
+    const isNamedSchema = parent?.kind === 'schemas' && /^(?:root|components)$/.test(parent.parent?.kind ?? '');
+    const marks = marksOf(value, kind, isNamedSchema);
     // References are the only parts of a vendor field: they go with the hidden part that they name.
     const isReference = kind === 'extension' && typeof value.$ref === 'string';
     const isPart = isReference || !(kind === 'plain' || kind === 'strings' || kind === 'names' || isAuthors(kind));
@@ -68,8 +69,8 @@ function kindAt(around: Around, key: string): Around {
 }
 
 /** Returns the visibility extensions of a value; in a map of names an object under such a key is an entry, not an extension. */
-function marksOf(value: unknown, kind: Around): readonly VisibilityMark[] {
-  const marks = visibilityMarks(value);
+function marksOf(value: unknown, kind: Around, isNamedSchema: boolean): readonly VisibilityMark[] {
+  const marks = visibilityMarks(value, isNamedSchema);
   if (marks.length === 0 || (kind !== 'strings' && kind !== 'names' && isAuthors(kind))) return marks;
   if (kind === 'strings') return marks.filter(({ value: mark }) => typeof mark !== 'string');
   return kind === 'names' || (kind !== 'plain' && hasNames(kind))

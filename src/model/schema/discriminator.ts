@@ -1,3 +1,4 @@
+import { documentName } from '../named.ts';
 import { isMarked } from '../../standard/extensions/index.ts';
 import type { Schema } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
@@ -71,7 +72,7 @@ function implied(pending: PendingDiscriminator, mapping: readonly Variant[], var
   return candidates.flatMap((candidate) => {
     const known = candidate.reference ?? candidate;
     if (mapped.has(candidate) || mapped.has(known) || known === discriminator.defaultMapping) return [];
-    const value = fixedValue(known, discriminator.propertyName) ?? known.name;
+    const value = fixedValue(known, discriminator.propertyName) ?? documentName(known);
     if (value === undefined || taken.has(value)) return [];
     taken.add(value);
     return [{ value, schema: known }];

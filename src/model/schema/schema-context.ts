@@ -1,6 +1,7 @@
 import type { Schema } from '../types/index.ts';
 import { DocumentNode } from '../../document/node.ts';
 import { passRawTexts } from '../../document/read/index.ts';
+import { isPageless } from '../../standard/extensions/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { textsBesideReferences } from '../../standard/versions.ts';
 import type { SchemaTask } from './draft.ts';
@@ -77,8 +78,10 @@ export function createPlaces(root: DocumentNode): Places {
   const slugs = createSlugs();
   for (const { name, node } of components) {
     const place = add(node, node.pointer, []);
-    place.schema.name = name;
-    place.schema.id = slugs.take(toSlug(name) || `schema-${toHash(name)}`);
+    if (!isPageless(node)) {
+      place.schema.name = name;
+      place.schema.id = slugs.take(toSlug(name) || `schema-${toHash(name)}`);
+    }
     byName.set(name, place);
     byPointer.set(node.pointer, place);
     if (isRecord(node.value) && !byValue.has(node.value)) byValue.set(node.value, place);

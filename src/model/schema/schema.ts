@@ -65,7 +65,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
     components: () => {
       const found = places.components.map(read);
       complete();
-      return found;
+      return found.filter(({ name }) => name !== undefined);
     },
   };
 }

@@ -21,12 +21,22 @@ export interface VisibilityMark {
   readonly value: unknown;
 }
 
-/** Returns the visibility extensions of an object: every value but `false` hides it, so that a typo does not publish it. */
-export function visibilityMarks(value: unknown): readonly VisibilityMark[] {
+/**
+ * Returns the visibility extensions of an object: every value but `false` hides it, so that a typo does not publish it. A named schema
+ * has none that only removes its page.
+ */
+export function visibilityMarks(value: unknown, isNamedSchema = false): readonly VisibilityMark[] {
   return vocabulary.hidden.flatMap((name) => {
+    if (isNamedSchema && vocabulary.pageless.includes(name)) return [];
     const mark = peek(value, name);
     return mark === undefined || mark === false ? [] : [{ name, key: name.split('.')[0] ?? name, value: mark }];
   });
+}
+
+/** Returns true for a named schema without a page, which is shown where it is used. */
+export function isPageless(node: DocumentNode): boolean {
+  const marks = vocabulary.pageless.map((name) => peek(node.value, name));
+  return marks.some((mark) => mark !== undefined && mark !== false);
 }
 
 /** Returns true if a vendor extension of this meaning is `true`: `unlisted`, `nullable`, `sampleHidden`… */

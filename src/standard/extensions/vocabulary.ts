@@ -9,6 +9,8 @@ export const MISSING = 'x-missing-reference';
  */
 export const vocabulary = {
   hidden: ['x-internal', 'x-gitbook-ignore', 'x-scalar-ignore', 'x-excluded', 'x-readme.internal'],
+  // At a named schema, of those that hide: no page.
+  pageless: ['x-scalar-ignore'],
   unlisted: ['x-hidden'],
   missing: [MISSING],
   tagLabel: ['x-page-title', 'x-displayName', 'x-group'],

@@ -53,7 +53,7 @@ export function schemaName({ root }: Source, { file, pointer }: Spot): string | 
 /** Adds the contents of a schema itself to the sink, without regard to its name. */
 export function walkInline(walk: SchemaWalk, spot: Spot, trail: ReadonlySet<string> = new Set()): void {
   const key = `${spot.file}#${spot.pointer}`;
-  if (trail.has(key) || !isDict(spot.value) || isHidden(spot.value) || trail.size > 400) return;
+  if (trail.has(key) || !isDict(spot.value) || isHiddenSchema(spot) || trail.size > 400) return;
   const inner = new Set([...trail, key]);
   const of = (table: Readonly<Record<string, readonly string[]>>): readonly string[] =>
     table[walk.version] ?? table.later ?? [];
@@ -91,9 +91,16 @@ export function isHidden(value: unknown): boolean {
   );
 }
 
+/** True for a schema that its author hides; `x-scalar-ignore` removes only the page of a named one. */
+function isHiddenSchema({ value, pointer }: Spot): boolean {
+  if (!isDict(value) || !/^\/(?:components\/schemas|definitions)\/[^/]+$/.test(pointer)) return isHidden(value);
+  const { 'x-scalar-ignore': _, ...rest } = value;
+  return isHidden(rest);
+}
+
 function isLeftOut(walk: SchemaWalk, property: Spot): boolean {
   const target = walk.source.follow(property);
-  if (isHidden(property.value) || isHidden(target?.value)) return true;
+  if (isHidden(property.value) || (target !== undefined && isHiddenSchema(target))) return true;
   if (walk.direction === 'both') return false;
   const flag = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   return hasFlag(walk, property, flag, 0);
