@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLink, toMarkdown } from '../characters/markdown.ts';
 import { cutAnswer, MAX_ANSWER } from './cut.ts';
-import { findOperations, firstSample } from './find-operation.ts';
+import { findOperations, firstSample, nearestOperation } from './find-operation.ts';
 import { createIndexReader, type FoundPage, type IndexedPage, type PortalIndex } from './portal-index.ts';
 import { textPath, type SiteTexts } from './site-texts.ts';
 import { createTrial, type Trial } from './try.ts';
@@ -11,6 +11,9 @@ export interface ToolResult {
   readonly text: string;
   readonly isError?: true;
 }
+
+/** Maximum length of a body in characters. */
+const MAX_BODY = 100_000;
 
 const searchInput = z.object({
   query: z
@@ -44,7 +47,11 @@ const tryInput = z.object({
   method: z.string().regex(/^[A-Za-z]{1,20}$/),
   path: z.string().max(4000).regex(/^\//).describe('Path with its query, without the server: /pets?limit=2'),
   headers: z.record(z.string().regex(/^[\w-]{1,100}$/), z.string().max(4000)).default({}),
-  body: z.string().max(100_000).optional(),
+  body: z
+    .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+    .refine((body) => toText(body).length <= MAX_BODY, 'The body has at most 100,000 characters.')
+    .optional()
+    .describe('Text, or a JSON value; JSON needs no header Content-Type'),
 });
 
 /** Tools of a portal: what each is for, its input, and its function. */
@@ -104,11 +111,19 @@ export function createTools(site: SiteTexts): Tools {
     operation: async ({ operation }) => {
       const { pages } = await readIndex();
       const [page, ...others] = findOperations(operation, pages, site.base);
-      if (page === undefined) return missing(`There is no operation ${JSON.stringify(operation)}.`, site);
+      if (page === undefined) {
+        const near = nearestOperation(operation, pages);
+        const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+        return missing(`There is no operation ${JSON.stringify(operation)}.${hint}`, site);
+      }
       return { text: await describeOperation(site, page, others) };
     },
     try: async (input) => await answerTrial(input, await readIndex(), { site, trial }),
   };
+}
+
+function toText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 function toResult({ page, passage }: FoundPage): string {
@@ -143,11 +158,19 @@ async function answerTrial(
   { apis }: PortalIndex,
   { site, trial }: { readonly site: SiteTexts; readonly trial: Trial },
 ): Promise<ToolResult> {
-  const wanted = api === '' ? undefined : textPath(api, site.base);
-  const urls = wanted === undefined ? apis : apis.filter((url) => textPath(url, site.base) === wanted);
+  const wanted = textPath(api, site.base);
+  const urls =
+    api === '' ? apis : apis.filter((url) => textPath(url, site.base) === wanted || url.endsWith(`/${api}/`));
   const [url] = urls;
   if (url === undefined || urls.length > 1) return { text: `Name the API, one of: ${apis.join(', ')}.`, isError: true };
-  const text = await trial.send(url, { method, path, headers: Object.entries(headers), body });
+  const fields = Object.entries(headers);
+  const isTyped = body === undefined || fields.some(([name]) => name.toLowerCase() === 'content-type');
+  if (!isTyped && (typeof body !== 'string' || /^\s*[[{]/.test(body)))
+    fields.push(['Content-Type', 'application/json']);
+  const text = await trial.send(url, {
+    ...{ method, path, headers: fields },
+    body: body === undefined ? undefined : toText(body),
+  });
   if (text === undefined) return { text: `The API ${url} has no sandbox.`, isError: true };
   return { text: cutAnswer(text) };
 }

@@ -93,5 +93,9 @@ function withKey(
     }
   }
   const names = new Set(added.map(([name]) => name.toLowerCase()));
-  return { url: url.href, headers: [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...added] };
+  // Without a host, so that the response has paths: the sandbox has no address of its own.
+  return {
+    url: url.pathname + url.search,
+    headers: [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...added],
+  };
 }

@@ -153,6 +153,13 @@ test.each([
   ['a page of another origin', { Host: 'localhost', Origin: 'https://evil.example' }, 403],
   ['a page that a name leads to this machine', { Host: 'evil.example' }, 403],
   ['a sandboxed page', { Host: 'localhost', Origin: 'null' }, 403],
+  ['a page of an address', { Host: 'localhost', Origin: 'http://192.0.2.1' }, 403],
+  [
+    'a page of a name that begins as this machine does',
+    { Host: 'localhost', Origin: 'http://localhost.evil.example' },
+    403,
+  ],
+  ['a page on this machine', { Host: 'localhost', Origin: 'http://localhost:5445' }, 400],
   ['a program', { Host: 'localhost' }, 400],
   ['a program by the name of the server', { Host: 'portal.lan' }, 400],
 ])('a request of %s gets its status', async (_, headers, status) => {

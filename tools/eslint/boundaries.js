@@ -272,7 +272,15 @@ export const MODULES = {
   // Servers of others load these: they need nothing of a build.
   serve: { imports: ['document/read/error', 'output/manifest-name', 'output/mime'], entryPoints: ['serve'] },
   mcp: {
-    imports: ['characters/markdown', 'document/read/error', 'serve', 'sandbox', 'sandbox/server', 'write/search'],
+    imports: [
+      'characters/markdown',
+      'characters/nearest',
+      'document/read/error',
+      'serve',
+      'sandbox',
+      'sandbox/server',
+      'write/search',
+    ],
     entryPoints: ['mcp/index', 'mcp/stdio'],
   },
   content: { imports: [], entryPoints: [] },

@@ -58,12 +58,15 @@ async function answer(
   else await pipeline(Readable.from(answered.body), response);
 }
 
+/** Origins of pages on this machine, which the protocol's test suite expects to be answered. */
+const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /** Returns status and message for a request that is not answered. */
 function refusalOf(request: IncomingMessage, host: string): readonly [number, string] | undefined {
   const target = targetOf(request);
   if (target === undefined) return [400, 'A request names one host and a valid address.'];
   // mitigation: MCP requests of pages and by other names
-  if (!isOwnHost(target.host, host) || request.headers.origin !== undefined)
+  if (!isOwnHost(target.host, host) || !LOCAL_ORIGIN.test(request.headers.origin ?? 'http://localhost'))
     return [403, 'This server answers programs that ask for it by its own name.'];
   return target.pathname === MCP_PATH ? undefined : [404, `MCP is at ${MCP_PATH}.`];
 }

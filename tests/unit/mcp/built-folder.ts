@@ -12,6 +12,8 @@ const api = readApi(`
       /boats:
         get: { responses: { 200: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Boat' } } } } } } }
         post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Boat' } } } }, responses: { 201: { content: { application/json: { schema: { $ref: '#/components/schemas/Boat' } } } } } }
+      /boats/{id}:
+        get: { parameters: [{ name: id, in: path, required: true, schema: { type: integer } }], responses: { 200: { content: { application/json: { schema: { $ref: '#/components/schemas/Boat' } } } } } }
       /crew:
         get: { security: [{ header: [] }], responses: { 204: {}, 401: {} } }
         post: { security: [{ query: [], cookie: [] }], responses: { 204: {}, 401: {} } }

@@ -111,7 +111,10 @@ describe('read', () => {
     const first = await call('read', { address: '/docs/guides/long.md' });
     expect(first.length).toBeLessThan(41_000);
     expect(first).toContain('[Characters 0 to 40000 of 100000. Go on with "offset": 40000.]');
-    expect(await call('read', { address: '/docs/guides/long.md', offset: 80_000 })).toBe('x'.repeat(20_000));
+    expect(await call('read', { address: '/docs/guides/long.md', offset: 80_000 })).toBe(
+      `${'x'.repeat(20_000)}\n\n[The text ends here, after 100000 characters.]`,
+    );
+    expect(await call('read', { address: '/docs/guides/long.md', offset: 500_000 })).toContain('[The text ends here');
   });
 });
 
@@ -120,6 +123,8 @@ describe('operation', () => {
     'launch-boat',
     'POST /boats/{boat}/launch',
     'post /boats/{id}/launch',
+    'POST /boats/7/launch?now=true',
+    'Launch-Boat',
     '/docs/reference/boats/fleet/launch-boat/',
   ])('%s has its smallest document and a sample', async (operation) => {
     expect(await call('operation', { operation })).toBe(
@@ -140,6 +145,13 @@ describe('operation', () => {
     expect(answer).toContain('read /docs/reference/boats/fleet/list-boats.openapi.json in parts');
   });
 
+  test.each([
+    ['lanch-boat', 'Did you mean launch-boat?'],
+    ['GET /boat', 'Did you mean GET /boats?'],
+  ])('%j is near an operation', async (operation, hint) => {
+    expect(await call('operation', { operation })).toContain(hint);
+  });
+
   test.each(['toString', 'hasOwnProperty', 'GET /none', ' '])('%j does not name an operation', async (operation) => {
     expect(await call('operation', { operation })).toMatch(/^Error: There is no operation/);
   });
@@ -154,6 +166,20 @@ describe('try', () => {
       /^201\n/,
     );
     expect(await call('try', { api, method: 'get', path: '/boats' })).toMatch(/^200\n[^]*"name":"Ida"/);
+  });
+
+  test.each([[{ name: 'Ida' }], ['{"name":"Ida"}']])(
+    'JSON needs no media type, and links are paths: %j',
+    async (body) => {
+      const answer = await call('try', { api: 'boats', method: 'POST', path: '/boats', body });
+      expect(answer).toMatch(/^201\n[^]*"name":"Ida"/);
+      expect(answer).toMatch(/^Location: \/boats\/\d+$/m);
+    },
+  );
+
+  test('a long body is refused', async () => {
+    const body = { name: 'x'.repeat(100_001) };
+    expect(await call('try', { api, method: 'POST', path: '/boats', body })).toMatch(/^Error: [^]*100,000/);
   });
 
   test.each(['GET', 'POST', 'PUT', 'DELETE'])('the key is sent as %s /crew declares', async (method) => {
