@@ -40,8 +40,7 @@ export async function runCommand(...argv: readonly string[]): ReturnType<typeof 
   if (argv[0] === 'build' && argv[1]?.startsWith('-') === false) return runApart(...argv);
   let output = '';
   const write = (chunk: unknown): boolean => {
-    // Work that lasts longer than a second shows its progress, which depends on the machine.
-    if (!String(chunk).endsWith(' …\n')) output += String(chunk);
+    output += String(chunk);
     return true;
   };
   const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];

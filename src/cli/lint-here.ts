@@ -4,7 +4,7 @@ import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import { checkSources } from '../portal/settings/check-sources.ts';
 import { toCount } from './count.ts';
-import { listByRule, MAX_LINES, sumByRule } from './findings/by-rule.ts';
+import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from './findings/by-rule.ts';
 import { formatPath, reportConfiguration } from './problems.ts';
 import type { LintTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,7 +28,9 @@ export async function lintHere(
   terminal.endProgress();
   const output = result.output.trimEnd();
   const { reports } = result;
-  if (listing === 'brief' && output.split('\n').length > MAX_LINES) printBriefly(reports, terminal);
+  const isNamed = options.documents.length > 0;
+  if (listing === 'brief' && (isNamed || output.split('\n').length > MAX_LINES))
+    printBriefly(reports, terminal, isNamed);
   else if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
   reportConfiguration(options, reports, terminal);
@@ -39,11 +41,12 @@ export async function lintHere(
   return result.errors === 0 && !isOver ? 0 : 1;
 }
 
-/** Prints the findings of each document by rule, with the first places. */
-function printBriefly(reports: readonly LintReport[], terminal: Terminal): void {
+/** Prints the findings of each document by rule, with the first places; of one that the command line names, a line for each rule. */
+function printBriefly(reports: readonly LintReport[], terminal: Terminal, isNamed: boolean): void {
   for (const report of reports.filter(({ errors, warnings }) => errors + warnings > 0)) {
-    const lines = [`${formatPath(report.source)}: ${sumByRule(report)}`, ...listByRule(report, MAX_LINES - 2), ALL];
-    terminal.print(lines.join('\n'));
+    const found = isNamed ? countFindings(report) : sumByRule(report);
+    const lines = isNamed ? listRules(report) : listByRule(report, MAX_LINES - 2);
+    terminal.print([`${formatPath(report.source)}: ${found}`, ...lines, ALL].join('\n'));
   }
 }
 

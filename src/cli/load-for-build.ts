@@ -64,7 +64,8 @@ export async function loadForBuild(
   else if (findLast !== undefined) ask(portal.settings, listRead(portal));
   deleteCopies(versions);
   reportUnread(portal.unread, terminal);
-  reportLeftOut(portal.apis, terminal, verbose);
+  // Lint lists those of a document of the command line.
+  if (portal.own) reportLeftOut(portal.apis, terminal, verbose);
   reportOutside(portal.outside, terminal, verbose);
   reportUndrawn(findUndrawn(portal), terminal);
   if (portal.own) reportUnnamedRules(portal, terminal);

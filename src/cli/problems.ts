@@ -9,7 +9,7 @@ import { describeUnnamedRules } from '../portal/settings/rules.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { showInLine } from '../characters/hidden.ts';
 import { toCount } from './count.ts';
-import { listByRule, MAX_LINES, sumByRule } from './findings/by-rule.ts';
+import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from './findings/by-rule.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Number of left-out parts that are listed without `--verbose`. */
@@ -99,7 +99,7 @@ export interface LintSummary {
   readonly hasEnded: boolean;
 }
 
-/** Prints a line for each document with errors or warnings of lint. */
+/** Prints a line for each document with errors or warnings of lint; for one of the command line, a line for each rule. */
 export function reportLint(
   options: ApisOptions,
   terminal: Terminal,
@@ -107,8 +107,10 @@ export function reportLint(
   reports: readonly LintReport[],
 ): LintSummary {
   reportConfiguration(options, reports, terminal);
+  const isNamed = options.documents.length > 0;
   for (const report of reports) {
-    summarize(report, terminal, verbose);
+    if (isNamed && !verbose) warnOfRules(report, terminal);
+    else summarize(report, terminal, verbose);
     if (verbose) printFindings([report], terminal, true);
   }
   return {
@@ -177,15 +179,26 @@ export function printFindings(reports: readonly LintReport[], terminal: Terminal
 
 const MORE = ' (--verbose lists them)';
 
+/** Prints the rules of lint that did not end, and a line for each rule of a document. */
+function warnOfRules(report: LintReport, terminal: Terminal): void {
+  reportStopped(report, terminal);
+  const found = countFindings(report);
+  if (found === '') return;
+  terminal.warn([`${formatPath(report.source)}: lint found ${found}${MORE}:`, ...listRules(report)].join('\n'));
+}
+
 /** Prints the rules of lint that did not end, and in one line the findings of a document by rule. */
 export function summarize(report: LintReport, terminal: Terminal, verbose: boolean): void {
-  const { problems, stopped } = report;
+  reportStopped(report, terminal);
+  const found = sumByRule(report);
+  if (found !== '') terminal.warn(`${formatPath(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
+}
+
+function reportStopped({ problems, stopped }: LintReport, terminal: Terminal): void {
   // Stopped rules come first among the problems and are printed in full, because they may hide others.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
     terminal.warn(`${formatPath(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
   }
-  const found = sumByRule(report);
-  if (found !== '') terminal.warn(`${formatPath(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
 }
 
 /** Working directory of the user; the build changes it while lint reports. */

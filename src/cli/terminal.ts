@@ -14,7 +14,7 @@ export interface Terminal {
   warn(text: string): void;
   /** Prints a line to stderr without a mark. */
   reportError(text: string): void;
-  /** Shows the current work once it lasts longer than a second. */
+  /** Shows the current work where the output is a terminal. */
   progress(text: string): void;
   /** Removes the progress line. */
   endProgress(): void;
@@ -73,26 +73,25 @@ interface ProgressLine {
   readonly end: () => void;
 }
 
-/** Creates a progress line; without a live terminal it prints plain lines, one a second at most. */
-function createProgressLine(write: (text: string) => unknown, live: boolean): ProgressLine {
+/** Creates a progress line, which only a live terminal shows. */
+function createProgressLine(write: (text: string) => unknown, isLive: boolean): ProgressLine {
   let shown = false;
-  let last = Date.now();
+  let last = 0;
   let subject = '';
   return {
     show: (subjectAndCount) => {
+      if (!isLive) return;
       const text = showInLine(subjectAndCount);
       const now = Date.now();
       const about = text.replace(/(?<![\d,])[\d,]+ of [\d,]+.*/, '');
-      const due = now - last >= 1000 || (about !== subject && shown);
-      if (!live && !due) return;
-      if (live && shown && now - last < 80 && about === subject) return;
+      if (shown && now - last < 80 && about === subject) return;
       subject = about;
       last = now;
       shown = true;
-      write(live ? `\r\u001B[2K${text} …` : `${text} …\n`);
+      write(`\r\u001B[2K${text} …`);
     },
     end: () => {
-      if (live && shown) write('\r\u001B[2K');
+      if (shown) write('\r\u001B[2K');
       shown = false;
     },
   };

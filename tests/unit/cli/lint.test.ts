@@ -131,7 +131,7 @@ describe('lint', () => {
       overlay,
       "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: [{ target: info, update: {} }]\n",
     );
-    const { code, output } = await runCommand('lint', document, '--overlay', overlay);
+    const { code, output } = await runCommand('lint', document, '--overlay', overlay, '--format', 'codeframe');
     expect(code).toBe(1);
     expect(output).toContain('`target` must be a JSONPath expression. It begins with `$`: $.paths');
     expect(output).toMatch(/^3 \| actions: \[\{ target: info/m);

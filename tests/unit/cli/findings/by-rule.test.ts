@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { listByRule, sumByRule } from '../../../../src/cli/findings/by-rule.ts';
+import { listByRule, listRules, sumByRule } from '../../../../src/cli/findings/by-rule.ts';
 import { forgetApis, getApis, getReports, joinReports, lintApis } from '../../../../src/load/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
@@ -51,11 +51,32 @@ test('the first places of each rule are listed, errors and frequent rules first'
   ]);
 });
 
+test('each rule has one line with its number and first place, those of most effect on pages first', () => {
+  const rules = { 'wild-style': 9, 'odd-style': 4, 'left-out': 1, struct: 2, 'portico/operation-tag': 3 };
+  const found = findings(rules);
+  const warnings = ['portico/operation-tag', 'wild-style'];
+  const toLevel = <T extends { readonly rule: string }>(one: T) => ({
+    ...one,
+    severity: warnings.includes(one.rule) ? ('warning' as const) : ('error' as const),
+  });
+  const [counts, problems] = [found.counts.map(toLevel), found.problems.map(toLevel)];
+  expect(listRules({ ...found, counts, problems })).toEqual([
+    '    error left-out: 1 at a.yaml:1:2  Message of left-out.',
+    '    error struct: 2, first at a.yaml:1:2  Message of struct.',
+    '    error odd-style: 4, first at a.yaml:1:2  Message of odd-style.',
+    '    warning portico/operation-tag: 3, first at a.yaml:1:2  Message of portico/operation-tag.',
+    '    warning wild-style: 9, first at a.yaml:1:2  Message of wild-style.',
+  ]);
+  const many = findings(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`rule-${index}`, 1])));
+  expect(listRules(many)).toHaveLength(15);
+  expect(listRules(many).at(-1)).toBe('    and 16 findings of other rules');
+});
+
 test('lines are limited, and the last says what is left out', () => {
   const many = findings(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`rule-${index}`, 2000 - index])));
   const lines = listByRule(many, 40);
   expect(lines.length).toBeLessThanOrEqual(40);
-  expect(lines.at(-1)).toBe('and 45,586 findings of other rules');
+  expect(lines.at(-1)).toBe('    and 45,586 findings of other rules');
 });
 
 const PARTS = `openapi: 3.1.0
