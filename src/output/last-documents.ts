@@ -1,7 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import type { FindLast } from '../load/index.ts';
 import { measure, findManifest } from './manifest.ts';
-import { readPortalFile } from '../model/index.ts';
+import { decodePercent, readPortalFile } from '../model/index.ts';
 
 /** Returns a function that finds the documents of a published site, by the paths that its manifest has for those of the authors. */
 export function lastDocuments(root: string, out: string): FindLast {
@@ -13,7 +13,7 @@ export function lastDocuments(root: string, out: string): FindLast {
       manifest?.documents.filter(({ document }) => document === path || document === basename(path)) ?? [];
     const { api, read } = entries.find((entry) => entry.api?.split('/')[0] === name) ?? {};
     if (api === undefined || read === undefined) return undefined;
-    const published = `reference/${api.split('/').map(decodeURIComponent).join('/')}/openapi.json`;
+    const published = `reference/${api.split('/').map(decodePercent).join('/')}/openapi.json`;
     const listed = manifest?.files.find((entry) => entry.path === published);
     if (listed === undefined) return undefined;
     // mitigation: documents of a published site that were changed

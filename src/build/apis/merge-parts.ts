@@ -65,11 +65,17 @@ function mergePart(
   if (!isSame) throw foreignPart(part, units);
   const unitOf = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit])));
   const ownerOf = ownersOf(unitOf.keys());
-  const files = Map.groupBy(part.files, ({ path }) => unitOf.get(ownerOf(path) ?? ''));
+  // Pages are in the folders of all languages of the portal.
+  const folders = new Set(units.flatMap(({ paths }) => paths.map((path) => path.split('/')[1])));
+  const last = new Map(part.files.map((file) => [file.path, file]));
+  const files = Map.groupBy(part.files, (file) => {
+    const isWritten = WRITTEN.test(file.path) && folders.has(file.path.split('/', 1)[0]);
+    return isWritten && last.get(file.path) === file ? unitOf.get(ownerOf(file.path) ?? '') : undefined;
+  });
   const [other] = files.get(undefined) ?? [];
   // mitigation: files of parts
   if (other !== undefined)
-    throw new PortalError(`The part ${folder} has the file ${other.path}, which belongs to none of its APIs.`, {
+    throw new PortalError(`The part ${folder} has the file ${other.path}, which no build writes for its APIs.`, {
       hint: AGAIN,
     });
   const changed = copyFiles(folder, part.files, writer);
@@ -85,6 +91,9 @@ function mergePart(
     return [unit, { files: own, records: (part.apis[index]?.records ?? []).filter(({ at }) => paths.has(at)) }];
   });
 }
+
+/** Names of the files that builds write for APIs: a server would run others, or read them as its settings. */
+const WRITTEN = /(?:^|\/)[^/.][^/]*\.(?:atom|html|ics|js|json|md|png|txt|yaml)$/;
 
 /** Returns the error of a part that another version of the portal, or of Portico, was built into. */
 function foreignPart({ folder, apis }: SitePart, units: readonly KeyedUnit[]): PortalError {

@@ -23,8 +23,10 @@ export function explainDisk(error: unknown): unknown {
   if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
   const reason = REASONS.get(codeOf(error) ?? '');
   if (reason === undefined) return error.cause === undefined ? error : explained(error);
-  const path = 'path' in error && typeof error.path === 'string' ? placeOf(error.path) : 'A file';
-  return new PortalError(`${path} cannot be written: ${reason}.`, {
+  // Of a copy, `path` is the source.
+  const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
+  const place = typeof path === 'string' ? placeOf(path) : 'A file';
+  return new PortalError(`${place} cannot be written: ${reason}.`, {
     hint: 'Nothing was published; the previous site is unchanged.',
     cause: error,
   });

@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /**
  * File system operations of publishing, which tests replace. Each throws a system error; signals are handled only
@@ -22,9 +23,7 @@ const DELETE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
 
 /** Operations of this machine's file systems. */
 export const fileOperations: FileOperations = {
-  makeFolder: (path) => {
-    mkdirSync(path, { recursive: true });
-  },
+  makeFolder,
   rename: renameSync,
   write: writeFileSync,
   copyFile,
@@ -33,6 +32,18 @@ export const fileOperations: FileOperations = {
     rmSync(path, DELETE);
   },
 };
+
+/** Creates a folder and its missing parents: with `recursive`, Node reports a read-only file system as a missing folder. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
 
 /** Returns the code of a system error, `ENOSPC`; undefined for others. */
 export function codeOf(error: unknown): string | undefined {

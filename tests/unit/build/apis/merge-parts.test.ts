@@ -28,6 +28,8 @@ interface Sketch {
   readonly key?: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly part?: string;
+  /** File that is listed twice. */
+  readonly doubled?: string;
 }
 
 const RECORD = {
@@ -49,7 +51,8 @@ function writePart(id: string, files: Readonly<Record<string, string>>, sketch: 
     writeFileSync(join(folder, path), text);
   }
   const listed = all.map(([path, text]) => ({ path, bytes: text.length, sha256: hash('sha256', text) }));
-  const manifest = { manifest: 1, portico: '0.1.0', documents: [], files: listed };
+  const twice = listed.filter(({ path }) => path === sketch.doubled);
+  const manifest = { manifest: 1, portico: '0.1.0', documents: [], files: [...listed, ...twice] };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
   return folder;
 }
@@ -73,7 +76,9 @@ test('the files of all parts are kept, with the search records of their pages', 
   ]);
 });
 
-test.each<[string, () => readonly string[], string]>([
+type Row = [string, () => readonly string[], string];
+
+test.each<Row>([
   ['no part', () => [], 'No parts of a site were passed.'],
   ['a missing shard', () => [shop()], 'A shard is missing: 2/2.'],
   ['several', () => [shop({ count: 4 })], 'Shards are missing: 2/4, 3/4, 4/4.'],
@@ -85,6 +90,21 @@ test.each<[string, () => readonly string[], string]>([
   ['a file of the site', () => [shop({ files: { 'index.html': '' } }), bank()], 'has the file index.html, which'],
   ['a file of another API', () => [shop({ files: BANK }), bank()], 'has the file reference/bank/index.html, which'],
   ['a file outside', () => [shop({ files: { '../x': '' } }), bank()], 'is not a manifest'],
+  ...['.htaccess', 'x.php', 'web.config', 'goods/.user.html', 'x.html.cgi', 'x'].map((name): Row => [
+    `the file ${name}, which no build writes,`,
+    () => [shop({ files: { [`reference/shop/${name}`]: '' } }), bank()],
+    `has the file reference/shop/${name}, which`,
+  ]),
+  [
+    'a page of another language',
+    () => [shop({ files: { 'de/reference/shop/index.html': '' } }), bank()],
+    'has the file de/',
+  ],
+  [
+    'a doubled file',
+    () => [shop({ doubled: 'reference/shop/index.html' }), bank()],
+    'has the file reference/shop/index',
+  ],
   [
     'a page less',
     () => [writePart('shop', { 'reference/shop/index.html': '' }), bank()],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { explainDisk } from '../../../../src/output/publish/disk-error.ts';
 
-function systemError(path: string): Error {
-  return Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', path });
+function systemError(path: string, dest?: string): Error {
+  const about = { code: 'ENOSPC', path, ...(dest === undefined ? {} : { dest }) };
+  return Object.assign(new Error('ENOSPC: no space left on device'), about);
 }
 
 test.each([
@@ -11,4 +12,9 @@ test.each([
 ])('a full disk is reported with a place that is there: %s', (path, message) => {
   const explained = explainDisk(systemError(path));
   expect(explained instanceof Error ? explained.message : '').toContain(message);
+});
+
+test('of a copy that does not fit, the destination is reported', () => {
+  const explained = explainDisk(systemError('/cache/part.js', '/srv/site/part.js'));
+  expect(String(explained)).toContain('/srv/site/part.js cannot be written');
 });
