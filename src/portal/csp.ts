@@ -96,13 +96,25 @@ export function diagramPolicy(): string {
 /** Policy of all responses, the frame's included: directives that a meta element cannot hold. */
 export const COMMON_POLICY = "frame-ancestors 'self'; object-src 'none'";
 
+type Header = readonly [name: string, value: string];
+
 /** Additional headers of all responses. */
-export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
+export const COMMON_HEADERS: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ];
+
+/** Header of pages. A login returns to a page of the panel, whose window it would cut off from the panel. */
+export const OPENER: Header = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
+
+/** Pattern of paths below the base that are sent without OPENER, for configurations of hosts: those of the panel, in every language. */
+export const WITHOUT_OPENER = '([a-z][a-z]/)?try-it/';
+
+/** Returns the headers of a response, by its path below the base: `try-it/`. */
+export function headersOf(path: string): readonly Header[] {
+  return new RegExp(`^/?${WITHOUT_OPENER}`).test(path) ? COMMON_HEADERS : [...COMMON_HEADERS, OPENER];
+}
 
 /** Header of files whose names have a hash of their contents. */
 export const IMMUTABLE: readonly [string, string] = ['Cache-Control', 'public, max-age=31536000, immutable'];
@@ -140,7 +152,11 @@ export function headersFile(base: string, { folders, pages = [], indexes = [], .
   const sender = `Content-Security-Policy: ${policies.sender}`;
   const at = base.slice(0, -1);
   const links = indexes.map(([path, type]) => `<${at}${path}>; rel="index"; type="${type}"`).join(', ');
-  const page = [`Content-Security-Policy: ${policies.page}`, ...(links === '' ? [] : [`Link: ${links}`])];
+  const page = [
+    `Content-Security-Policy: ${policies.page}`,
+    OPENER.join(': '),
+    ...(links === '' ? [] : [`Link: ${links}`]),
+  ];
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
       `${at}/*`,

@@ -10,9 +10,10 @@ export default defineConfig({
   globalSetup: './setup.ts',
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
+    actionTimeout: 30_000,
     launchOptions: {
       ...(browser.executablePath === undefined ? {} : { executablePath: browser.executablePath }),
       args: [...browser.args],

@@ -24,7 +24,7 @@ export class Running {
 
   /** Waits until it has printed an address; returns that without a closing slash. */
   async address(): Promise<string> {
-    return this.says(/(http:\/\/localhost:\d+\S*?)\/?(?:\s|$)/m);
+    return this.says(/(http:\/\/localhost:\d+\S*?)\/?\s/);
   }
 
   /** Waits until it has printed something, after so many characters of output; returns the first group of the pattern. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
-import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../portal/csp.ts';
+import { COMMON_POLICY, headersOf, IMMUTABLE, OPENER } from '../../portal/csp.ts';
 import { MANIFEST, parseManifest, type Manifest } from '../../output/manifest.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
 import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
-import { headerFixes, missingPageFixes, typeFixes } from './fixes.ts';
+import { headerFixes, missingPageFixes, openerFixes, typeFixes } from './fixes.ts';
 import { refusedSources } from './policy.ts';
 
 /** Part of a site that did not arrive as it was built. */
@@ -56,6 +56,7 @@ export async function askSite(
       ...moved.filter(({ redirected, status }) => redirected && status !== 200).map(lostRedirect),
       ...typeFindings(arrived),
       ...headerFindings(arrived, site),
+      ...openerFindings(arrived, site),
       ...policyFindings(arrived),
       ...(missing.status === 404
         ? []
@@ -76,7 +77,8 @@ function sampleOf({ files }: Manifest): readonly string[] {
     if (bytes > MAX_BYTES) continue;
     // Hosts that read these files do not serve them.
     if (/^_(?:headers|redirects)$/.test(path)) continue;
-    const kind = `${path === NOT_FOUND} ${path.startsWith(HASHED)} ${path.startsWith('reference/')} ${extname(path)}`;
+    const places = [path === NOT_FOUND, path.startsWith(HASHED), path.startsWith('reference/'), hasOpener(path)];
+    const kind = [...places, extname(path)].join(' ');
     if (!kinds.has(kind) && extname(path) !== '') kinds.set(kind, path);
   }
   return [...kinds.values()].slice(0, MAX_KINDS);
@@ -148,13 +150,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
 };
 
+const POLICY = ['Content-Security-Policy', COMMON_POLICY] as const;
+
 function headerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
   const pages = answers.filter(({ path }) => path.endsWith('.html'));
   const assets = answers.filter(({ path }) => path.startsWith(HASHED));
   const wanted = [
-    ...[['Content-Security-Policy', COMMON_POLICY] as const, ...COMMON_HEADERS].map((header) => ({
+    ...[POLICY, ...headersOf('')].map((header) => ({
       header,
-      on: pages,
+      on: pages.filter(({ path }) => [POLICY, ...headersOf(path)].includes(header)),
       folder: undefined,
     })),
     // Other files keep their names when their contents change.
@@ -167,10 +171,34 @@ function headerFindings(answers: readonly Answer[], site: URL): readonly SitePro
     return [
       {
         message: `${name}: ${value} is missing on ${without.map(({ path }) => path).join(', ')}`,
-        fixes: headerFixes(serverOf(first), [name, value], folder),
+        fixes:
+          name === OPENER[0]
+            ? openerFixes(serverOf(first), site.pathname)
+            : headerFixes(serverOf(first), [name, value], folder),
       },
     ];
   });
+}
+
+/** Finds the pages of the panel that logins cannot return to. */
+function openerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
+  const cutOff = answers.filter(
+    ({ path, headers }) =>
+      path.endsWith('.html') && !hasOpener(path) && hasParts(headers.get(OPENER[0]) ?? '', OPENER[1]),
+  );
+  const [first] = cutOff;
+  if (first === undefined) return [];
+  return [
+    {
+      message: `${OPENER.join(': ')} is sent with ${cutOff.map(({ path }) => path).join(', ')}, so that logins by OAuth cannot return there`,
+      fixes: openerFixes(serverOf(first), site.pathname),
+    },
+  ];
+}
+
+/** True for pages that are sent with OPENER. */
+function hasOpener(path: string): boolean {
+  return headersOf(path).includes(OPENER);
 }
 
 /** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */

@@ -1,4 +1,4 @@
-import { COMMON_HEADERS, COMMON_POLICY } from '../../portal/csp.ts';
+import { COMMON_HEADERS, COMMON_POLICY, OPENER, WITHOUT_OPENER } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 
 /** Header, by name and value. */
@@ -12,17 +12,27 @@ interface Host {
   readonly header: (header: Header) => string;
   /** Returns the line that sends a header with the files of a folder: a path with slashes around it. */
   readonly headerIn: (folder: string, header: Header) => string;
+  /** Returns the lines that send OPENER with all responses below a base but those of the panel. */
+  readonly opener: (base: string) => string;
   readonly type: (extension: string, type: string) => string;
   /** Returns the line that answers an address without a page by the page of this path. */
   readonly missingPage: (path: string) => string;
 }
 
-const fixedBy = (text: string): Pick<Host, 'header' | 'headerIn' | 'type' | 'missingPage'> => ({
+const fixedBy = (text: string): Pick<Host, 'header' | 'headerIn' | 'opener' | 'type' | 'missingPage'> => ({
   header: () => text,
   headerIn: () => text,
+  opener: () => text,
   type: () => text,
   missingPage: () => 'publish 404.html, and let no other page answer',
 });
+
+const [OPENER_NAME, OPENER_VALUE] = OPENER;
+
+/** Returns the pattern of paths that are sent without OPENER. */
+function panelPattern(base: string): string {
+  return `^${base.replaceAll('.', String.raw`\.`)}${WITHOUT_OPENER}`;
+}
 
 const nginxHeader = ([name, value]: Header): string => `add_header ${name} "${value}" always;`;
 
@@ -37,6 +47,9 @@ const HOSTS: readonly Host[] = [
       const all: readonly Header[] = [header, ...COMMON_HEADERS, ['Content-Security-Policy', COMMON_POLICY]];
       return `location ^~ ${folder} { ${all.map(nginxHeader).join(' ')} }`;
     },
+    // A header without a value is not sent.
+    opener: (base) =>
+      `set $opener "${OPENER_VALUE}";\nif ($uri ~ ${panelPattern(base)}) { set $opener ""; }\nadd_header ${OPENER_NAME} $opener always;`,
     // A `types` of its own replaces the inherited types.
     type: (extension, type) => `include mime.types; types { "${type}" ${extension.slice(1)}; }`,
     missingPage: (path) => `error_page 404 ${path};`,
@@ -47,6 +60,8 @@ const HOSTS: readonly Host[] = [
     header: ([name, value]) => `Header always set ${name} "${value}"`,
     headerIn: (folder, [name, value]) =>
       `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${folder.replaceAll('.', String.raw`\.`)}#"`,
+    opener: (base) =>
+      `Header always set ${OPENER_NAME} "${OPENER_VALUE}" "expr=%{REQUEST_URI} !~ m#${panelPattern(base)}#"`,
     type: (extension, type) => `AddType "${type}" ${extension}`,
     missingPage: (path) => `ErrorDocument 404 ${path}`,
   },
@@ -55,6 +70,7 @@ const HOSTS: readonly Host[] = [
     server: /^caddy/i,
     header: ([name, value]) => `header ${name} "${value}"`,
     headerIn: (folder, [name, value]) => `header ${folder}* ${name} "${value}"`,
+    opener: (base) => `@pages not path_regexp ${panelPattern(base)}\nheader @pages ${OPENER_NAME} "${OPENER_VALUE}"`,
     type: (extension, type) => `header *${extension} Content-Type "${type}"`,
     missingPage: (path) =>
       `handle_errors {\n  @missing expression {http.error.status_code} == 404\n  rewrite @missing ${path}\n  file_server @missing\n}`,
@@ -64,6 +80,7 @@ const HOSTS: readonly Host[] = [
     server: /^vercel/i,
     header: (header) => vercelEntry('/(.*)', header),
     headerIn: (folder, header) => vercelEntry(`${folder}(.*)`, header),
+    opener: (base) => vercelEntry(`${base}((?!${WITHOUT_OPENER.replace('(', '(?:')}).*)`, OPENER),
     type: (extension, type) => vercelEntry(`/(.*)\\${extension}`, ['Content-Type', type]),
     missingPage: () => 'publish 404.html, and let no other page answer',
   },
@@ -83,6 +100,8 @@ const HOSTS: readonly Host[] = [
       name === 'Cache-Control'
         ? `aws s3 cp --recursive dist/_astro s3://BUCKET${folder} --cache-control "${value}"`
         : `response headers policy of CloudFront for ${folder}*, custom header: ${name}: ${value}`,
+    opener: (base) =>
+      `CloudFront: a behavior for ${base}try-it/* and ${base}??/try-it/* without ${OPENER_NAME}; in the response headers policy of the others, custom header: ${OPENER.join(': ')}`,
     type: (extension, type) =>
       `aws s3 cp --recursive --exclude "*" --include "*${extension}" --content-type "${type}" dist s3://BUCKET`,
     missingPage: (path) => `error response of CloudFront for 403 and 404: ${path} with the status 404`,
@@ -109,6 +128,11 @@ export function headerFixes(server: string, header: Header, folder?: string): re
   return hostsOf(server).map((host) =>
     label(host, folder === undefined ? host.header(header) : host.headerIn(folder, header)),
   );
+}
+
+/** Returns the fix of each host that may be meant: how it sends OPENER with all pages but those of the panel. */
+export function openerFixes(server: string, base: string): readonly string[] {
+  return hostsOf(server).map((host) => label(host, host.opener(base)));
 }
 
 /** Returns the fix of each host that may be meant: how it gives files of an extension their type. */

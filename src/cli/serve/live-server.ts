@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { COMMON_HEADERS, COMMON_POLICY, ERROR_POLICY } from '../../portal/csp.ts';
+import { COMMON_HEADERS, COMMON_POLICY, ERROR_POLICY, headersOf } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 import type { LivePortal } from '../live-portal.ts';
 import { isOwnHost } from '../../sandbox/server/own-host.ts';
@@ -107,6 +107,7 @@ async function answer(
 
 function send(response: ServerResponse, status: number, { path, contents }: LiveFile): void {
   response.setHeader('Content-Security-Policy', COMMON_POLICY);
+  for (const [name, value] of headersOf(path)) response.setHeader(name, value);
   response.writeHead(status, { 'Content-Type': mimeTypeOf(extname(path)) });
   response.end(contents);
 }

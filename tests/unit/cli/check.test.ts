@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/serve/static-server.ts';
-import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE, pagePolicy } from '../../../src/portal/csp.ts';
+import { COMMON_HEADERS, COMMON_POLICY, headersOf, IMMUTABLE, OPENER, pagePolicy } from '../../../src/portal/csp.ts';
 import { listenHere } from '../../listen.ts';
 import { runCommand } from '../../run-command.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': '<p>Home</p>',
   'index.md': 'Home',
   'reference/pets/openapi.yaml': 'openapi: 3.1.0\n',
+  'try-it/index.html': '<p>Try</p>',
 };
 
 const MANIFEST = JSON.stringify({
@@ -27,6 +28,7 @@ const MANIFEST = JSON.stringify({
 const HEADERS = `/docs/*
   Content-Security-Policy: ${COMMON_POLICY}
 ${COMMON_HEADERS.map(([name, value]) => `  ${name}: ${value}\n`).join('')}
+${['', '404.html'].map((path) => `/docs/${path}\n  ${OPENER.join(': ')}\n`).join('')}
 /docs/_astro/*
   ${IMMUTABLE.join(': ')}
 `;
@@ -44,8 +46,20 @@ test('a site that arrived whole has no findings', async () => {
   const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
   const url = await serve(createStaticServer({ folder, base: '/docs/', headers: HEADERS, host: '127.0.0.1' }));
   const { code, output } = await runCommand('check', url);
-  expect(output).toContain('5 files of Portico 1.0.0');
+  expect(output).toContain('6 files of Portico 1.0.0');
   expect(code, output).toBe(0);
+});
+
+test('a header that cuts the window of a login off from the panel is a finding', async () => {
+  const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
+  const headers = HEADERS.replace('/docs/*', `/docs/*\n  ${OPENER.join(': ')}`);
+  const url = await serve(createStaticServer({ folder, base: '/docs/', headers, host: '127.0.0.1' }));
+  const { code, output } = await runCommand('check', url);
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `${OPENER.join(': ')} is sent with try-it/index.html, so that logins by OAuth cannot return there\n`,
+  );
+  expect(output).toContain('if ($uri ~ ^/docs/([a-z][a-z]/)?try-it/) { set $opener ""; }');
 });
 
 test('what did not arrive is listed, each with the line of the host that fixes it', async () => {
@@ -66,7 +80,7 @@ test('what did not arrive is listed, each with the line of the host that fixes i
   expect(output).toContain('index.md differs from the build\n');
   expect(output).toContain('index.md has the type application/octet-stream, not text/markdown\n');
   expect(output).toContain('    nginx: include mime.types; types { "application/yaml; charset=utf-8" yaml; }\n');
-  expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html\n');
+  expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html, try-it/index.html\n');
   const immutable = output.split('\n').filter((line) => /^ {4}.*immutable/.test(line));
   expect(immutable).toEqual([
     expect.stringMatching(/^ {4}nginx: location \^~ \/docs\/_astro\/ \{ add_header Cache-Control /),
@@ -90,7 +104,7 @@ async function servePage(page: string, policy: string, target: string): Promise<
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Location', target);
     response.setHeader('Content-Security-Policy', `${COMMON_POLICY}${policy}`);
-    for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+    for (const [name, value] of headersOf('')) response.setHeader(name, value);
     response.end(text);
   });
   return serve(server);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headerLine, typeFixes } from '../../../src/cli/check/fixes.ts';
+import { headerLine, openerFixes, typeFixes } from '../../../src/cli/check/fixes.ts';
 import { COMMON_HEADERS, COMMON_POLICY, IMMUTABLE } from '../../../src/portal/csp.ts';
 import { ROOT } from '../../sites.ts';
 
@@ -26,14 +26,20 @@ test.each(
   expect(SECTIONS.get(host)?.replaceAll(/ +\|/g, ' |')).toContain(line);
 });
 
-test('the location of nginx for hashed files repeats all headers', () => {
+test.each(['nginx', 'Apache', 'Caddy', 'Vercel'])('the recipe for %s leaves out the pages of the panel', (host) => {
+  const [fix = ''] = openerFixes(host, '/').map((line) => line.replace(/^.*?: (?:vercel.json, in "headers": )?/, ''));
+  const written = (SECTIONS.get(host) ?? '').replaceAll(/\s/g, '');
+  expect(written).toContain(fix.replaceAll(/\s/g, ''));
+});
+
+test('the location of nginx for hashed files repeats the headers of all files', () => {
   const location = SECTIONS.get('nginx')?.split('location /_astro/').at(-1) ?? '';
   for (const [name, value] of HEADERS) expect(location).toContain(headerLine('nginx', name, value));
 });
 
 test('the recipe for Vercel is JSON', () => {
   const [, json = ''] = /```json\n([^`]*)```/.exec(SECTIONS.get('Vercel') ?? '') ?? [];
-  expect(JSON.parse(json)).toHaveProperty('headers.length', 4);
+  expect(JSON.parse(json)).toHaveProperty('headers.length', 5);
 });
 
 test('the line of Vercel for a type is an entry of its recipe', () => {

@@ -4,11 +4,14 @@ import {
   ERROR_POLICY,
   framePolicy,
   headersFile,
+  headersOf,
   inlineScriptsOf,
+  OPENER,
   pagePolicy,
   policyOf,
   relayPolicy,
 } from '../../../src/portal/csp.ts';
+import { headersAt, parseHeaders } from '../../../src/serve/headers.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
   const policy = pagePolicy({ scripts: ['alert(1)'] });
@@ -91,9 +94,25 @@ test('the policy of a page is what it states first, whatever a document writes a
 test('pages link to the indexes for programs below the base', () => {
   const indexes = [['/llms.txt', 'text/plain'] as const, ['/a.json', 'application/json'] as const];
   expect(headersFile('/docs/', { folders: [''], page: 'p', sender: '', indexes })).toContain(
-    '/docs/guides/*\n  Content-Security-Policy: p\n  Link: </docs/llms.txt>; rel="index"; type="text/plain", </docs/a.json>; rel="index"; type="application/json"\n',
+    '/docs/guides/*\n  Content-Security-Policy: p\n  Cross-Origin-Opener-Policy: same-origin-allow-popups\n  Link: </docs/llms.txt>; rel="index"; type="text/plain", </docs/a.json>; rel="index"; type="application/json"\n',
   );
   expect(headersFile('/docs/', { folders: [''], page: 'p', sender: '' })).not.toContain('Link');
+});
+
+test('pages that logins return to are sent without a header that cuts their window off, in every language, below a base', () => {
+  for (const base of ['/', '/docs/', '/de/']) {
+    const rules = parseHeaders(
+      headersFile(base, { folders: ['', '/de'], pages: ['/quality/'], page: 'p', sender: 's' }),
+    );
+    const pages = ['', 'guides/x/', 'reference/try-it/', 'reference/a/try-it/b/', '404.html', 'quality/'];
+    for (const path of ['', 'de/'].flatMap((folder) =>
+      [...pages, 'try-it/', 'try-it/console/', 'try-it/send/'].map((page) => folder + page),
+    )) {
+      const isReturn = /^(?:de\/)?try-it\//.test(path);
+      expect(headersAt(rules, base + path)['Cross-Origin-Opener-Policy'], path).toBe(isReturn ? undefined : OPENER[1]);
+      expect(headersOf(path).includes(OPENER), path).toBe(!isReturn);
+    }
+  }
 });
 
 test('every path of the headers file lies below the base', () => {
