@@ -10,6 +10,9 @@ const PATH_KINDS: ReadonlyMap<string, string> = new Map([
 
 /** Lists the keys of the places that a decoded link may mean, in the spellings of Redoc, Scalar, Swagger UI, Elements and Mintlify. */
 export function linkKeys(href: string): readonly string[] {
+  // A relative address is the name of an operation, as ReadMe has it.
+  const [, name] = /^(?:\.\/)?(?![#/]|\.\.?\/)([^?#:]+)(?:[?#]|$)/.exec(href) ?? [];
+  if (name !== undefined || !/^[#/]/.test(href)) return name === undefined ? [] : [keyOf(`#operation/${name}`)];
   const written = keyOf(href);
   const key = written.startsWith('/') ? `#${written}` : written;
   const parts = key.split('/');

@@ -100,7 +100,7 @@ export function memoBySchema<T>(
 }
 
 /** Texts that may contain a relative link: Markdown, a link definition, an HTML element. */
-const MAY_LINK = /\]\(\s*<?[#/]|\]:\s*<?[#/]|\bhref\b/i;
+const MAY_LINK = /\](?:\(|:)\s*<?(?:[#/]|[\w.~%-][\w.~%/-]*(?:[)\s>?#]|$))|\bhref\b/i;
 
 /** Collects the links of a text that `resolve` finds, by the `href` that the HTML renderer passes. */
 export function linkText(source: string, resolve: (href: string) => TextLink | undefined): MarkdownText {

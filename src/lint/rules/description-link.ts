@@ -33,7 +33,7 @@ export const descriptionLink: Rule = () => {
         if (links.length === 0 || !isRecord(root)) return;
         const known = new Set([...tags, ...keysOf(root, context)]);
         for (const { href, location } of links) {
-          if (href.startsWith('#') && linkKeys(decodePercent(href)).some((key) => known.has(key))) continue;
+          if (linkKeys(decodePercent(href)).some((key) => known.has(key))) continue;
           context.report({ message: `The link \`${href}\` is broken: ${adviceOn(href)}`, location });
         }
       },
@@ -44,7 +44,7 @@ export const descriptionLink: Rule = () => {
 function adviceOn(href: string): string {
   return href.startsWith('#')
     ? 'no operation, tag, schema or heading has this name. Correct it.'
-    : 'pages have addresses of their own. Write the whole URL, or `/` and the path of a page.';
+    : 'pages have addresses of their own. Write an operationId, the whole URL, or `/` and the path of a page.';
 }
 
 function keysOf(root: Fields, context: Context): readonly string[] {
@@ -52,7 +52,13 @@ function keysOf(root: Fields, context: Context): readonly string[] {
   const { schemas, securitySchemes } = resolveFields(components, context);
   const namesOf = (value: unknown): readonly string[] => Object.keys(isRecord(value) ? value : {});
   const { description } = resolveFields(info, context);
-  const headings = headingsOf(typeof description === 'string' ? description : '');
+  const topics = vocabulary.topics.flatMap((name) => listOf(root[name]));
+  const texts = [
+    description,
+    ...listOf(root.tags).map((tag) => resolveFields(tag, context).description),
+    ...topics.map((topic) => resolveFields(topic, context).content),
+  ];
+  const headings = texts.flatMap((text) => (typeof text === 'string' ? headingsOf(text) : []));
   const groups = vocabulary.tagGroups.flatMap((name) => listOf(root[name]));
   return [
     ...[root.paths, root.webhooks, root['x-webhooks']].flatMap((items) => operationsIn(items, context)),

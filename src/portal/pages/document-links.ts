@@ -8,6 +8,8 @@ import {
   securityKeys,
   type Api,
   listAllTags,
+  type Tag,
+  type Topic,
 } from '../../model/index.ts';
 import { renderMarkdown } from '../../markup/render.ts';
 import { securityAnchor } from './anchors.ts';
@@ -15,13 +17,13 @@ import type { Page } from './page.ts';
 import type { Portal } from '../content.ts';
 import { pageOf } from './routes.ts';
 
-/** Target of a link within a document: a page of the portal, or a section of an API's description on its page. */
+/** Target of a link within a document: a page of the portal, or a section of a text on its page. */
 export interface DocumentPlace {
   readonly page: Page;
   readonly section: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** Prefix of the ids of an API description's headings on the API's page. */
+/** Prefix of the ids of a description's headings on the page of its API or tag. */
 const ABOUT = 'about';
 type Places = ReadonlyMap<string, DocumentPlace>;
 
@@ -29,13 +31,13 @@ const placesOf = new WeakMap<Api, Places>();
 
 /**
  * Resolves a link within a document: the path of a page; `#tag/…`, `#operation/…`, `#section/…` and `#/components/schemas/…` of its
- * API, as documents for other portals have them. Undefined for an unknown target.
+ * API and the name of an operation, as documents for other portals have them. Undefined for an unknown target.
  */
 export function findDocumentPlace(href: string, api: Api | undefined, portal: Portal): DocumentPlace | undefined {
   const page = href.startsWith('/')
     ? pathPlaces(portal).get(href.replace(/[?#].*/s, '').replace(/\/?$/, '/'))
     : undefined;
-  if (page !== undefined || !/^[#/]/.test(href)) return page;
+  if (page !== undefined) return page;
   const keys = linkKeys(decodePercent(href));
   const apis = api === undefined ? portal.apis : [api];
   return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
@@ -64,9 +66,11 @@ function listPlaces(api: Api, portal: Portal): Places {
   for (const schema of api.schemas) {
     for (const key of schemaKeys(schema.name ?? '')) add(key, pageOf(schema, portal));
   }
-  for (const heading of headingsOf(api)) {
-    add(keyOf(`#section/${heading.text}`), pageOf(api, portal), heading);
-    add(`#section/${heading.id.slice(ABOUT.length + 1)}`, pageOf(api, portal), heading);
+  for (const { owner, prefix, text } of textsOf(api)) {
+    for (const heading of text === undefined ? [] : renderMarkdown(text, { idPrefix: prefix }).headings) {
+      add(keyOf(`#section/${heading.text}`), pageOf(owner, portal), heading);
+      add(`#section/${heading.id.slice(prefix.length + 1)}`, pageOf(owner, portal), heading);
+    }
   }
   for (const scheme of api.securitySchemes) {
     const section = { id: securityAnchor(scheme), text: scheme.id };
@@ -75,6 +79,13 @@ function listPlaces(api: Api, portal: Portal): Places {
   return places;
 }
 
-function headingsOf({ info }: Api): readonly { readonly id: string; readonly text: string }[] {
-  return info.description === undefined ? [] : renderMarkdown(info.description, { idPrefix: ABOUT }).headings;
+/** Lists the texts whose headings links may name: the API's, then those of its topics and tags. */
+function textsOf(
+  api: Api,
+): readonly { readonly owner: Api | Topic | Tag; readonly prefix: string; readonly text: string | undefined }[] {
+  return [
+    { owner: api, prefix: ABOUT, text: api.info.description },
+    ...api.topics.map((owner) => ({ owner, prefix: 'topic', text: owner.content })),
+    ...listAllTags(api.tags).map((owner) => ({ owner, prefix: ABOUT, text: owner.description })),
+  ];
 }

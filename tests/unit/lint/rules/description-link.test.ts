@@ -6,7 +6,8 @@ const ANCHOR = 'is broken: no operation, tag, schema or heading has this name. C
 function documentWith(text: string): string {
   return `openapi: 3.1.0
 info: { title: T, version: '1', description: "# Auth\\n## Keys of it\\n<a name='own'></a>" }
-tags: [{ name: My Tag }]
+tags: [{ name: My Tag, description: '# Of a tag' }]
+x-topics: [{ title: Start, content: '# Of a topic' }]
 x-tagGroups: [{ name: Group, tags: [My Tag] }]
 paths:
   /x/{id}:
@@ -31,6 +32,7 @@ test.each([
   '[a](#tag/other/GET/x/{id}) [b](#/paths/~1x~1{id}/get) [c](#getX) [d](#operation/onDone) [e](#tag/Other/operation/get-it)',
   '[a](#tag/My-Tag) [b](#tag/other) [c](#tag/Group) [d](#/schemas/Pet) [e](#model-Pet) [f](#/components/schemas/Pet)',
   '[a](#section/Auth) [b](#section/Auth/Keys-of-it) [c](#keys-of-it) [d](#description/keys-of-it) [e](#section/Authentication/key)',
+  '[a](getX) [b](./get-it) [c](#of-a-tag) [d](#section/Of a topic)',
   '# Mine\n\n[a](#mine) [b](/guides/start/) [c](https://a.test/#x) [d](mailto:a@a.test) `[e](#nothing)` <!-- [f](#nothing) -->',
   '<a href="#operation/getX">a</a> and [b][c]\n\n[c]: #operation/getX',
 ])('%s has targets', async (text) => {
@@ -38,17 +40,17 @@ test.each([
 });
 
 test.each([
-  ['[a](#operation/getY)', [`11: The link \`#operation/getY\` ${ANCHOR}`]],
-  ['[a](#nothing) and [b](#nothing)', [`11: The link \`#nothing\` ${ANCHOR}`]],
-  ['<a href="#x">a</a>', [`11: The link \`#x\` ${ANCHOR}`]],
+  ['[a](#operation/getY)', [`12: The link \`#operation/getY\` ${ANCHOR}`]],
+  ['[a](#nothing) and [b](#nothing)', [`12: The link \`#nothing\` ${ANCHOR}`]],
+  ['<a href="#x">a</a>', [`12: The link \`#x\` ${ANCHOR}`]],
   [
     '[a](#section/None) [b](#tag/None)',
-    [`11: The link \`#section/None\` ${ANCHOR}`, `11: The link \`#tag/None\` ${ANCHOR}`],
+    [`12: The link \`#section/None\` ${ANCHOR}`, `12: The link \`#tag/None\` ${ANCHOR}`],
   ],
   [
     '[a](../other/)',
     [
-      '11: The link `../other/` is broken: pages have addresses of their own. Write the whole URL, or `/` and the path of a page.',
+      '12: The link `../other/` is broken: pages have addresses of their own. Write an operationId, the whole URL, or `/` and the path of a page.',
     ],
   ],
 ])('%s has a broken link', async (text, expected) => {

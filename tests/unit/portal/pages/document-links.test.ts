@@ -31,6 +31,10 @@ test.each([
   ['/api-reference/goods/listgoods', '/docs/reference/shop/goods/list-goods/'],
   ['#/goods/listGoods', '/docs/reference/shop/goods/list-goods/'],
   ['#listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['listGoods', '/docs/reference/shop/goods/list-goods/'],
+  ['./listgoods?a#b', '/docs/reference/shop/goods/list-goods/'],
+  ['goods/listGoods', undefined],
+  ['mailto:listGoods', undefined],
   ['#model-Good', '/docs/reference/shop/schemas/good/'],
   ['#/schemas/Good', '/docs/reference/shop/schemas/good/'],
   ['/schemas/Good', '/docs/reference/shop/schemas/good/'],
@@ -56,4 +60,24 @@ test('a link within a document means its own API, though others have parts of th
   const portal = portalOf({ documents: { shop: SHOP, store: SHOP } });
   const urls = portal.apis.map((api) => resolve('#operation/listGoods', api, portal));
   expect(urls).toEqual(['/reference/shop/goods/list-goods/', '/reference/store/goods/list-goods/']);
+});
+
+test('a heading of the description, a topic or a tag is a target', () => {
+  const portal = portalOf({
+    documents: {
+      shop: SHOP.replace(
+        'tags: [',
+        'x-topics: [{ title: T, content: "## Limits" }]\ntags: [{ name: Texts, description: "# Paging\\n## Limits" }, ',
+      ),
+    },
+  });
+  const sectionOf = (href: string): unknown => {
+    const place = findDocumentPlace(href, portal.apis[0], portal);
+    return place && [place.page.path, place.section];
+  };
+  expect(sectionOf('#paging')).toEqual(['/reference/shop/texts/', { level: 2, id: 'about-paging', text: 'Paging' }]);
+  expect(sectionOf('#section/Limits')).toEqual([
+    '/reference/shop/topics/t/',
+    { level: 2, id: 'topic-limits', text: 'Limits' },
+  ]);
 });
