@@ -41,6 +41,11 @@ export function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk
     if (chosen.isNever) continue;
     // A combination that fails for all of its values leaves some tries to the others.
     const values = valuesOf(chosen, walk, place);
+    // A random value is null last, as among types and in enumerations: strict readers of 3.0 refuse it beside a choice.
+    if (random !== undefined && shapesOf(chosen.parts).join() === 'null') {
+      later.push(values);
+      continue;
+    }
     const most = Math.max(MIN_CANDIDATES, Math.floor(MAX_CANDIDATES / count));
     for (let next = values.next(), tries = 0; next.done !== true; next = values.next()) {
       // An object whose properties all had to be left out comes last.

@@ -152,6 +152,7 @@ function fieldOf(
   const types = typesOf(schema, fitting.resolve);
   const isNumber = types.has('integer') || types.has('number') || typeof before === 'number';
   const isText = types.size === 0 ? before === undefined || typeof before === 'string' : types.has('string');
+  const choices = (followSchema(schema, fitting.resolve)?.enum ?? []).filter((choice) => typeof choice === 'string');
   const inner = (): Json => fill(before ?? null, schema ?? true, facts, fitting, keepsCode, depth + 1);
   switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
     case 'status':
@@ -164,6 +165,7 @@ function fieldOf(
     case 'errorcode':
       if (isNumber) return status;
       if (keepsCode && before !== undefined) return before;
+      if (choices.length > 0) return nearestCode(choices, facts);
       return isText ? (isDigits(before) ? String(status) : refusal.code) : undefined;
     case 'message':
     case 'msg':
@@ -190,6 +192,18 @@ function fieldOf(
       if (types.has('array') || isList(before)) return inner();
       return errorsToMap(refusal.faults, before, schema, fitting.resolve);
   }
+}
+
+/** Returns the documented code that shares most words with an error; undefined where none does, as another would mislead. */
+function nearestCode(choices: readonly string[], { refusal, status }: ErrorFacts): string | undefined {
+  const isInvalid = status === 400 || status === 422;
+  const said = new Set(
+    [refusal.code, reasonOf(status), String(status), isInvalid ? 'invalid validation' : ''].flatMap(wordsOf),
+  );
+  const score = (choice: string): number =>
+    wordsOf(choice).filter((word) => said.has(word) && word !== 'not' && !VAGUE.has(word)).length;
+  const [nearest = ''] = choices.toSorted((one, other) => score(other) - score(one));
+  return score(nearest) === 0 ? undefined : nearest;
 }
 
 /** Returns a problem type (RFC 9457, section 3.1.1): the example's or a documented one whose name matches, else undefined. */

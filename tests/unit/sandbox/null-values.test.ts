@@ -87,3 +87,19 @@ test.each([
   const { send } = await open(header(fields));
   expect((await send('GET /pet')).header('X-Note')).toBe(value);
 });
+
+test.each([
+  'allOf: [{ $ref: "#/components/schemas/Owner" }]',
+  'oneOf: [{ $ref: "#/components/schemas/Owner" }, { type: string }]',
+])('a random value is not null for nullable beside a composition in 3.0: %s', async (composition) => {
+  const schema = `{ type: object, required: [owner], properties: { owner: { nullable: true, ${composition} } } }`;
+  const { send } = await open(`
+openapi: 3.0.3
+paths: { /pet: { get: { responses: { 200: { ${json(schema)} } } } } }
+components: { schemas: { Owner: { type: object, required: [name], properties: { name: { type: string } } } } }
+`);
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { json: made } = await send('GET /pet', undefined, { prefer: 'dynamic=true' });
+    expect(made).not.toEqual({ owner: null });
+  }
+});
