@@ -1,4 +1,4 @@
-import { isRecord, type Fields } from '../standard/record.ts';
+import { isRecord, listOf, type Fields } from '../standard/record.ts';
 
 /** Reports a message at a field of a node; at the node for an empty name. */
 export type Report = (message: string, field: string) => void;
@@ -38,6 +38,8 @@ export const VALUE_CHECKS: Readonly<Record<string, Check>> = {
   },
   Link({ operationRef, operationId }, report) {
     if ((operationRef ?? operationId) === undefined) report('A link has an `operationId` or an `operationRef`.', '');
+    if (typeof operationRef === 'string' && !ADDRESS.test(operationRef))
+      report('`operationRef` is not a URI reference. Write `%7B` for `{` and `%7D` for `}`.', 'operationRef');
   },
   Components(node, report) {
     for (const field of ['pathItems', 'mediaTypes'])
@@ -51,6 +53,12 @@ export const VALUE_CHECKS: Readonly<Record<string, Check>> = {
       report('`multipleOf` is more than 0.', 'multipleOf');
     if (Array.isArray(node.required) && new Set(node.required).size < node.required.length)
       report('`required` has a name twice.', 'required');
+    const { discriminator } = node;
+    if (version === 'oas2' && typeof discriminator === 'string' && !listOf(node.required).includes(discriminator))
+      report(
+        `The discriminator of Swagger 2.0 is required. Add \`${discriminator}\` to \`required\`.`,
+        'discriminator',
+      );
     if (version !== 'oas3_0') return;
     if (node.readOnly === true && node.writeOnly === true)
       report('A property is not both `readOnly` and `writeOnly`.', 'writeOnly');

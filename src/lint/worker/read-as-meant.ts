@@ -15,6 +15,8 @@ const READ_AS_MEANT: readonly { readonly message: RegExp; readonly pointer?: Reg
   { message: /^(?:Expected type `Schema` \(object\) but got `array`|`items` is one schema)/, pointer: /\/items$/ },
   { message: /^An array has `items`/ },
   { message: /^A parameter of a path is required/ },
+  { message: /^`operationRef` is not a URI reference/ },
+  { message: /^The discriminator of Swagger 2\.0 is required/ },
   // `Page<Pet>` as the name of a component.
   { message: /^The map key in / },
 ];

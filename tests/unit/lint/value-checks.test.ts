@@ -56,6 +56,18 @@ const CASES: readonly (readonly [version: string, pointer: string, wrong: string
   ],
   [
     '3.1',
+    '/components/links/A/operationRef',
+    "components: { links: { A: { operationRef: '#/paths/~1a~1{id}/get' } } }",
+    "components: { links: { A: { operationRef: '#/paths/~1a~1%7Bid%7D/get' } } }",
+  ],
+  [
+    '2.0',
+    '/definitions/A/discriminator',
+    'definitions: { A: { discriminator: kind, properties: { kind: { type: string } } } }',
+    'definitions: { A: { discriminator: kind, required: [kind], properties: { kind: { type: string } } } }',
+  ],
+  [
+    '3.1',
     '/components/parameters/A/required',
     'components: { parameters: { A: { name: a, in: path, required: false, schema: {} } } }',
     'components: { parameters: { A: { name: a, in: path, required: true, schema: {} } } }',
@@ -80,7 +92,8 @@ const ofInfo = /^(?:contact|termsOfService)/;
 function toDocument(version: string, text: string): string {
   const info = `info: { title: T, version: '1'${ofInfo.test(text) ? `, ${text}` : ''} }`;
   const rest = ofInfo.test(text) ? '' : `${text}\n`;
-  return `openapi: ${version}.0\n${info}\n${text.startsWith('paths') ? '' : 'paths: {}\n'}${rest}`;
+  const start = version === '2.0' ? "swagger: '2.0'" : `openapi: ${version}.0`;
+  return `${start}\n${info}\n${text.startsWith('paths') ? '' : 'paths: {}\n'}${rest}`;
 }
 
 test('values that the text of OpenAPI forbids are errors at their places, and others are not', async () => {
