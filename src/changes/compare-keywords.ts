@@ -1,7 +1,6 @@
-import { memberToText, numberText, type Schema } from '../model/index.ts';
+import { memberToText, type Schema } from '../model/index.ts';
 import { effectOf, isAbsent, isAssertion, isEqual, single, type Assertion } from '../json-schema/index.ts';
 import { actionOf, shorten, toText, type Comparison } from './comparison.ts';
-import { compareExactly, exactNumbersOf, hasNumbers, type NumberName } from './exact-numbers.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isSamePart } from './same-schema.ts';
 import {
@@ -59,13 +58,8 @@ function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Sche
 
 function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
   const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
-  // Types are also those of alternatives, and numbers may differ in more digits than a double has.
-  if (old === now && name !== 'type' && typeof old !== 'number') return undefined;
-  const isExact = exactNumbersOf(pair.old, name) !== exactNumbersOf(pair.new, name);
-  const found = isExact && isEqual(old, now) ? findExactEdit(pair, name) : findEditOf(pair, name);
-  if (found === undefined || !hasNumbers(name)) return found;
-  const [before, after] = [textOf(pair.old, name), textOf(pair.new, name)];
-  return { ...found, ...(found.before && { before }), ...(found.after && { after }) };
+  if (old === now && name !== 'type') return undefined;
+  return findEditOf(pair, name);
 }
 
 function findEditOf(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
@@ -75,21 +69,6 @@ function findEditOf(pair: SchemaPair, name: keyof Schema): KeywordChange | undef
 
 function evaluateAssertion(name: Assertion, old: unknown, now: unknown): KeywordChange | undefined {
   return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
-}
-
-/** Returns the change of a number that is the same as a double: by two others in the same order. */
-function findExactEdit({ old, new: now }: SchemaPair, name: keyof Schema): KeywordChange | undefined {
-  const [before, after] = compareExactly(old, now, name) < 0 ? [2, 3] : [3, 2];
-  if (isAssertion(name)) return evaluateAssertion(name, before, after);
-  return name === 'default' ? evaluateRule(SCHEMA_RULES.default, { json: before }, { json: after }) : undefined;
-}
-
-/** Returns the text of a number, or of a value with numbers, as its document writes it. */
-function textOf(schema: Schema, name: 'const' | 'default' | NumberName): string | undefined {
-  const value = schema[name];
-  if (typeof value === 'object')
-    return typeof value.json === 'string' ? value.json : shorten(memberToText(value, 'json'));
-  return value === undefined ? undefined : numberText(schema, name, value);
 }
 
 function evaluateOwn<Name extends keyof typeof SCHEMA_RULES>(

@@ -1,6 +1,5 @@
 import type { Schema } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
-import { exactNumbersOf } from './exact-numbers.ts';
 import { kindOf, SCHEMA_FIELDS } from './schema-rules.ts';
 
 /** Fields that decide which values a schema accepts, and in which direction. */
@@ -25,10 +24,7 @@ export function isSameSchema(one: Schema, other: Schema, assumed = new Map<Schem
   const known = assumed.get(one) ?? new Set();
   if (known.has(other)) return true;
   assumed.set(one, known.add(other));
-  return CONSTRAINTS.every(
-    (name) =>
-      isSame(one[name], other[name], assumed, depth + 1) && exactNumbersOf(one, name) === exactNumbersOf(other, name),
-  );
+  return CONSTRAINTS.every((name) => isSame(one[name], other[name], assumed, depth + 1));
 }
 
 /** True for equal fields of two schemas: values, schemas, lists and maps of schemas. */

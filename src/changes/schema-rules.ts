@@ -1,6 +1,5 @@
 import type { Schema, SchemaType } from '../model/index.ts';
 import { isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
-import { exactNumbersIn } from './exact-numbers.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**
@@ -169,7 +168,7 @@ export type Listed = Pick<Schema['enum'][number], 'value'>;
 /** Lists the values of one list that are not in the other. */
 export function valuesBeyond(own: readonly Listed[], other: readonly Listed[]): readonly Listed[] {
   const textOf = (item: Listed): string =>
-    typeof item.value === 'string' ? JSON.stringify(item.value) : toCanonicalText(item.value) + exactNumbersIn(item);
+    typeof item.value === 'string' ? JSON.stringify(item.value) : toCanonicalText(item.value);
   const known = new Set(other.map(textOf));
   return own.filter((item) => !known.has(textOf(item)));
 }

@@ -1,5 +1,4 @@
 import { inSegment, isSegment, type RootSchema } from '../json-schema/index.ts';
-import type { Scale } from '../json-schema/inclusion/index.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import type { Header, Json, Parameter, Schema } from '../model/index.ts';
 import type { SentWhole } from './types.ts';
@@ -57,10 +56,9 @@ function isPlain({ schema }: Parameter | Header): boolean {
  * Returns the values that a receiver may read: where all is sent as text, the parts as text, and as what the text says; and lists
  * of one item, where these are sent alike.
  */
-export function readingsOf(value: Json, { isText = false, isList = false }: SentWhole, scale?: Scale): readonly Json[] {
-  const toText = (scalar: Scalar): string =>
-    scale === undefined || typeof scalar === 'string' ? String(scalar) : scale.toText(scalar);
-  const read = (scalar: Scalar): Json => readText(scalar, scale);
+export function readingsOf(value: Json, { isText = false, isList = false }: SentWhole): readonly Json[] {
+  const toText = (scalar: Scalar): string => String(scalar);
+  const read = (scalar: Scalar): Json => readText(scalar);
   const items = isText ? [value, mapScalars(value, toText), mapScalars(value, read)] : [value];
   return isList && (value === null || typeof value !== 'object') ? [...items, ...items.map((item) => [item])] : items;
 }
@@ -75,10 +73,10 @@ function mapScalars(value: Json, map: (scalar: Scalar) => Json): Json {
   return map(value);
 }
 
-function readText(scalar: Scalar, scale: Scale | undefined): Json {
+function readText(scalar: Scalar): Json {
   if (scalar === 'true' || scalar === 'false') return scalar === 'true';
   if (typeof scalar !== 'string' || !/^-?\d{1,15}(?:\.\d{1,15})?$/.test(scalar)) return scalar;
-  return scale === undefined ? Number(scalar) : scale.scaleNumber(scalar);
+  return Number(scalar);
 }
 
 /** Restricts the values of a schema to those that can be sent in a path. */

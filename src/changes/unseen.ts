@@ -2,7 +2,6 @@ import { rootOf, type RootSchema } from '../json-schema/index.ts';
 import { isSame } from '../json-schema/inclusion/index.ts';
 import { namedOf } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
-import { hasSameNumbers, haveExactNumbers } from './exact-numbers.ts';
 import type { Finding, ComparedPart, SchemaPair } from './types.ts';
 import { addSchemaFinding } from './schema-finding.ts';
 
@@ -23,13 +22,12 @@ export function withUnseen(comparison: Comparison): readonly Finding[] {
       const names = namesIn.get(user) ?? new Map<string, string>();
       if (old !== undefined && now !== undefined) namesIn.set(user, names.set(now.pointer, old.pointer));
     }
-  const isExact = haveExactNumbers(comparison.old.document, comparison.new.document);
   for (const root of roots) {
     const { old, new: now } = root;
     if (old === undefined || now === undefined || reached.has(root) || isReference(root)) continue;
     const [before, after] = [rootOf(comparison.old.document, old), rootOf(comparison.new.document, now)];
     const isElsewhere = (reference: string): boolean => NAMED.test(reference);
-    if (isSame(before, after, isElsewhere) && (!isExact || hasSameNumbers(before, after, isElsewhere))) continue;
+    if (isSame(before, after, isElsewhere)) continue;
     const pair: SchemaPair = {
       old,
       new: now,

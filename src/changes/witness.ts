@@ -1,22 +1,18 @@
 import { isSpent, spendOn, type Budget } from '../standard/budget.ts';
-import { passRawTexts } from '../standard/raw-text.ts';
 import { isRecord } from '../standard/record.ts';
-import { jsonToText, jsonToValue, numberText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
+import { jsonToText, toJson, type Api, type Json, type Schema } from '../model/index.ts';
 import { ERRORS, isKeyword, KEYWORDS, rootOf, type Match, type RootSchema } from '../json-schema/index.ts';
 import {
   around,
   counterexamples,
-  createScale,
   isCounterexample,
   isolateEdit,
   itemOfList,
   provesInclusion,
   type FindDifference,
   type IncludeOptions,
-  type Scale,
 } from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
-import { exactPlaces, haveExactNumbers } from './exact-numbers.ts';
 import type { IsNewName } from './new-names.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
@@ -64,18 +60,6 @@ export function createJudge(
     known.set(schema, root);
     return root;
   };
-  const scales = new Map<number, Scale>();
-  /** Returns the scale of numbers that no double holds: undefined without any, `none` where one has too many digits. */
-  const scaleOf = (schemas: Sides): Scale | 'none' | undefined => {
-    if (!haveExactNumbers(apis.old.document, apis.new.document)) return undefined;
-    const places = exactPlaces([rootIn('old', schemas.old), rootIn('new', schemas.new)]);
-    if (places === undefined) return undefined;
-    if (places === Infinity) return 'none';
-    // One place more has numbers between two others.
-    const scale = scales.get(places) ?? createScale(places + 1, numberText);
-    scales.set(places, scale);
-    return scale;
-  };
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
   const rolesOf = (schemas: Sides, sent: SentWhole): Roles => {
     const old = rootIn('old', schemas.old);
@@ -83,37 +67,31 @@ export function createJudge(
     const now = schemas.oldNames === undefined ? written : withOldNames(old, written, schemas.oldNames);
     return sent.direction === 'request' ? [inPath(old, sent), now] : [now, old];
   };
-  const optionsFor = (sent: SentWhole, scale: Scale | undefined): IncludeOptions => ({
+  const optionsFor = (sent: SentWhole): IncludeOptions => ({
     ...options,
     // mitigation: growth of all witnesses
     size: isSpent(left) ? MAX_FURTHER : undefined,
     direction: sent.direction,
-    readingsOf:
-      sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent, scale) : undefined,
+    readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
   });
-  const hold = async (roles: Roles, value: Json, sent: SentWhole, scale: Scale | undefined): Promise<boolean> =>
-    isSendable(value, sent) && (await isCounterexample(roles[1], roles[0], value, optionsFor(sent, scale)));
-  const proves = (roles: Roles, sent: SentWhole, schemas: Sides): boolean => {
-    const scale = scaleOf(schemas);
-    if (scale === 'none') return false;
-    const [inner, outer] = scaled(roles, scale);
-    return provesInclusion(outer, [inner], optionsFor(sent, scale));
-  };
+  const hold = async (roles: Roles, value: Json, sent: SentWhole): Promise<boolean> =>
+    isSendable(value, sent) && (await isCounterexample(roles[1], roles[0], value, optionsFor(sent)));
+  const proves = ([inner, outer]: Roles, sent: SentWhole): boolean => provesInclusion(outer, [inner], optionsFor(sent));
   return {
     isSpent: options.isSpent,
     isNewName: options.isNewName,
     isProven: (schemas, sent) => {
       const [inner, outer] = rolesOf(schemas, sent);
-      if (proves([inner, outer], sent, schemas)) return true;
+      if (proves([inner, outer], sent)) return true;
       const given = sent.direction === 'request' ? schemas.old : schemas.new;
       const item = sent.isList === true && isScalar(given) ? itemOfList(outer) : undefined;
-      return item !== undefined && proves([inner, item], sent, schemas);
+      return item !== undefined && proves([inner, item], sent);
     },
     isEditProven: (finding, pair, sent) => {
       const old = rootIn('old', pair.old);
       const edited = isolateEdit(old, rootIn('new', pair.new), finding.field, pair.name);
       if (edited === undefined) return false;
-      return proves(sent.direction === 'request' ? [inPath(old, sent), edited] : [edited, old], sent, pair);
+      return proves(sent.direction === 'request' ? [inPath(old, sent), edited] : [edited, old], sent);
     },
     findWitness: async (finding, pair, sent) => {
       const { root } = finding;
@@ -123,20 +101,16 @@ export function createJudge(
       const { direction } = sent;
       const sentHere = sentAt(root, pair, sent);
       const whole = root.old === undefined || root.new === undefined ? pair : { old: root.old, new: root.new };
-      const scale = scaleOf(whole);
-      if (scale === 'none') return undefined;
-      const [inner, outer] = scaled(rolesOf(pair, sentHere), scale);
+      const [inner, outer] = rolesOf(pair, sentHere);
       const focus = { keyword: KEYWORD_OF[field] ?? field, name: pair.name };
       // Other types are refused, where all is sent as text, by what describes them.
       const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
       const isNamed =
-        isNamedByErrors(field) &&
-        !(scale !== undefined && (field === 'type' || field === 'format')) &&
-        (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
+        isNamedByErrors(field) && (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(outer, inner, {
-        ...optionsFor(sentHere, scale),
+        ...optionsFor(sentHere),
         focus,
         field: isNamed ? field : undefined,
       })) {
@@ -144,14 +118,14 @@ export function createJudge(
         if (!isSendable(value, sentHere) || (isMissing && isRecord(value) && Object.hasOwn(value, pair.name ?? '')))
           continue;
         const sentWhole = { ...sent, isList: root.isList };
-        const roles = scaled(rolesOf(whole, sentWhole), scale);
+        const roles = rolesOf(whole, sentWhole);
         const held =
-          pair.steps.length === 0 ? [value] : around(roles[0], wishOf(value, pair.steps), optionsFor(sentWhole, scale));
+          pair.steps.length === 0 ? [value] : around(roles[0], wishOf(value, pair.steps), optionsFor(sentWhole));
         for (const one of held) {
           const sample = toJson(one);
-          if (!(await hold(roles, sample, sentWhole, scale))) continue;
+          if (!(await hold(roles, sample, sentWhole))) continue;
           spendOn(left, sample);
-          return { ...written(sample, value, scale), direction, whole: true };
+          return { value: sample, part: value, direction, whole: true };
         }
         if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
         if ((count += 1) >= MAX_WHOLE) break;
@@ -160,27 +134,13 @@ export function createJudge(
       const isCertain = pair.steps.length > 0 && pair.steps.every(({ kind }) => kind !== 'choice');
       return smallest === undefined || !isCertain
         ? undefined
-        : { ...written(smallest, smallest, scale), direction, whole: false };
+        : { value: smallest, part: smallest, direction, whole: false };
     },
   };
 }
 
 /** Schema that accepts a value, and the one that may refuse it. */
 type Roles = readonly [RootSchema, RootSchema];
-
-function scaled(roles: Roles, scale: Scale | undefined): Roles {
-  return scale === undefined ? roles : [scale.scaleSchema(roles[0]), scale.scaleSchema(roles[1])];
-}
-
-/** Returns a value and its part with the numbers that they had before they were scaled, and with their texts. */
-function written(value: Json, part: Json, scale: Scale | undefined): Pick<Witness, 'value' | 'part'> {
-  if (scale === undefined) return { value, part };
-  const read = jsonToValue(scale.toText({ value, part }));
-  if (!isRecord(read)) return { value, part };
-  const texts = { value: toJson(read.value), part: toJson(read.part) };
-  passRawTexts(read, texts);
-  return texts;
-}
 
 /** Returns how the values of a part of a root are sent. */
 export function sentAt({ isList }: ComparedPart, { steps }: SchemaPair, sent: Sent): SentWhole {

@@ -11,5 +11,4 @@ export {
 export { isolateEdit } from './isolate-edit.ts';
 export { itemOfList } from './item-of-list.ts';
 export type { Difference, FindDifference, Strings } from './proof.ts';
-export { createScale, type Scale } from './scale.ts';
 export { isSame } from './same.ts';
