@@ -1,3 +1,4 @@
+import { countListed } from '../view/home-groups.ts';
 import { performance } from 'node:perf_hooks';
 import { join, relative } from 'node:path';
 import { stopLint } from '../load/index.ts';
@@ -140,7 +141,11 @@ function writeSite(portal: Portal, terminal: Terminal, { checked, ...writing }: 
 const NUMBER = new Intl.NumberFormat('en');
 
 function summary({ apis, guides }: Portal): string {
-  const operations = apis.reduce((sum, api) => sum + api.operations.length + api.webhooks.length, 0);
-  const parts = [toCount(apis.length, 'API'), toCount(operations, 'operation'), toCount(guides.length, 'guide')];
-  return parts.slice(0, guides.length === 0 ? 2 : 3).join(', ');
+  const { operations, webhooks } = countListed(apis);
+  const others = [
+    [webhooks, 'webhook'],
+    [guides.length, 'guide'],
+  ] as const;
+  const counts = others.flatMap(([count, what]) => (count === 0 ? [] : [toCount(count, what)]));
+  return [toCount(apis.length, 'API'), toCount(operations, 'operation'), ...counts].join(', ');
 }

@@ -5,7 +5,8 @@ import { apisOptions } from '../portal/portal.ts';
 import { checkSources } from '../portal/settings/check-sources.ts';
 import { toCount } from './count.ts';
 import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from './findings/by-rule.ts';
-import { formatPath, reportConfiguration } from './problems.ts';
+import { formatPath } from '../document/read/error.ts';
+import { reportConfiguration } from './problems.ts';
 import type { LintTask } from './task.ts';
 import type { Terminal } from './terminal.ts';
 

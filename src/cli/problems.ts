@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { locateProblems, rulesFor } from '../load/index.ts';
 import type { ApisOptions, LintReport, UnreadDocument } from '../load/index.ts';
-import { formatError } from '../document/read/error.ts';
+import { formatError, formatPath, formatPlace } from '../document/read/error.ts';
 import type { Api, Position } from '../model/index.ts';
 import type { Portal } from '../portal/portal.ts';
 import { describeUnnamedRules } from '../portal/settings/rules.ts';
@@ -197,15 +197,6 @@ export function summarize(report: LintReport, terminal: Terminal, verbose: boole
 function reportStopped({ problems, stopped }: LintReport, terminal: Terminal): void {
   // Stopped rules come first among the problems and are printed in full, because they may hide others.
   for (const { rule, message, position } of problems.slice(0, stopped.length)) {
-    terminal.warn(`${formatPath(position.file)}:${position.line}:${position.column}  ${rule}: ${showInLine(message)}`);
+    terminal.warn(`${formatPlace(position)}  ${rule}: ${showInLine(message)}`);
   }
-}
-
-/** Working directory of the user; the build changes it while lint reports. */
-const HERE = process.cwd();
-
-/** Returns the path of a file from the working directory, if it is near. */
-export function formatPath(file: string): string {
-  const name = relative(HERE, file);
-  return showInLine(name.startsWith('../../..') ? file : name);
 }

@@ -10,7 +10,7 @@ import { checkLinks, type LinkTargets } from './guides/check-links.ts';
 import { readTexts } from './guides/own-pages.ts';
 import { readProse, textsOf } from './guides/prose.ts';
 import type { Guide, Title } from './pages/page.ts';
-import { sortByGroups } from './pages/groups.ts';
+import { sortByGroups, sortGuides } from './pages/groups.ts';
 import { listPages } from './pages/pages.ts';
 import { NO_CHANGES, type ReadChanges } from './portal-changes.ts';
 import { listImports } from './settings/hooks.ts';
@@ -203,13 +203,15 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
 export function assemblePortal(parts: PortalParts): Portal {
   const { settings } = parts;
   const apis = sortByGroups(parts.apis, settings);
+  const guides = sortGuides(parts.guides, settings);
   const title = settings.title ?? titleOf(apis);
-  const { pages, places } = applyPages(listPages({ ...parts, apis, title }), settings.hooks, parts.root);
+  const { pages, places } = applyPages(listPages({ ...parts, apis, guides, title }), settings.hooks, parts.root);
   const base = normalizeBase(parts.base ?? '/');
   const { served, drafts: _, language = settings.language[0], messages = MESSAGES[language], ...rest } = parts;
   return {
     ...rest,
     apis,
+    guides,
     title,
     description: settings.description ?? pages[0]?.description ?? '',
     logo: parts.logo,

@@ -6,7 +6,7 @@ import type { Portal } from '../portal/portal.ts';
 import { groupVersions, versionBeside } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
-import type { About } from './types/layout.ts';
+import type { About, Title } from './types/layout.ts';
 import type { ApiItem, HomeGroup } from './types/page.ts';
 
 /** Maximum length of an API's description on the home page, in characters. */
@@ -35,15 +35,24 @@ export function apiItem([newest, ...older]: readonly Api[], portal: Portal): Api
     lang: contextOf(newest, portal).lang,
     href: findUrl(newest, portal),
     version: versionBeside(newest),
-    about: shortened(pageOf(newest, portal)?.description ?? ''),
-    operations: newest.operations.filter(({ unlisted }) => !unlisted).length,
-    webhooks: newest.webhooks.length,
+    about: shortened(writtenAbout(pageOf(newest, portal)?.description, newest.info.title)),
+    ...countListed([newest]),
     older: older.map((api) => ({ version: api.version, href: findUrl(api, portal) })),
   };
 }
 
-function shortened(about: About): About {
-  return typeof about === 'string' && about.length > MAX_LENGTH
-    ? `${cutText(about, MAX_LENGTH - 1).trimEnd()}…`
-    : about;
+/** Counts the operations and webhooks of APIs, without unlisted ones. */
+export function countListed(apis: readonly Api[]): Pick<ApiItem, 'operations' | 'webhooks'> {
+  const count = (key: 'operations' | 'webhooks'): number =>
+    apis.reduce((sum, api) => sum + api[key].filter(({ unlisted }) => !unlisted).length, 0);
+  return { operations: count('operations'), webhooks: count('webhooks') };
+}
+
+/** Returns a description that somebody has written, other than the title: a generated one repeats the heading. */
+export function writtenAbout(about: About | undefined, title: Title): string | undefined {
+  return typeof about === 'string' && about !== '' && about !== title ? about : undefined;
+}
+
+function shortened(about: string | undefined): string | undefined {
+  return about !== undefined && about.length > MAX_LENGTH ? `${cutText(about, MAX_LENGTH - 1).trimEnd()}…` : about;
 }

@@ -10,7 +10,7 @@ import { groupVersions } from '../portal/settings/versions.ts';
 import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
-import { apiItem, homeGroups } from './home-groups.ts';
+import { apiItem, countListed, homeGroups, writtenAbout } from './home-groups.ts';
 import { hasChanges } from './ending-items.ts';
 import { countLevels } from './change-groups.ts';
 import { countStages } from './lifecycle.ts';
@@ -37,15 +37,15 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
   return {
     kind: page.kind,
     title: page.title,
-    description: page.description,
+    description: page.kind === 'home' ? writtenAbout(page.description, page.title) : page.description,
     apis,
     catalogue: isCatalogue
-      ? { apis: apis.length, operations: apis.reduce((sum, { operations }) => sum + operations, 0) }
+      ? { apis: apis.length, ...countListed(groups.flatMap(([newest]) => newest ?? [])) }
       : undefined,
     groups: homeGroups(portal),
     ungrouped: isCatalogue ? ungrouped.toSorted((a, b) => compareNames(a.name, b.name)) : ungrouped,
     guides: listed.filter((guide) => !isGrouped(guide, portal)).map((guide) => guideItem(guide, portal)),
-    quickstart: items.find(({ id }) => id === (settings.quickstart ?? 'quickstart')),
+    quickstart: settings.quickstart === undefined ? items[0] : items.find(({ id }) => id === settings.quickstart),
     overview:
       page.kind === 'home'
         ? overviewOf(

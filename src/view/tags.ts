@@ -3,6 +3,7 @@ import { besideMethod } from '../portal/pages/labels.ts';
 import { repeats } from './repeats.ts';
 import type { Context } from './context.ts';
 import type { OperationItem, TagItem } from './types/items.ts';
+import type { ApiItem } from './types/page.ts';
 
 /** Creates the list item of an operation. */
 export function operationItem(operation: Operation, context: Context): OperationItem {
@@ -48,9 +49,14 @@ export function tagItems(tags: readonly Tag[], context: Context): readonly TagIt
     }));
 }
 
-/** Counts the operations of a tag and of all tags below it. */
-export function countOperations({ operations, tags }: Pick<TagItem, 'operations' | 'tags'>): number {
-  return tags.reduce((sum, child) => sum + countOperations(child), operations.length);
+/** Counts the operations and webhooks of a tag and of all tags below it. */
+export function countOperations(tag: Pick<TagItem, 'operations' | 'tags'>): Pick<ApiItem, 'operations' | 'webhooks'> {
+  const all = (one: Pick<TagItem, 'operations' | 'tags'>): readonly OperationItem[] => [
+    ...one.operations,
+    ...one.tags.flatMap(all),
+  ];
+  const webhooks = all(tag).filter(({ kind }) => kind === 'webhook').length;
+  return { operations: all(tag).length - webhooks, webhooks };
 }
 
 /** Flattens tags depth-first; tags that only group others are left out. */

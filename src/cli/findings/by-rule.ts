@@ -1,7 +1,7 @@
 import { showInLine } from '../../characters/hidden.ts';
 import type { LintProblem, LintReport } from '../../load/index.ts';
 import { toCount } from '../count.ts';
-import { placeOf } from './findings.ts';
+import { formatPlace } from '../../document/read/error.ts';
 
 type Count = LintReport['counts'][number];
 
@@ -78,7 +78,7 @@ function problemsOf({ problems }: Found, { rule, severity }: Pick<Count, 'rule' 
 }
 
 function toLine(problem: LintProblem): string {
-  return `${showInLine(placeOf(problem))}  ${shorten(showInLine(problem.message))}`;
+  return `${formatPlace(problem.position)}  ${shorten(showInLine(problem.message))}`;
 }
 
 function shorten(text: string): string {

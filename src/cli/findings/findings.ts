@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { formatPlace } from '../../document/read/error.ts';
 import { joinReports, leftOutOf, type LintReport } from '../../load/index.ts';
 import type { Api } from '../../model/index.ts';
 import type { Position } from '../../model/index.ts';
@@ -18,7 +18,9 @@ export interface Finding {
 export function listFindings(apis: readonly Api[], reports: readonly LintReport[]): readonly Finding[] {
   const found =
     reports.length === 0 ? apis.flatMap(leftOutOf) : joinReports(reports, apis).flatMap(({ problems }) => problems);
-  const distinct = new Map(found.map((finding) => [`${placeOf(finding)} ${finding.rule} ${finding.message}`, finding]));
+  const distinct = new Map(
+    found.map((finding) => [`${formatPlace(finding.position)} ${finding.rule} ${finding.message}`, finding]),
+  );
   const errorsFirst = (one: Finding, other: Finding): number =>
     Number(other.severity === 'error') - Number(one.severity === 'error');
   return [...distinct.values()].toSorted(errorsFirst);
@@ -27,11 +29,4 @@ export function listFindings(apis: readonly Api[], reports: readonly LintReport[
 /** Returns the number of findings of lint that its reports do not list. */
 export function countUnlisted(reports: readonly LintReport[]): number {
   return reports.reduce((sum, { errors, warnings, problems }) => sum + errors + warnings - problems.length, 0);
-}
-
-/** Formats the place of a finding, relative to the working directory: `openapi/pets.yaml:3:5`. */
-export function placeOf({ position }: Pick<Finding, 'position'>): string {
-  const { file, line, column } = position;
-  const name = relative(process.cwd(), file);
-  return `${name.startsWith('../../..') ? file : name}:${line}:${column}`;
 }

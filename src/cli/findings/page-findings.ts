@@ -5,7 +5,8 @@ import type { Page } from '../../portal/pages/page.ts';
 import { urlFor } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { editorLink } from './editor-link.ts';
-import { placeOf, type Finding } from './findings.ts';
+import { formatPlace } from '../../document/read/error.ts';
+import type { Finding } from './findings.ts';
 import { partsOfPage, type PagePart } from './page-parts.ts';
 
 /** A finding as a page of `portico dev` shows it. */
@@ -43,7 +44,15 @@ export function findingsForPage(portal: Portal, findings: readonly Finding[], pa
     const anchors = anchorsOf(finding, parts);
     const home = anchors.length > 0 ? page : homes(finding);
     const href = home === undefined ? '' : urlFor(home, portal);
-    return { severity, rule, message, place: placeOf(finding), editor: editorLink(finding.position), href, anchors };
+    return {
+      severity,
+      rule,
+      message,
+      place: formatPlace(finding.position),
+      editor: editorLink(finding.position),
+      href,
+      anchors,
+    };
   });
   const here = shown.filter(({ anchors }) => anchors.length > 0);
   const others = shown.filter(({ anchors }) => anchors.length === 0);

@@ -4,7 +4,8 @@ import { maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
 import { codeFrame } from '../../model/index.ts';
 import { toCount } from '../count.ts';
 import type { Terminal } from '../terminal.ts';
-import { placeOf, type Finding } from './findings.ts';
+import { formatPlace } from '../../document/read/error.ts';
+import type { Finding } from './findings.ts';
 
 /** Number of findings that are printed at once without `--verbose`. */
 const LISTED = 3;
@@ -59,7 +60,7 @@ function format(finding: Finding, colors: boolean, texts: Map<string, string>): 
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     colors ? styleText(style, text, { validateStream: false }) : text;
   const tone = severity === 'error' ? 'red' : 'yellow';
-  const head = `${showInLine(placeOf(finding))}  ${paint(tone, severity)} ${showInLine(rule)}`;
+  const head = `${formatPlace(finding.position)}  ${paint(tone, severity)} ${showInLine(rule)}`;
   const text = texts.get(position.file) ?? textOf(position.file);
   texts.set(position.file, text);
   const frame = text === '' ? [] : [maskHidden(codeFrame(text, position))];

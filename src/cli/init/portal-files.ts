@@ -52,6 +52,8 @@ function guideFile({ title }: Guess): string {
 title: Start
 description: ${JSON.stringify(`What ${title} is for, and where to begin.`)}
 order: 1
+# Only \`npm run docs:dev\` shows a draft. Remove these two lines when the text is ready for readers.
+draft: true
 ---
 
 Say here what your readers can do with the API, how they get access, and which request to send first.

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
+import { formatPlace } from '../../document/read/error.ts';
 import type { Operation, Position } from '../../model/index.ts';
 import { formatOperation, type Proof } from '../../proof/index.ts';
 import { toGithubCommand } from '../github-command.ts';
@@ -58,7 +59,7 @@ function listFindings({ proofs, examples }: TestReport): readonly Finding[] {
 }
 
 function titleOf({ title, operation, position }: Finding): string {
-  const place = position === undefined ? '' : `${placeOf(position)}  `;
+  const place = position === undefined ? '' : `${formatPlace(position)}  `;
   return `${place}${showInLine(`${title} of ${formatOperation(operation)}`)}`;
 }
 
@@ -69,10 +70,6 @@ function toText(findings: readonly Finding[]): string {
   const sent = new Set(findings.flatMap((finding) => finding.sent ?? []));
   const requests = [...sent].map((line) => `  Sent: ${showInLine(line)}`);
   return [`✗ ${first === undefined ? '' : titleOf(first)}`, ...lines, ...requests, ''].join('\n');
-}
-
-function placeOf({ file, line, column }: Position): string {
-  return `${relative(process.cwd(), file)}:${line}:${column}`;
 }
 
 function annotate({ title, operation, message, sent, position }: Finding): string {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
 
 /** Position of an error; lines and columns count from 1. */
@@ -143,7 +144,7 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
     return showHidden(text.replaceAll(COLOUR, ''));
   }
   const { position, pointer, frame, hint } = error;
-  const place = position === undefined ? [] : [`${showInLine(position.file)}:${position.line}:${position.column}`];
+  const place = position === undefined ? [] : [formatPlace(position)];
   const where = pointer === undefined || pointer === '#' ? place : [...place, paint(2, `at ${showInLine(pointer)}`)];
   return [
     `${paint(31, 'Error:')} ${showHidden(error.message)}`,
@@ -154,6 +155,20 @@ export function formatError(error: unknown, options: { readonly color?: boolean 
   ].join('\n');
 }
 
+/** Working directory of the user; the build changes it. */
+const HERE = process.cwd();
+
+/** Returns the path of a file from the working directory, if it is below it. */
+export function formatPath(file: string): string {
+  const name = relative(HERE, file);
+  return showInLine(name.startsWith('..') ? file : name);
+}
+
+/** Formats a position, its file from the working directory: `openapi/pets.yaml:3:5`. */
+export function formatPlace({ file, line, column }: Position): string {
+  return `${formatPath(file)}:${line}:${column}`;
+}
+
 /** Beginning of a hint that has only other errors. */
 const OTHERS = /^(?:Another error|Other errors)(?: of this file)?:/;
 
@@ -162,8 +177,7 @@ const COLOUR = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');
 
 /** Formats the error in another file that caused an error. */
 function describeCause({ position, frame }: PortalError): readonly string[] {
-  const place =
-    position === undefined ? [] : [`  ${showInLine(position.file)}:${position.line}:${position.column}`, ''];
+  const place = position === undefined ? [] : [`  ${formatPlace(position)}`, ''];
   return [...place, maskHidden(frame ?? ''), ''];
 }
 

@@ -36,6 +36,12 @@ export function describeYamlException(text: string, error: YAMLException): YamlE
     const hint = 'Close it, or put the text in quotes.';
     return new YamlError(`This ${text.charAt(opener)} is not closed.`, opener, hint);
   }
+  if (error.reason.includes('missed comma')) {
+    // The parser is at the colon of the next entry, which may be on the next line.
+    const before = text.slice(0, at).replace(/\n[^\n,[{]*$/, '');
+    const hint = 'Separate entries by commas, and close each bracket.';
+    return new YamlError('A comma or a closing bracket is missing.', before.trimEnd().length, hint);
+  }
   const message = `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`;
   return new YamlError(message, at, hints.find(([pattern]) => pattern.test(error.reason))?.[1]);
 }

@@ -40,7 +40,7 @@ export const versionTitles = {
 
 /** Descriptions of pages, one plain sentence each. */
 export const about = {
-  guides: 'Alle Anleitungen in Lesereihenfolge.',
+  guides: 'Alle Anleitungen.',
   reference: (apis: readonly string[]): string => `Referenz zu ${formatList(apis)}.`,
   many: (apis: readonly string[], count: number): string =>
     `Referenz zu ${formatNumber(count)} APIs, darunter ${formatList(apis)}.`,

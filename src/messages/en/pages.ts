@@ -40,7 +40,7 @@ export const versionTitles = {
 
 /** Descriptions of pages, one plain sentence each. */
 export const about = {
-  guides: 'All guides, in reading order.',
+  guides: 'All guides.',
   reference: (apis: readonly string[]): string =>
     apis.length === 1 ? `${apis.join('')} reference.` : `Reference for ${formatList(apis)}.`,
   many: (apis: readonly string[], count: number): string =>

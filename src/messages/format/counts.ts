@@ -15,9 +15,9 @@ export function apiToCounts(
 /** Counts the APIs of a portal and all their operations: `214 APIs`, `3,402 operations`. */
 export function catalogueToCounts(
   m: Messages,
-  { apis, operations }: NonNullable<HomeView['catalogue']>,
+  { apis, ...counts }: NonNullable<HomeView['catalogue']>,
 ): readonly string[] {
-  return [m.formatCount(apis, 'API'), m.formatCount(operations, 'operation')];
+  return [m.formatCount(apis, 'API'), ...apiToCounts(m, counts)];
 }
 
 /** Labels the disclosure of a long value with its length. */

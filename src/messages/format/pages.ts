@@ -31,7 +31,7 @@ export function formatAbout(m: Messages, about: About): string {
   if (typeof about === 'string') return about;
   if ('apis' in about)
     return about.apis.length > MAX_APIS
-      ? m.about.many(about.apis.slice(0, FIRST_APIS), about.apis.length)
+      ? m.about.many(about.apis.slice(0, FIRST_APIS), about.count)
       : m.about.reference(about.apis);
   if ('name' in about) return m.about[about.kind](about.api, about.name);
   return 'api' in about ? m.about[about.kind](about.api) : m.about[about.kind];

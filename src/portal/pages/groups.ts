@@ -57,9 +57,18 @@ function findNamed(name: string, { apis, guides }: Pick<Portal, 'apis' | 'guides
 }
 
 /** Sorts APIs as the groups name them; the others follow. */
-export function sortByGroups(apis: readonly Api[], { navigation }: Pick<Settings, 'navigation'>): readonly Api[] {
-  const names = navigation.groups.flatMap(({ items }) => items.filter((item) => typeof item === 'string'));
-  if (names.length === 0) return apis;
+export function sortByGroups(apis: readonly Api[], settings: Pick<Settings, 'navigation'>): readonly Api[] {
+  const names = namesIn(settings);
   const rankOf = ({ id }: Api): number => (names.includes(id) ? names.indexOf(id) : names.length);
   return apis.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Sorts guides as the sidebar lists them: those of no group, then as the groups name them. */
+export function sortGuides(guides: readonly Guide[], settings: Pick<Settings, 'navigation'>): readonly Guide[] {
+  const names = namesIn(settings);
+  return guides.toSorted((a, b) => names.indexOf(GUIDE + a.id) - names.indexOf(GUIDE + b.id));
+}
+
+function namesIn({ navigation }: Pick<Settings, 'navigation'>): readonly string[] {
+  return navigation.groups.flatMap(({ items }) => items.filter((item) => typeof item === 'string'));
 }

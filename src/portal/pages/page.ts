@@ -69,8 +69,8 @@ export type Title =
 /** Description of a page: one plain sentence of documents, guides or settings, else a kind. Names are titles. */
 export type About =
   | string
-  /** Names of at least one API. */
-  | { readonly kind: 'reference'; readonly apis: readonly string[] }
+  /** Names of at least one API, each once, and the number of APIs. */
+  | { readonly kind: 'reference'; readonly apis: readonly string[]; readonly count: number }
   | {
       readonly kind: 'topic' | 'tag' | 'schema' | 'version' | 'since' | 'removed';
       readonly name: string;

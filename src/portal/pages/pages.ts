@@ -123,7 +123,8 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   const { api, sort } = sorted;
   const root = `/reference/${api.id}/${version === undefined ? '' : `v/${versionSlug(version)}/`}`;
   const { title } = api.info;
-  const description = api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title] });
+  const description =
+    api.info.summary ?? sentenceOr(api.info.description, { kind: 'reference', apis: [title], count: 1 });
   const page = book.add({ kind: 'api', api, path: root, title, description, unlisted: false }, api);
   const base = page.path;
   for (const topic of api.topics) {
@@ -232,7 +233,7 @@ function sentenceOr(markdown: string | undefined, otherwise: About): About {
 function homeDescription({ settings, apis, title }: PageSource): About {
   if (settings.description !== undefined) return settings.description;
   const titles = [...new Set(apis.map((api) => api.info.title))];
-  const reference: About = { kind: 'reference', apis: titles };
+  const reference: About = { kind: 'reference', apis: titles, count: groupVersions(apis).length };
   const [first] = apis;
   if (first !== undefined && apis.length === 1)
     return first.info.summary ?? sentenceOr(first.info.description, reference);

@@ -186,7 +186,8 @@ export interface ApiItem extends Named {
   /** Language of the API (BCP 47). */
   readonly lang: string | undefined;
   readonly version: string;
-  readonly about: About;
+  /** Text of its author; undefined without one. */
+  readonly about: string | undefined;
   /** Number of listed operations. */
   readonly operations: number;
   readonly webhooks: number;
@@ -204,10 +205,11 @@ export interface HomeGroup {
 export interface HomeView {
   readonly kind: 'home' | 'not-found';
   readonly title: Title;
-  readonly description: About;
+  /** Undefined where nobody has written one. */
+  readonly description: About | undefined;
   readonly apis: readonly ApiItem[];
   /** Numbers of a portal of so many APIs that the home page has a filter; undefined for others. */
-  readonly catalogue: { readonly apis: number; readonly operations: number } | undefined;
+  readonly catalogue: ({ readonly apis: number } & Pick<ApiItem, 'operations' | 'webhooks'>) | undefined;
   /** Groups of the settings. */
   readonly groups: readonly HomeGroup[];
   /** APIs of no group; by name in a catalogue. */

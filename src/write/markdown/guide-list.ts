@@ -2,15 +2,11 @@ import type { GuideItem, GuidesView } from '../../view/types/guide-list.ts';
 import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo } from './links.ts';
 import type { Writing } from './writing.ts';
-import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
+import { formatTitle } from '../../messages/format/pages.ts';
 
 /** Writes the list of guides as Markdown. */
-export function guidesToMarkdown({ title, description, guides }: GuidesView, writing: Writing): string {
-  return joinBlocks([
-    `# ${toMarkdown(formatTitle(writing.m, title))}`,
-    toMarkdown(formatAbout(writing.m, description)),
-    guideLines(guides, writing),
-  ]);
+export function guidesToMarkdown({ title, guides }: GuidesView, writing: Writing): string {
+  return joinBlocks([`# ${toMarkdown(formatTitle(writing.m, title))}`, guideLines(guides, writing)]);
 }
 
 /** Writes guides as list items with their descriptions. */
@@ -20,5 +16,6 @@ export function guideLines(guides: readonly GuideItem[], writing: Writing): stri
 
 /** Writes a guide as a list item with its description. */
 export function guideLine(guide: GuideItem, writing: Writing): string {
-  return `- ${linkTo(guide, writing)}: ${toMarkdown(guide.description)}`;
+  const { description } = guide;
+  return `- ${linkTo(guide, writing)}${description === '' ? '' : `: ${toMarkdown(description)}`}`;
 }

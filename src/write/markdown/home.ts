@@ -21,7 +21,7 @@ export function homeToMarkdown(
   const isOne = apis.length < 2;
   return joinBlocks([
     `# ${toMarkdown(formatTitle(writing.m, title))}`,
-    toMarkdown(formatAbout(writing.m, description)),
+    description === undefined ? undefined : toMarkdown(formatAbout(writing.m, description)),
     catalogue === undefined ? undefined : catalogueToCounts(writing.m, catalogue).join(' · '),
     ...(isOne ? [] : groupsToMarkdown(groups, writing)),
     ungrouped.length === 0
@@ -85,6 +85,6 @@ function apiLine(api: ApiItem, writing: Writing): string {
   const lines = older.map(
     (one) => `  - ${linkTo({ name: writing.m.formatVersion(one.version), href: one.href }, writing)}`,
   );
-  const line = `- ${[linkTo(api, writing), toMarkdown(version)].filter(Boolean).join(' ')}: ${toMarkdown(formatAbout(writing.m, about))} (${apiToCounts(writing.m, api).join(', ')})`;
+  const line = `- ${[linkTo(api, writing), toMarkdown(version)].filter(Boolean).join(' ')}${about === undefined ? '' : `: ${toMarkdown(about)}`} (${apiToCounts(writing.m, api).join(', ')})`;
   return [line, ...lines].join('\n');
 }

@@ -76,7 +76,10 @@ function viewToMarkdown(view: View, page: Page, portal: Portal): string {
     case 'removed':
       return removedToMarkdown(view, writing);
     case 'not-found':
-      return `# ${toMarkdown(formatTitle(portal.messages, view.title))}\n\n${toMarkdown(formatAbout(portal.messages, view.description))}`;
+      return joinBlocks([
+        `# ${toMarkdown(formatTitle(portal.messages, view.title))}`,
+        view.description && toMarkdown(formatAbout(portal.messages, view.description)),
+      ]);
   }
 }
 

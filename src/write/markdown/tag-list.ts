@@ -1,4 +1,6 @@
 import { plainText } from '../../markup/plain-text.ts';
+import { apiToCounts } from '../../messages/format/counts.ts';
+import { countOperations } from '../../view/tags.ts';
 import type { TagItem } from '../../view/types/items.ts';
 import { joinBlocks, toMarkdown } from '../../characters/markdown.ts';
 import { embedMarkdown } from './embed.ts';
@@ -25,10 +27,10 @@ export function tagSection(tag: TagItem, level: number, writing: Writing, above?
 export function tagsToMarkdown(tags: readonly TagItem[], writing: Writing): string {
   return tags
     .map((tag) => {
-      const count = tag.operations.length;
+      const count = countOperations({ ...tag, tags: [] });
       const lead = plainText(tag.lead);
       const line = `- ${linkTo(tag, writing)}${lead === '' ? '' : `: ${toMarkdown(lead)}`}`;
-      const counted = count === 0 ? line : `${line} (${writing.m.formatCount(count, 'operation')})`;
+      const counted = tag.operations.length === 0 ? line : `${line} (${apiToCounts(writing.m, count).join(', ')})`;
       return tag.tags.length === 0 ? counted : `${counted}\n${indent(tagsToMarkdown(tag.tags, writing), 2)}`;
     })
     .join('\n');

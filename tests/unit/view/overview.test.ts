@@ -86,7 +86,7 @@ test('with more than twelve APIs the home page is a catalogue: counted, by name,
     'GET /a',
   ]);
   const many = homeOfMany(13);
-  expect(many.catalogue).toEqual({ apis: 13, operations: 13 });
+  expect(many.catalogue).toEqual({ apis: 13, operations: 13, webhooks: 0 });
   expect(many.ungrouped.map(({ name }) => name)).toEqual(
     Array.from({ length: 13 }, (_, index) => `Shop ${String(index + 1)}`),
   );

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatPlace } from '../../../../src/document/read/error.ts';
 import { createFindingPrinter } from '../../../../src/cli/findings/print-findings.ts';
-import { placeOf, type Finding } from '../../../../src/cli/findings/findings.ts';
+import type { Finding } from '../../../../src/cli/findings/findings.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { listeningTerminal } from '../../../terminal.ts';
 
@@ -18,7 +19,7 @@ function printer(verbose = false) {
   return (findings: readonly Finding[], { more = 0, isComplete = true } = {}): string => {
     texts.length = 0;
     print({ findings, more, isComplete });
-    return texts.join('\n').replaceAll(placeOf(finding('')).replace(/:3:3$/, ''), 'pets.yaml');
+    return texts.join('\n').replaceAll(formatPlace(finding('').position).replace(/:3:3$/, ''), 'pets.yaml');
   };
 }
 

@@ -101,6 +101,7 @@ describe('a mistake has its place', () => {
       'a: {\n}\nb: [1\nc: 2',
       '3:4 This [ is not closed',
     ],
+    ['entries without a comma', 'a: {\n  b: 1\n  c: 2 }', '2:7 A comma or a closing bracket is missing'],
     ['a quote whose end is in a later line', 'a: "b\nc: "d"', '1:4 This " is not closed'],
     ['an error after a bracket that closes at its key', 'a: {\n}\nb:\n\tc: 1', '4:1 Tab characters'],
     ['a key twice after a bracket that closes at its key', 'a: {\nx: 1\n}\na: 2', '4:1 The key "a" is repeated'],

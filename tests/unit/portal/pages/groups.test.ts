@@ -28,6 +28,15 @@ test('the sidebar has the groups, then what no group names', () => {
   ]);
 });
 
+test('guides are read in the order of the sidebar', () => {
+  const ordered = portalOf({
+    documents: { shop: SHOP },
+    guides: ['a', 'b', 'c'].map((id) => guideOf(id)),
+    settings: { navigation: { groups: [{ label: 'Sell', items: ['guides/b', 'guides/a'] }] } },
+  });
+  expect(ordered.guides.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
 test('the home page has the groups with their links', () => {
   const { groups, ungrouped, guides, apis } = homeView(home, portal);
   const hrefs = groups.map(({ label, items }) => [label, ...items.map((item) => item.href)]);

@@ -109,8 +109,8 @@ describe('tags', () => {
 
   test('a group counts the listed operations of all tags below it', () => {
     expect(tags.map((tag) => [tag.name, countOperations(tag)])).toEqual([
-      ['Shop', 1],
-      ['Notes', 0],
+      ['Shop', { operations: 1, webhooks: 0 }],
+      ['Notes', { operations: 0, webhooks: 0 }],
     ]);
   });
 
