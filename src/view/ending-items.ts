@@ -20,6 +20,7 @@ import {
   securityAnchor,
   toIdPart,
 } from '../portal/pages/anchors.ts';
+import { schemaLabel } from '../portal/pages/labels.ts';
 import { memberToCode } from './rows/limits.ts';
 import { listSchemaUses } from './schema-uses.ts';
 import type { LifecycleSection } from './types/lifecycle.ts';
@@ -72,7 +73,7 @@ function collectParts(api: Api): readonly EndingItem[] {
   }
   for (const schema of api.schemas) {
     if (schema.unlisted) continue;
-    for (const { pointer, ...part } of partsOf({ schema, anchor: 'schema', name: schema.name ?? '' }))
+    for (const { pointer, ...part } of partsOf({ schema, anchor: 'schema', name: schemaLabel(schema, api) }))
       if (pointer.startsWith(`${schema.pointer}/`)) add(pointer, { ...part, shownAt: schema }, usersOf(schema, api));
   }
   for (const scheme of api.securitySchemes.filter(({ deprecated }) => deprecated))

@@ -60,7 +60,10 @@ export const GUIDE_COMPONENTS = [
   }),
   /** ISO 8601 instant; undefined: no date yet. */
   ofOperation('Sunset', ({ operation }) => ({ sunset: operation.deprecation?.sunset?.instant })),
-  ofSchema('SchemaLink', ({ schema, portal }) => ({ name: schema.name ?? '', href: findUrl(schema, portal) })),
+  ofSchema('SchemaLink', ({ schema, portal, context }) => ({
+    name: context.nameOf(schema),
+    href: findUrl(schema, portal),
+  })),
   ofSchema('Properties', ({ schema, context, named }) => {
     const anchor = named.replace('/', '-');
     const rows = schemaToRows(schema, { context, anchor, direction: 'both', home: true, depth: 3, budget: 80 });
@@ -68,7 +71,7 @@ export const GUIDE_COMPONENTS = [
   }),
   ofSchema('SchemaExample', ({ schema, context }) => {
     const example = schemaExample(schema, context);
-    return example === undefined ? undefined : { name: schema.name ?? '', example };
+    return example === undefined ? undefined : { name: context.nameOf(schema), example };
   }),
   component('Scheme', (named, _, portal) => {
     const scheme = findScheme(portal.apis, named).found;

@@ -7,11 +7,12 @@ export function besideMethod(label: string, { method, path }: Pick<Operation, 'm
 }
 
 /**
- * Returns the label of a named schema: its name, without the namespace of most schemas; as FastAPI names schemas, a form without the route
+ * Returns the label of a named schema: its name, without the namespace of most schemas; its title where the name is a number or a hash
+ * (`def-0` of Fastify); as FastAPI names schemas, a form without the route
  * of its operation, and `Item-Input` as `Item (input)`, or `Item` where no other has this name.
  */
 export function schemaLabel({ name = '' }: Schema, api: Api): string {
-  const label = formLabels(api).get(name) ?? directionLabels(api).get(name) ?? name;
+  const label = titleLabels(api).get(name) ?? formLabels(api).get(name) ?? directionLabels(api).get(name) ?? name;
   const namespace = namespaceOf(api);
   return label.startsWith(namespace) ? label.slice(namespace.length) : label;
 }
@@ -60,9 +61,28 @@ const formLabels = memoize((api: Api): ReadonlyMap<string, string> => {
       return names.has(name) && !names.has(label) ? [[name, label]] : [];
     },
   );
+  return distinct(labels);
+});
+
+const titleLabels = memoize((api: Api): ReadonlyMap<string, string> => {
+  const names = new Set(api.schemas.map(({ name }) => name));
+  return distinct(
+    api.schemas.flatMap(({ name = '', title = '' }): readonly (readonly [string, string])[] => {
+      const label = OPAQUE.test(name) ? title.trim() : '';
+      return label === '' || names.has(label) ? [] : [[name, label]];
+    }),
+  );
+});
+
+/** Names that generators count or compute: `def-0`, `__schema1`, a hash, a UUID. */
+const OPAQUE =
+  /^_*(?:def(?:inition)?|schema|model|type|object|ref|inline|anonymous)?[-_.]*(?:\d+|(?=[a-f-]*\d)[\da-f]{8,}(?:-[\da-f]+)*)$/i;
+
+/** Returns labels by name, without those that several names have. */
+function distinct(labels: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(labels, ([, label]) => label);
   return new Map(labels.filter(([, label]) => groups.get(label)?.length === 1));
-});
+}
 
 /** Returns the title that an author gave to a schema, not the one that FastAPI makes of an operationId: `Response List Pets Pets Get`. */
 export function writtenTitle(schema: Schema, api: Api): string | undefined {
