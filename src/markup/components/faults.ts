@@ -15,8 +15,10 @@ export interface ComponentFault {
 export function componentFaults(source: string, tags?: readonly ComponentTag[]): readonly ComponentFault[] {
   const { nodes, unpaired } = readComponents(source, (name) => findLayoutComponent(name) !== undefined, tags);
   const faults = unpaired.map(({ tag, kind }): ComponentFault => {
-    const written = tag.name.startsWith('%') ? `{% ${tag.name.slice(1)} %}` : `<${tag.name}>`;
-    const end = tag.name.startsWith('%') ? `{% end${tag.name.slice(1)} %}` : `</${tag.name}>`;
+    const name = tag.name.replace('%', '');
+    const [written, end] = tag.name.startsWith('%')
+      ? [`{% ${name} %}`, name === 'admonition' ? `{% /${name} %}` : `{% end${name} %}`]
+      : [`<${name}>`, `</${name}>`];
     return kind === 'not closed'
       ? { offset: tag.offset, message: `\`${written}\` is not closed.`, hint: `Close it with \`${end}\`.` }
       : {

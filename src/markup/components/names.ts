@@ -6,7 +6,7 @@ interface Alias {
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
-/** Names of Mintlify, Starlight, Docusaurus and (with a percent sign) GitBook for components of the table. */
+/** Names of Mintlify, Starlight, Docusaurus and (with a percent sign) GitBook and Redocly for components of the table. */
 const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ['Info', { name: 'Note' }],
   ['Check', { name: 'Tip' }],
@@ -25,8 +25,9 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ['ParamField', { name: 'Field' }],
   ['ResponseField', { name: 'Field' }],
   ['%hint', { name: 'Callout', renamed: { style: 'type' } }],
+  ['%admonition', { name: 'Callout', renamed: { name: 'title' } }],
   ['%tabs', { name: 'Tabs' }],
-  ['%tab', { name: 'Tab' }],
+  ['%tab', { name: 'Tab', renamed: { label: 'title' } }],
   ['%code', { name: 'CodeBlock' }],
   ['%stepper', { name: 'Steps' }],
   ['%step', { name: 'Step' }],
@@ -78,7 +79,7 @@ export const LOST_COMPONENTS: ReadonlySet<string> = new Set([
 /** Names that stand for components of the table. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => !name.startsWith('%'));
 
-/** Names of blocks of GitBook that stand for components, with a percent sign. */
+/** Names of blocks of GitBook and Redocly that stand for components, with a percent sign. */
 export const BLOCK_NAMES: readonly string[] = [...ALIASES.keys()].filter((name) => name.startsWith('%'));
 
 /** Returns a tag's component in the table, with the attributes that it has there. */

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { maskCode } from './mask.ts';
 
-/** Tag of a component in Markdown or MDX: `<Tab title="a">`, or GitBook's `{% tab title="a" %}`. */
+/** Tag of a component in Markdown or MDX: `<Tab title="a">`, or `{% tab title="a" %}` of GitBook and of Markdoc, whose end has a slash. */
 export interface ComponentTag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
@@ -18,7 +18,7 @@ export interface ComponentTag {
 /** Maximum length of a tag, in characters. */
 const MAX_TAG = 4000;
 
-const START = /<(\/?)([A-Z][\w.]*)(?=[\s/>])|\{%-?[ \t]*(end)?([a-z]+(?:-[a-z]+)?)(?=[\s%])/g;
+const START = /<(\/?)([A-Z][\w.]*)(?=[\s/>])|\{%-?[ \t]*(end|\/[ \t]*)?([a-z]+(?:-[a-z]+)?)(?=[\s%])/g;
 const ATTRIBUTE =
   /\s*(?:([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(-?[\d.]+|true|false))\s*\}|(\{)|([\w.-]+)))?|(\{))/y;
 

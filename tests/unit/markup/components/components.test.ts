@@ -75,6 +75,18 @@ test.each([
     '> [!CAUTION]\n> Text',
   ],
   [
+    'an admonition as Redocly has it',
+    'Text\n\n{% admonition type="warning" name="Take **care**" %}\nOf *this*.\n{% /admonition %}',
+    '<p>Text</p><div class="alert" data-tone="amber"><p class="title">Take **care**</p><p>Of <em>this</em>.</p></div>',
+    'Text\n\n> [!WARNING]\n> **Take \\*\\*care\\*\\***\n>\n> Of *this*.',
+  ],
+  [
+    'tabs as Redocly has them',
+    '{% tabs %}\n{% tab label="One" %}\nText\n{% /tab %}\n{% /tabs %}',
+    undefined,
+    '**One**\n\nText',
+  ],
+  [
     'steps as GitBook has them',
     '{% stepper %}\n{% step %}\nOne\n{% endstep %}\n{% endstepper %}',
     '<ol class="StepList"><li><p>One</p></li></ol>',
@@ -156,6 +168,7 @@ test.each([
 test.each([
   ['Text\n\n<Note>\nno end', 6, '`<Note>` is not closed.'],
   ['a</Note>', 1, '`</Note>` closes nothing.'],
+  ['{% admonition %}\nno end', 0, '`{% admonition %}` is not closed.'],
   ['{% hint %}\nno end', 0, '`{% hint %}` is not closed.'],
   ['<Note></Note>', 0, '`Note` shows nothing.'],
   ['<Tabs>\ntext\n</Tabs>', 0, '`Tabs` shows nothing.'],
