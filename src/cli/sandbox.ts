@@ -1,4 +1,5 @@
 import { forgetApis, getApis } from '../load/index.ts';
+import type { Api } from '../model/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../sandbox/index.ts';
 import { mockTablesOf } from '../sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
@@ -34,7 +35,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   const { patterns, options } = nodeTools();
   const seeds = textOption(invocation, 'seed');
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
-  let title = '';
+  let titles: readonly (readonly [string, string])[] = [];
   // A part that disappears later is an error: what was read before stays.
   let isPartial = isNamed;
   const service = await createLiveSandbox(async (isFirst) => {
@@ -45,7 +46,9 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     const { apis, files } = await getApis({ ...named, lint: false, isPartial });
     if (countMissing(apis) > 0) reportLeftOut(apis, terminal, hasOption(invocation, 'verbose'));
     else isPartial = false;
-    title = apis.map(({ info }) => info.title).join(', ');
+    // Several APIs may have the same paths: each has an address of its own too.
+    const prefixes = apis.length === 1 ? [] : prefixesOf(apis);
+    titles = apis.map(({ info }, index) => [info.title, prefixes[index] ?? '']);
     const drawn = apis.map((api) => mockTablesOf(api));
     const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
@@ -53,7 +56,10 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);
     return {
       sandbox: createSandbox({
-        apis: plans.map((plan, index) => ({ parts: partsOf(plan), prefix: '', rules: rules[index] })),
+        apis: plans.flatMap((plan, index) => {
+          const parts = partsOf(plan);
+          return ['', ...prefixes.slice(index, index + 1)].map((prefix) => ({ parts, prefix, rules: rules[index] }));
+        }),
         store,
         ...options,
         cors: true,
@@ -82,7 +88,8 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   const port = await listen(server, address, terminal);
   terminal.endProgress();
   const url = urlOf({ ...address, port }, '');
-  terminal.print(`The sandbox of ${title} is at ${url} (Ctrl+C stops it)`);
+  const lines = titles.map(([title, prefix]) => `The sandbox of ${title} is at ${url}${prefix}`);
+  terminal.print(`${lines.join('\n')} (Ctrl+C stops it)`);
   terminal.print(`A key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
   await untilStopped();
   server.close();
@@ -91,6 +98,15 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   patterns.close();
   await store.close();
   return 0;
+}
+
+/** Returns the path of each API's own address: its id, and its version where several have that. */
+function prefixesOf(apis: readonly Api[]): readonly string[] {
+  const ids = Map.groupBy(apis, ({ id }) => id);
+  return apis.map(({ id, version }) => {
+    const name = ids.get(id)?.length === 1 ? [id] : [id, 'v', version];
+    return `/sandbox/${name.map(encodeURIComponent).join('/')}`;
+  });
 }
 
 /** Reads the limits of storage from the options. Throws PortalError for a value that is not a number. */

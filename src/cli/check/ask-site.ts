@@ -4,6 +4,7 @@ import { COMMON_POLICY, headersOf, IMMUTABLE, OPENER } from '../../portal/csp.ts
 import { MANIFEST, parseManifest, type Manifest } from '../../output/manifest.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
+import { removeMark } from '../serve/marked-page.ts';
 import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
 import { headerFixes, missingPageFixes, openerFixes, typeFixes } from './fixes.ts';
 import { refusedSources } from './policy.ts';
@@ -41,7 +42,9 @@ export async function askSite(
   const manifest = parseManifest(listed.body.toString(), listed.path);
   const askFile = async (path: string): Promise<Answer> => {
     const { body, ...answer } = await ask(site, path);
-    return { ...answer, sha256: hash('sha256', body), html: path.endsWith('.html') ? body.toString() : '' };
+    if (!path.endsWith('.html')) return { ...answer, sha256: hash('sha256', body), html: '' };
+    const html = removeMark(body.toString());
+    return { ...answer, sha256: hash('sha256', html), html };
   };
   const answers: Answer[] = [];
   for (const path of sampleOf(manifest)) answers.push(await askFile(path));
@@ -153,7 +156,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const POLICY = ['Content-Security-Policy', COMMON_POLICY] as const;
 
 function headerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
-  const pages = answers.filter(({ path }) => path.endsWith('.html'));
+  // A page that only redirects is sent without the headers of pages.
+  const pages = answers.filter(({ path, html }) => path.endsWith('.html') && !html.includes('http-equiv="refresh"'));
   const assets = answers.filter(({ path }) => path.startsWith(HASHED));
   const wanted = [
     ...[POLICY, ...headersOf('')].map((header) => ({

@@ -50,6 +50,28 @@ test('a site that arrived whole has no findings', async () => {
   expect(code, output).toBe(0);
 });
 
+test('a site that preview serves with its sandbox has no findings, redirects among its pages', async () => {
+  const files: Readonly<Record<string, string>> = {
+    ...FILES,
+    '404.html': '<head><title>Not here</title></head>',
+    'index.html': '<head><title>Home</title></head>',
+    'old/index.html': '<head><meta http-equiv="refresh" content="0; url=/docs/"></head>',
+  };
+  const listed = Object.entries(files).map(([path, text]) => ({
+    path,
+    bytes: text.length,
+    sha256: hash('sha256', text),
+  }));
+  const manifest = JSON.stringify({ manifest: 1, portico: '1.0.0', base: '/docs/', documents: [], files: listed });
+  const folder = scratchFolder({ ...files, 'portico-manifest.json': manifest });
+  const done = (): Promise<void> => Promise.resolve();
+  const sandbox = { home: '/docs/sandbox/', answer: done, close: done };
+  const url = await serve(createStaticServer({ folder, base: '/docs/', headers: HEADERS, host: '127.0.0.1', sandbox }));
+  expect(await (await fetch(`${url}/`)).text()).toContain('portico-sandbox');
+  const { code, output } = await runCommand('check', url);
+  expect(code, output).toBe(0);
+});
+
 test('a header that cuts the window of a login off from the panel is a finding', async () => {
   const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
   const headers = HEADERS.replace('/docs/*', `/docs/*\n  ${OPENER.join(': ')}`);

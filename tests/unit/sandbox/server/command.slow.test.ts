@@ -128,3 +128,20 @@ describe('a key from a shell', () => {
     await server.end('SIGTERM');
   });
 });
+
+test('several documents have an address each, beside the common one, where the first that has a path answers', async () => {
+  const [one, other] = ['one', 'other'].map((name) => {
+    const content = { 'application/json': { example: name } };
+    const paths = { '/name': { get: { responses: { 200: { description: '', content } } } } };
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: name, version: '1' }, paths }));
+    return file;
+  });
+  const server = await startSandbox([one ?? '', other ?? '']);
+  const addresses = [...server.output().matchAll(/The sandbox of (\w+) is at (http:\S+)/g)];
+  expect(addresses.map(([, title]) => title)).toEqual(['one', 'other']);
+  for (const [, title, address = ''] of addresses)
+    expect((await send(`${address}/name`, {}))?.text).toBe(JSON.stringify(title));
+  expect((await send(`${new URL(server.url).origin}/name`, {}))?.text).toBe('"one"');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
