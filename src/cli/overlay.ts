@@ -1,4 +1,4 @@
-import { formatError, isPortalError } from '../document/read/error.ts';
+import { formatError, formatPlace, isPortalError } from '../document/read/error.ts';
 import { editorLink } from './findings/editor-link.ts';
 
 /** Error as pages of `portico dev` show it; missing texts are empty. */
@@ -21,7 +21,7 @@ export function toShownError(error: unknown): ShownError {
     return { title: 'Portico failed', message, hint: '', place: '', editor: '', frame: stack };
   }
   const { position, frame = formatError(error), hint = '', message } = error;
-  const place = position === undefined ? '' : `${position.file}:${position.line}:${position.column}`;
+  const place = position === undefined ? '' : formatPlace(position);
   const editor = position === undefined ? '' : editorLink(position);
   return { title: 'The portal cannot be made', message, hint, place, editor, frame };
 }
