@@ -191,7 +191,9 @@ describe('a site', () => {
     const html = entries.map(({ content }) => content?.value ?? '').join('');
     expect(html).toContain(WORD);
     const names = nodesOf(html).map(({ node }) => node.nodeName);
-    expect(new Set(names)).toEqual(new Set(['#document', 'html', 'head', 'body', 'h2', 'ul', 'li', 'code', '#text']));
+    expect(new Set(names)).toEqual(
+      new Set(['#document', 'html', 'head', 'body', 'h2', 'p', 'ul', 'li', 'code', '#text']),
+    );
     const calendar = files.find(([path]) => path.endsWith('.ics'))?.[1] ?? '';
     const component = ICAL.Component.fromString(calendar);
     const events = component.getAllSubcomponents('vevent');

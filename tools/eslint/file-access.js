@@ -2,7 +2,7 @@
 
 /** Functions of `node:fs` that any file may import: they return names and states of files, or write. None returns contents. */
 export const FREE = [
-  ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstat', 'lstatSync', 'readdir', 'readdirSync'],
+  ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstatSync', 'readdir', 'readdirSync'],
   ...['readlinkSync', 'realpath', 'realpathSync', 'stat', 'statSync', 'watch'],
   ...['closeSync', 'mkdir', 'mkdirSync', 'mkdtempSync', 'renameSync', 'rm', 'rmdirSync', 'rmSync', 'utimesSync'],
   ...['writeFile', 'writeFileSync', 'writeSync'],
@@ -87,5 +87,4 @@ export const READERS = [
     files: ['build/process/denied.js'],
   },
   { reason: 'Files of a folder that `init` sets up, opened without waiting.', files: ['cli/init/regular-file.ts'] },
-  { reason: 'Files of the system about the processes of a sample.', files: ['proof/limits.ts'] },
 ];

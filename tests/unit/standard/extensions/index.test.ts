@@ -127,14 +127,10 @@ describe('the root speaks for operations that say nothing', () => {
   });
 });
 
-test.each([
-  'x-internal: true',
-  'x-gitbook-ignore: true',
-  'x-scalar-ignore: true',
-  'x-excluded: true',
-  'x-readme: { internal: true }',
-])('%s hides an operation, a tag, a schema, a parameter and a property', (mark) => {
-  const api = readApi(`
+test.each(['x-internal: true', 'x-gitbook-ignore: true', 'x-excluded: true', 'x-readme: { internal: true }'])(
+  '%s hides an operation, a tag, a schema, a parameter and a property',
+  (mark) => {
+    const api = readApi(`
     tags: [{ name: shown }, { name: secret, ${mark} }]
     paths:
       /a:
@@ -145,13 +141,14 @@ test.each([
       schemas:
         Secret: { ${mark} }
         Shown: { type: object, properties: { secret: { ${mark} }, shown: {} } }`);
-  expect(api.operations.map(({ method }) => method)).toEqual(['PUT']);
-  expect(api.operations.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(['shown']);
-  expect(api.tags.map(({ name }) => name)).toEqual(['shown']);
-  expect(api.schemas.map(({ name }) => name)).toEqual(['Shown']);
-  expect(api.schemas.flatMap(({ properties }) => properties.map(({ name }) => name))).toEqual(['shown']);
-  expect(JSON.stringify(api.document)).not.toMatch(/secret|x-/i);
-});
+    expect(api.operations.map(({ method }) => method)).toEqual(['PUT']);
+    expect(api.operations.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(['shown']);
+    expect(api.tags.map(({ name }) => name)).toEqual(['shown']);
+    expect(api.schemas.map(({ name }) => name)).toEqual(['Shown']);
+    expect(api.schemas.flatMap(({ properties }) => properties.map(({ name }) => name))).toEqual(['shown']);
+    expect(JSON.stringify(api.document)).not.toMatch(/secret|x-/i);
+  },
+);
 
 test('a mark that says false hides nothing; every other value hides, and a slip is reported', () => {
   expect(readOperation('x-internal: false').method).toBe('GET');
