@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { whoseFolder } from '../cli/whose-folder.ts';
-import { PortalError } from '../document/read/error.ts';
+import { checkCode, PortalError } from '../document/read/index.ts';
 import { readOwnFile } from '../portal/look/own-file.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { givenPosition, loadSettings, type GivenSettings } from '../portal/settings/config.ts';
@@ -59,6 +59,11 @@ export async function placePortal(
   const given = file === undefined ? undefined : { config, file, after, defaults };
   const settings = await loadSettings(root, undefined, given);
   const below = joinPaths(settings.base ?? '/');
+  const ownComponent = (name: string, path: string): string => {
+    const { file } = readOwnFile(root, path, ['components', name]);
+    checkCode(root, file);
+    return file;
+  };
   return {
     below,
     home,
@@ -67,9 +72,7 @@ export async function placePortal(
       Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
         if (path === undefined) return [];
         const isOption = config.components !== undefined && given !== undefined;
-        return [
-          [name, isOption ? fileOfOption(name, path, given) : readOwnFile(root, path, ['components', name]).file],
-        ];
+        return [[name, isOption ? fileOfOption(name, path, given) : ownComponent(name, path)]];
       }),
     ),
     options: {

@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = {
     title: 'Things',
     site: 'https://things.example',
     language: ['en', 'de'],
-    apis: { delta: { rules: './sandbox.ts' } },
+    apis: { alpha: { rules: './sandbox.ts' } },
     redirects: { '/reference/alpha/old/': '/guides/start/' },
   };\n`,
 };
