@@ -39,7 +39,7 @@ export async function loadDocument(
     const at = alias?.indexOf('@') ?? -1;
     const id = alias === undefined || at === -1 ? alias : alias.slice(0, at);
     const version = alias === undefined || at === -1 ? undefined : alias.slice(at + 1);
-    const changed = change === undefined ? document : change(document, file);
+    const changed = change === undefined ? document : change(document, file, id);
     const filtered = stripHidden(changed);
     const hasMissing = leftOut.some((problem) => problem.isMissing);
     const model = normalizeApi({ filtered, id, version, source: file, isPartial: hasMissing });

@@ -47,6 +47,8 @@ export interface ApisOptions {
   readonly change?: DocumentChange | undefined;
   /** Finds what takes the place of a listed document that cannot be read, which is an error without it. */
   readonly findLast?: FindLast | undefined;
+  /** Names of APIs that get servers from settings: lint asks for none. */
+  readonly apisWithServers?: readonly string[] | undefined;
   /** Cache of lint reports. */
   readonly cache?: Cache | undefined;
 }
@@ -154,7 +156,17 @@ async function listDocuments(
     const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
     const { root: folder, named } = rulesFor(options, file);
     const transforms = named ? undefined : findTransforms(folder);
-    return { file, alias, allowedRoot: contentRoot(file, wanted), allowRemote, overlays, isPartial, transforms };
+    const isServed = alias !== undefined && options.apisWithServers?.includes(alias.replace(/@.*/s, '')) === true;
+    return {
+      file,
+      alias,
+      allowedRoot: contentRoot(file, wanted),
+      allowRemote,
+      overlays,
+      isPartial,
+      isServed,
+      transforms,
+    };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);

@@ -15,12 +15,14 @@ export interface DocumentOptions {
   readonly overlays: readonly string[];
   /** True to read a document without the parts that are missing, which are reported. */
   readonly isPartial: boolean;
+  /** True where settings give the document's API servers, which it lacks. */
+  readonly isServed?: boolean;
   /** The redocly.yaml whose decorators and preprocessors apply to it; undefined for none. */
   readonly transforms: Transforms | undefined;
 }
 
-/** Changes a bundled document, which was read from a file: code of the portal's owner, which may read anything. */
-export type DocumentChange = (document: unknown, file: string) => unknown;
+/** Changes a bundled document, which was read from a file, of an API: code of the portal's owner, which may read anything. */
+export type DocumentChange = (document: unknown, file: string, api: string | undefined) => unknown;
 
 /** Model of a document, and the state of its files. */
 export interface LoadedDocument {

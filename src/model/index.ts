@@ -36,6 +36,7 @@ export { isMethod } from '../standard/methods.ts';
 export { pointerTokens, unescapeToken } from '../standard/pointer.ts';
 export { fieldStyle, type FieldStyle } from './encoding.ts';
 export { normalizeApi } from './api.ts';
+export { hasHost } from './server.ts';
 export { ownValue } from './schema/annotate.ts';
 export { blankSchema } from './schema/keywords.ts';
 export { documentOf } from './schema/schema-context.ts';

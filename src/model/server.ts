@@ -16,7 +16,7 @@ export function normalizeServers(owner: DocumentNode): readonly Server[] {
 }
 
 /** Returns true for a URL with a host, also one of variables only: `{protocol}://{host}`. */
-function hasHost({ url }: Server): boolean {
+export function hasHost({ url }: Pick<Server, 'url'>): boolean {
   return /^(?:(?:(?:http|ws)s?|\{[^{}]*\}):)?\/\//i.test(url);
 }
 

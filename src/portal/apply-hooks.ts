@@ -83,10 +83,14 @@ export function listAddedFiles(portal: Portal): readonly AddedFile[] {
 
 const HINT = "Return objects such as { path: '/changes.json', contents: '{}' }.";
 
-/** Returns the hook `document` for the reader of documents; undefined without one. */
-export function documentChange({ hooks }: Pick<Settings, 'hooks'>, root: string): ApisOptions['change'] {
-  if (hooks?.document === undefined) return undefined;
-  return (document, file) => changeDocument(document, file, { hooks, root });
+/** Returns the hook `document` for the reader of documents, after another change; undefined without either. */
+export function documentChange(
+  { hooks }: Pick<Settings, 'hooks'>,
+  { root, before }: { readonly root: string; readonly before: ApisOptions['change'] },
+): ApisOptions['change'] {
+  if (hooks?.document === undefined) return before;
+  return (document, file, api) =>
+    changeDocument(before === undefined ? document : before(document, file, api), file, { hooks, root });
 }
 
 function changeDocument(

@@ -24,6 +24,7 @@ import { readLook } from './look/look.ts';
 import { readPortalLogo } from './settings/logo.ts';
 import { listRedirects } from './pages/redirects.ts';
 import { rulesFile } from './settings/rules.ts';
+import { givenServers } from './settings/servers.ts';
 import { settingsSchema, type Settings } from './settings/settings.ts';
 import { MESSAGES, type Language } from '../messages/index.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
@@ -127,8 +128,10 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
   options.onSettings?.(settings);
   const config = options.settings === undefined ? undefined : settingsFile(options.settings);
   const hookFiles = config === undefined || settings.hooks === undefined ? [] : listImports(config);
-  const change = documentChange(settings, root);
+  const servers = givenServers(settings, root);
+  const change = documentChange(settings, { root, before: servers?.change });
   const loaded = await getApis({ ...apisOptions(options, settings), change });
+  servers?.check();
   const rules = loaded.apis.flatMap(({ id }) => rulesFile(id, { root, settings }) ?? []);
   const base = basePath(options, settings);
   const look = await readLook(root, settings, base);
@@ -183,7 +186,10 @@ async function readLanguage(
 }
 
 /** Returns the options for reading a portal's documents, without lint's. */
-export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'allowRemote' | 'lint'>): ApisOptions {
+export function apisOptions(
+  options: PortalOptions,
+  settings: Pick<Settings, 'allowRemote' | 'apis' | 'lint'>,
+): ApisOptions {
   const { root, documents, overlays, allowedRoot, cache, findLast, trust } = options;
   return {
     root,
@@ -194,6 +200,9 @@ export function apisOptions(options: PortalOptions, settings: Pick<Settings, 'al
     findLast,
     trust,
     allowRemote: options.allowRemote === true || settings.allowRemote,
+    apisWithServers: Object.entries(settings.apis).flatMap(([name, { servers }]) =>
+      servers === undefined ? [] : [name],
+    ),
     isPartial: documents.length > 0 || settings.lint === 'report',
     lint: false,
   };

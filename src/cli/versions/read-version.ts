@@ -22,7 +22,7 @@ export function versionReader(
   { root, change }: Pick<ChangesContext, 'root' | 'change'>,
 ): (source: VersionSource) => ReadVersion {
   const transforms = findTransforms(root);
-  const hook = change && ((document: unknown) => change(document, present));
+  const hook: typeof change = change && ((document, _, api) => change(document, present, api));
   const how = transforms === undefined ? '' : keyOfTransforms(transforms);
   return ({ alias, file, folder, id, name, overlays }) => {
     let loaded: Promise<Api> | undefined;

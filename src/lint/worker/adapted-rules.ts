@@ -15,6 +15,7 @@ type Adapt = (visits: Fields, config: Config) => Fields;
 
 const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
   ['struct', checkStructure],
+  ['no-empty-servers', nameSetting],
   ['no-illogical-composition-keywords', allowNull],
   ['no-required-schema-properties-undefined', () => requiredProperties({})],
   ['no-unused-components', seeParts],
@@ -44,6 +45,21 @@ function checkStructure({ any, ...visits }: Fields, config: Config): Fields {
   if (isStrict(config)) return { ...visits, any: readSamples(any), ...checks };
   return { ...visits, any: readAsMeant(readSamples(any), true), ...warnOfMeant(checks) };
 }
+
+/** Names the setting that gives a document servers. */
+function nameSetting({ Root: visit }: Fields): Fields {
+  const root: Call = (node, context) => {
+    const report = (problem: unknown): void => {
+      const message = `${String(fieldsOf(problem).message)} ${SETTING}`;
+      call(fieldsOf(context).report, { ...fieldsOf(problem), message });
+    };
+    call(visit, node, { ...fieldsOf(context), report });
+  };
+  return { Root: root };
+}
+
+const SETTING =
+  "Or name those of samples in portal.config.ts: `apis: { shop: { servers: ['https://api.example.com'] } }`.";
 
 /** Makes the characters of a component's name a warning, but for strict configurations. */
 function acceptNames(visits: Fields, config: Config): Fields {

@@ -115,6 +115,7 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const references = await findReferenceProblems(reader, file);
     const faults = references.filter(({ isExtension }) => isExtension !== true);
     const guarded = guardRules(config, stops, progress);
+    if (request.isServed === true) guarded.config.skipRules(['no-empty-servers']);
     tell({ length: reader.length, rules: guarded.names });
     const judged = await applyOverlays(reader, root, request);
     // Redocly stops at a reference that leads back to itself; it has a finding already.

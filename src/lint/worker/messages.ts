@@ -28,6 +28,8 @@ export interface LintRequest {
   readonly allowRemote: boolean;
   /** Absolute paths of the document's overlays. */
   readonly overlays: readonly string[];
+  /** True where settings give the document servers, so that none have to be in it. */
+  readonly isServed?: boolean;
   /** True where the problems will be printed: the worker keeps them until then. */
   readonly keep: boolean;
   /** Rules that stopped the worker at this document before, and are skipped. */

@@ -68,6 +68,10 @@ const lang = text.refine((tag) => /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag), {
   error: 'This must be a language as BCP 47 names it, such as `ar` or `pt-BR`.',
 });
 
+const server = text.refine((url) => /^https?:\/\/[^\s?#{}]+$/i.test(url) && URL.canParse(url), {
+  error: 'This must be an address with its host, such as https://api.example.com.',
+});
+
 const rules = text.regex(/^\.\.?\/.*\.[cm]?[jt]s$/, {
   error: 'This must be the path of a file with rules of the sandbox, such as ./sandbox.ts.',
 });
@@ -148,6 +152,7 @@ export const settingsSchema = z.strictObject({
         dir: z.enum(['ltr', 'rtl']).optional(),
         navigation: navigationSchema.optional(),
         rules: rules.optional(),
+        servers: z.array(server).min(1).optional(),
       }),
     )
     .default({}),

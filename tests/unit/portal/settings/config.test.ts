@@ -54,7 +54,7 @@ test.each([
   [{ samples: { colours: true } }, 'Available settings: languages, generated, install.'],
   [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Available settings: label, href.'],
   [{ limits: { pages: 1 } }, 'Available settings: seconds, output, memory.'],
-  [{ apis: { pets: { colour: 1 } } }, 'Available settings: lang, dir, navigation, rules.'],
+  [{ apis: { pets: { colour: 1 } } }, 'Available settings: lang, dir, navigation, rules, servers.'],
   [{ sandbox: { where: 'page' } }, 'Available settings: at, first.'],
 ])('of %j the hint names what may stand there', (config, hint) => {
   expect(() => parseSettings(config, file, '')).toThrow(expect.objectContaining({ hint }));
