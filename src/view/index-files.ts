@@ -59,7 +59,7 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
         ? { name: shown.title, href: urlFor(shown, portal), deprecated: shown.schema.deprecated }
         : [],
     ),
-    lists: listed('webhooks', 'schemas').map((shown) => entryOf(shown, portal)),
+    lists: listed('webhooks', 'schemas').map((shown) => ({ ...entryOf(shown, portal), kind: shown.kind })),
     others: listed(...BESIDE_OVERVIEW).map((shown) => entryOf(shown, portal)),
   };
 }

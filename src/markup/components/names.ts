@@ -25,7 +25,6 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ['ParamField', { name: 'Field' }],
   ['ResponseField', { name: 'Field' }],
   ['%hint', { name: 'Callout', renamed: { style: 'type' } }],
-  ['%admonition', { name: 'Callout', renamed: { name: 'title' } }],
   ['%tabs', { name: 'Tabs' }],
   ['%tab', { name: 'Tab', renamed: { label: 'title' } }],
   ['%code', { name: 'CodeBlock' }],
@@ -33,6 +32,7 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ['%step', { name: 'Step' }],
   ['%columns', { name: 'Columns' }],
   ['%column', { name: 'Column' }],
+  ['%admonition', { name: 'Callout', renamed: { name: 'title' } }],
 ]);
 
 /** Types of callouts by the names of alerts and their synonyms. */

@@ -18,11 +18,6 @@ export function formatFull(limit: number): string {
   return `alle Seiten in einer Datei, bis zu ${formatNumber(limit)} Zeichen`;
 }
 
-/** Replaces the list of operations that another index has. */
-export function formatElsewhere(operations: number): string {
-  return `Alle ${formatNumber(operations)} Operationen stehen in einem eigenen Index.`;
-}
-
 /** Returns the heading and the reason of the pages that the text leaves out. */
 export function formatLeft(pages: number, limit: number): { readonly title: string; readonly why: string } {
   return {

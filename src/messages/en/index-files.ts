@@ -17,11 +17,6 @@ export function formatFull(limit: number): string {
   return `all pages in one file, up to ${formatNumber(limit)} characters`;
 }
 
-/** Replaces the list of operations that another index has. */
-export function formatElsewhere(operations: number): string {
-  return `All ${formatNumber(operations)} operations are in its own index.`;
-}
-
 /** Returns the heading and the reason of the pages that the text leaves out. */
 export function formatLeft(pages: number, limit: number): { readonly title: string; readonly why: string } {
   return {

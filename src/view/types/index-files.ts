@@ -1,5 +1,5 @@
 import type { GroupLink } from '../../portal/pages/groups.ts';
-import type { About, Title } from '../../portal/pages/page.ts';
+import type { About, Page, Title } from '../../portal/pages/page.ts';
 import type { OperationItem, SchemaName } from './items.ts';
 
 /** Entry of a page in an index. */
@@ -25,7 +25,7 @@ export interface ApiIndexView extends IndexEntry {
   readonly webhooks: readonly OperationItem[];
   readonly schemas: readonly SchemaName[];
   /** Pages that list the webhooks and the schemas, where there are any. */
-  readonly lists: readonly IndexEntry[];
+  readonly lists: readonly (IndexEntry & { readonly kind: Page['kind'] })[];
   /** Topics and the lifecycle page. */
   readonly others: readonly IndexEntry[];
 }

@@ -13,24 +13,29 @@ import type { Messages } from '../../messages/messages.ts';
 
 /** Maximum length of `llms-full.txt` in characters; further pages are listed. */
 const FULL_LIMIT = 1_000_000;
-/** Length of an `llms.txt` in characters, above which it links more and lists less. */
-const INDEX_LIMIT = 100_000;
-/** Numbers of operations of an API above which only its own index lists them; the first applies whose text fits. */
-const OPERATION_LIMITS = [200, 60, 20, 5];
+/** Maximum number of operations in an `llms.txt`, and of schemas; further ones are in the pages of tags, or of schemas. */
+const MAX_ITEMS = 300;
+/** Numbers of operations of an API above which only its own index lists them; the first applies with which the others fit. */
+const OPERATION_LIMITS = [MAX_ITEMS, 60, 20, 5];
+/** Maximum number of APIs of which a portal's index has more than a link. */
+const MAX_APIS = 100;
 
 /** Writes a portal's llms.txt (llmstxt.org): guides, and APIs with their operations or, for large ones, a link to their own index. */
 export function llmsIndex(portal: Portal): string {
   const view = portalIndexView(portal);
   const write = new IndexWriter(portal);
-  const sectionOf = (api: ApiIndexView, most: number): string | undefined =>
-    section(nameOf(portal.messages, api), [...write.start(api, true), ...write.operations(api, most)]);
-  for (const most of OPERATION_LIMITS) {
-    const text = portalIndex(
-      view,
-      portal,
-      view.apis.map((api) => sectionOf(api, most)),
-    );
-    if (text.length <= INDEX_LIMIT) return text;
+  const itemsIn = (api: ApiIndexView, most: number): readonly OperationItem[] => {
+    const all = operationsOf(api);
+    return all.length > most ? [] : all;
+  };
+  const countOf = (most: number): number => view.apis.reduce((sum, api) => sum + itemsIn(api, most).length, 0);
+  const most = OPERATION_LIMITS.find((limit) => countOf(limit) <= MAX_ITEMS);
+  if (most !== undefined && view.apis.length <= MAX_APIS) {
+    const sections = view.apis.map((api) => {
+      const items = itemsIn(api, most).map((item) => write.operation(item));
+      return section(nameOf(portal.messages, api), [...write.start(api, true), ...items]);
+    });
+    return portalIndex(view, portal, sections);
   }
   const lines = view.apis.map(
     ({ name, version, index }) => `- ${write.link([name, version].filter(Boolean).join(' '), index)}`,
@@ -66,14 +71,25 @@ function portalIndex(view: PortalIndexView, portal: Portal, apis: readonly (stri
 export function llmsApiIndex(api: Api, portal: Portal): string {
   const view = apiIndexView(api, portal);
   if (view === undefined) return '';
-  const text = apiIndex(view, portal);
-  return text.length <= INDEX_LIMIT ? text : apiIndex(withoutItems(view), portal);
+  return apiIndex(withoutItems(view), portal);
 }
 
-/** Leaves out all that the pages of an API's tags and of its lists have. */
+/** Leaves out the operations that the pages of tags and webhooks list, and the schemas that theirs lists, if there are many. */
 function withoutItems(view: ApiIndexView): ApiIndexView {
-  const tags = view.tags.map((tag) => ({ ...tag, operations: [] }));
-  return { ...view, tags, webhooks: [], schemas: [], others: [...view.lists, ...view.others] };
+  const { schemas, webhooks } = view;
+  const [isLong, hasManySchemas] = [operationsOf(view).length > MAX_ITEMS, schemas.length > MAX_ITEMS];
+  const lists = view.lists.filter(({ kind }) => (kind === 'schemas' ? hasManySchemas : isLong));
+  return {
+    ...view,
+    tags: isLong ? view.tags.map((tag) => ({ ...tag, operations: [] })) : view.tags,
+    webhooks: isLong ? [] : webhooks,
+    schemas: hasManySchemas ? [] : schemas,
+    others: [...lists, ...view.others],
+  };
+}
+
+function operationsOf({ tags, webhooks }: ApiIndexView): readonly OperationItem[] {
+  return [...tags.flatMap(({ operations }) => operations), ...webhooks];
 }
 
 function apiIndex(view: ApiIndexView, portal: Portal): string {
@@ -154,12 +170,6 @@ class IndexWriter {
       ...(linksIndex ? [`- ${this.link(this.#m.index, api.index)}: ${this.#m.indexHolds}`] : []),
       `- ${this.link(this.#m.document, api.document)}: ${this.#m.documentHolds}`,
     ];
-  }
-
-  /** Writes the operations and webhooks of an API, or where they are if there are more than `most`. */
-  operations({ tags, webhooks }: ApiIndexView, most: number): readonly string[] {
-    const all = [...tags.flatMap(({ operations }) => operations), ...webhooks];
-    return all.length > most ? [`- ${this.#m.formatElsewhere(all.length)}`] : all.map((item) => this.operation(item));
   }
 
   /** Writes a line with the description of a page. */

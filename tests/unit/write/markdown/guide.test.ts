@@ -130,7 +130,7 @@ test('a guide names the operations that it shows, and they name it', () => {
     return page === undefined ? '' : pageToMarkdown(page, portal);
   };
   expect(written('/guides/start/')).toContain(
-    '## Operations in this guide\n\n- [Get a pet](/reference/pets/pets/get-pet.md): `GET /pets/{id}` (deprecated)\n',
+    '## Operations in this guide\n\n- [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)\n',
   );
   expect(written('/guides/other/')).not.toContain('## Operations');
   expect(written('/reference/pets/pets/get-pet/')).toContain(

@@ -75,20 +75,34 @@ function large(title: string, count: number): object {
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, webhooks, components };
 }
 
-test('the index of a large API links the pages that list its operations, webhooks and schemas', () => {
+test('the index of an API beyond 300 operations links the pages of its tags, which list them in the same lines', () => {
+  const linesOf = (count: number): readonly string[] => {
+    const portal = publish([large('Things', count)]);
+    const lists = listTextFiles(portal).filter(({ path }) => /group-\d\.md$/.test(path));
+    const indexes = portal.apis.map((api) => llmsApiIndex(api, portal));
+    const lines = (count < 300 ? indexes : lists.map(({ contents }) => contents())).join('\n').split('\n');
+    return lines.filter((line) => /^- \[Thing \d+\]/.test(line));
+  };
+  expect(linesOf(299)).toHaveLength(299);
+  expect(linesOf(330)).toEqual(expect.arrayContaining([...linesOf(299)]));
+});
+
+test('the index of a large API links the pages that list its operations and webhooks', () => {
   const portal = publish([large('Things', 1500)]);
   const [text = ''] = portal.apis.map((api) => llmsApiIndex(api, portal));
   expect(text.length).toBeLessThan(3000);
-  for (const page of ['group-0', 'group-1', 'group-2', 'webhooks', 'schemas'])
+  expect(text).toContain('- [Thing](/reference/things/schemas/thing.md)');
+  for (const page of ['group-0', 'group-1', 'group-2', 'webhooks'])
     expect(text).toContain(`](/reference/things/${page}.md): `);
   const pages = listTextFiles(portal).filter(({ path }) => /group-\d\.md$/.test(path));
   const lists = pages.map(({ contents }) => contents()).join('\n');
-  expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): `GET/gm)).toHaveLength(1500);
+  expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): GET \//gm)).toHaveLength(1500);
   expect(text).not.toContain('Thing 1');
+  expect(llmsIndex(portal)).not.toMatch(/^- (?!\[)/m);
 });
 
 test.each([
-  ['few large APIs', 12, 190, /All 191 operations are in its own index\./],
+  ['few large APIs', 12, 190, /^- \[Index\]\(\/reference\/a-11\/llms\.txt\): operations and schemas$/m],
   ['many small APIs', 300, 3, /^- \[A 299 1\]\(\/reference\/a-299\/llms\.txt\)$/m],
 ])('the index of a portal of %s is at most 100,000 characters long, and links all indexes', (_, apis, count, line) => {
   const portal = publish(Array.from({ length: apis }, (__, at) => large(`A ${String(at)}`, count)));

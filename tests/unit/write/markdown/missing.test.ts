@@ -57,8 +57,8 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ## Operations
 
-    - [List pets](/reference/pets-yaml/operations/list-pets.md): \`GET /pets\`
-    - [Add pet](/reference/pets-yaml/operations/add-pet.md): \`POST /pets\`
+    - [List pets](/reference/pets-yaml/operations/list-pets.md): GET /pets
+    - [Add pet](/reference/pets-yaml/operations/add-pet.md): POST /pets
 
     ## More
 
