@@ -137,7 +137,10 @@ function trimEnd(name: string): string {
 /** Verbs of two words, as Django writes them behind a resource: `pets_partial_update`. */
 const ACTION = /^(?:bulk_|partial_)+(?:create|destroy|update)$/;
 
-/** Removes a tag's words, or those of a controller or service, before a separator; of `CatsController_create`, "controller" alone. */
+/** Verbs that frameworks name the actions of a resource by: `CatsController_create` is "Create cats", as a summary would be. */
+const VERB = /^(?:add|create|delete|destroy|find|get|list|remove|replace|retrieve|search|update)$/i;
+
+/** Removes a tag's words, or those of a controller or service, before a separator; of `CatsController_photo`, "controller" alone. */
 function withoutPlace(name: string, tags: readonly string[]): string {
   const places = new Set(tags.flatMap((tag) => [keyOf(tag), `${keyOf(tag)} controller`, `${keyOf(tag)} service`]));
   for (const { index } of name.matchAll(/[^\p{L}\p{N}]/gu)) {
@@ -145,7 +148,8 @@ function withoutPlace(name: string, tags: readonly string[]): string {
     const isPlace = places.has(keyOf(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
     if (!isPlace) continue;
     if (toWords(after).length > 1 && !ACTION.test(after)) return after;
-    return `${before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '')} ${after}`;
+    const place = before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '');
+    return VERB.test(after) ? `${after} ${place}` : `${place} ${after}`;
   }
   return name;
 }

@@ -98,7 +98,7 @@ describe('owners of documents find what they expect', () => {
     ['drf-spectacular', ['Get a list of device objects', 'Devices create']],
     ['fastapi_harbor', ['Read berth', 'Upload Photo']],
     ['huma', ['Subscribe to events', 'Post message']],
-    ['nestjs', ['Find all', 'Meals create', 'Find one', 'Get hello']],
+    ['nestjs', ['Find all', 'Create meals', 'Find one', 'Get hello']],
     ['smithy', ['Put payload', 'Handles CORS-preflight requests']],
     ['springdoc', ['List', 'Add pet', 'List']],
     ['swagger-php', ['Get list of articles', 'PUT /api/articles/{article}']],
