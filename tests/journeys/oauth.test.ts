@@ -81,6 +81,37 @@ onPhoneAndDesktop(() => {
     await expect(panel.client.getByText('Access Token')).toBeVisible();
     expect(await send(panel)).toBe('Bearer implicit-token');
   });
+
+  test('a reader signs in by what the login server tells of itself', async ({ page }) => {
+    const panel = await openPanel(page, 'reference/shop/things/discovered');
+    await panel.client.getByRole('button', { name: 'Fetch Configuration' }).click();
+    await type(panel.client, { 'Client ID': 'reader' });
+    await signIn(page, panel.client);
+    await expect(panel.client.getByText('Access Token')).toBeVisible();
+    expect(await send(panel)).toMatch(/^Bearer [\w-]{20,}$/);
+  });
+
+  test.describe('with a mistake', () => {
+    test.use({ expectedErrors: /./ });
+
+    test('a reader reads what is wrong until the next try, and no request has an empty token', async ({ page }) => {
+      const panel = await openPanel(page, 'reference/shop/things/program');
+      expect(await send(panel)).toBeUndefined();
+      const button = panel.client.getByRole('button', { name: 'Authorize' });
+      await type(panel.client, { 'Client ID': 'a program:1', 'Client Secret': 'wrong' });
+      await button.click();
+      const told = panel.client.getByText('client authentication failed');
+      await expect(told).toHaveCount(2);
+      // The client's own message goes after three seconds, if the pointer is not over it.
+      await page.mouse.move(0, 0);
+      await expect(told).toHaveCount(1);
+      await type(panel.client, { 'Client Secret': 'a+b/c==% &' });
+      await button.click();
+      await expect(told).toBeHidden();
+      await expect(panel.client.getByText('Access Token')).toBeVisible();
+      expect(await send(panel)).toMatch(/^Bearer [\w-]{20,}$/);
+    });
+  });
 });
 
 test('every server sends the pages that logins return to so that their window stays connected', async () => {

@@ -1,3 +1,4 @@
+import { withPossibleGrants } from './discovery.ts';
 import { explainAnswer, explainFailure } from './explain.ts';
 import type { SanitizedDocument } from './sanitize.ts';
 import { showExplanation } from './notice.ts';
@@ -29,14 +30,16 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
   const copy = request.clone();
   const body = await request.arrayBuffer();
   const { url, method, headers, signal } = request;
-  const sent = restore({ url, method, headers: [...headers], body: request.body === null ? undefined : body });
+  // Without a token the client sends an empty one.
+  const carried = [...headers].filter(([name, value]) => name !== 'authorization' || !/^bearer\s*$/i.test(value));
+  const sent = restore({ url, method, headers: carried, body: request.body === null ? undefined : body });
   try {
     const isSandbox = sandbox?.answers(sent.url) === true;
     if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
     if (!isSandbox && carriesOwnKey(sent, key)) throw new SendError('ownKey');
     const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
     showExplanation(explainAnswer(response.status, { help, isSandbox }));
-    return response;
+    return await withPossibleGrants(sent.url, response);
   } catch (cause) {
     if (cause instanceof SendError) showExplanation(await explainFailure(copy, cause.failure));
     throw cause;

@@ -1,10 +1,9 @@
+import { withFormBody, withRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { withConcreteTypes, withValidBody, withValidParameter } from './valid-examples.ts';
-import { fieldsOf, isFields, without } from './protocol.ts';
+import { fieldsOf, isFields, UNNAMED, without } from './protocol.ts';
 import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
 
-/** Name of the client for an unnamed example. */
-export const UNNAMED = 'default';
 /** Field of the client that leaves a value out until the reader enables it. */
 export const LEFT_OUT = 'x-disabled';
 
@@ -19,7 +18,7 @@ export function fillOperation(
 ): Fields {
   const paths = fieldsOf(document.paths);
   const item = fieldsOf(paths[path]);
-  const operation = fieldsOf(item[method]);
+  const operation = withFormBody(fieldsOf(item[method]), document, request);
   const fill = (list: unknown): unknown =>
     Array.isArray(list) ? list.map((one: unknown) => fillParameter(resolved(one, document), document, request)) : list;
   const filled = {
@@ -88,12 +87,15 @@ function isOfType(schema: unknown, wanted: string): boolean {
 
 /** The body's media types with the chosen one first, which is what the client begins with. */
 function chosenBody(requestBody: unknown, document: Fields, request: OrderedRequest): unknown {
-  const { mediaType, given } = request;
+  const { mediaType, given, form, example } = request;
   const body = resolved(requestBody, document);
   if (!isFields(body) || !isFields(body.content) || mediaType === undefined) return requestBody;
   const chosen = Object.entries(body.content)
     .filter(([name]) => name === mediaType)
-    .map(([name, media]) => [name, given === undefined ? media : withValue(media, given.json, request)] as const);
+    .map(([name, media]) => {
+      if (form !== undefined) return [name, withRows(fieldsOf(media), form, document, example)] as const;
+      return [name, given === undefined ? media : withValue(media, given.json, request)] as const;
+    });
   return { ...body, content: { ...Object.fromEntries(chosen), ...body.content, ...Object.fromEntries(chosen) } };
 }
 

@@ -1,6 +1,6 @@
 import '@scalar/api-client/style.css';
 import { createApiClientModal } from '@scalar/api-client/modal';
-import { createWorkspaceStore } from '@scalar/workspace-store/client';
+import { createWorkspaceStore, type WorkspaceStore } from '@scalar/workspace-store/client';
 import type { SecretsAuth } from '@scalar/workspace-store/entities/auth';
 import type { WorkspaceStateChangeEvent } from '@scalar/workspace-store/workspace-plugin';
 import { openOperation, ownAddress } from './document.ts';
@@ -35,7 +35,16 @@ async function start(order: RequestMessage): Promise<void> {
   ]);
   const store = createWorkspaceStore({
     fetch: refuse,
-    plugins: [{ hooks: { onWorkspaceStateChanges: tellCredentials } }],
+    plugins: [
+      {
+        hooks: {
+          onWorkspaceStateChanges: (event) => {
+            tellCredentials(event);
+            preferCode(event, store);
+          },
+        },
+      },
+    ],
   });
   await store.addDocument({
     name: NAME,
@@ -104,6 +113,17 @@ function tellCredentials(event: WorkspaceStateChangeEvent): void {
   if (event.type !== 'auth') return;
   const told: TypedCredentials = { kind: 'portico-try-it-credentials', credentials: event.value.secrets };
   parent.postMessage(told, location.origin);
+}
+
+/** Puts the authorization code first among the ways to sign in that a login server has told: the client begins with the implicit one. */
+function preferCode(event: WorkspaceStateChangeEvent, { auth }: WorkspaceStore): void {
+  if (event.type !== 'auth') return;
+  for (const [name, secrets] of Object.entries(event.value.secrets)) {
+    if (secrets.type !== 'openIdConnect' || secrets.authorizationCode === undefined) continue;
+    const { authorizationCode: code } = secrets;
+    if (code['x-order'] === undefined)
+      auth.setAuthSecrets(NAME, name, { ...secrets, authorizationCode: { ...code, 'x-order': 0 } });
+  }
 }
 
 /** True for credentials as the client reports them; the client validates their contents. */

@@ -1,6 +1,6 @@
-import { LEFT_OUT, UNNAMED } from './fill-operation.ts';
+import { LEFT_OUT } from './fill-operation.ts';
 import { firstOf, resolved } from './resolved.ts';
-import { fieldsOf, isFields, type Fields } from './protocol.ts';
+import { fieldsOf, isFields, UNNAMED, type Fields } from './protocol.ts';
 
 /**
  * Returns the paths of a document with each optional parameter sent where generated samples send it: where it has an example and

@@ -1,3 +1,4 @@
+import { keepErrors } from './keep-errors.ts';
 import { panelMessages } from '../messages/panel.ts';
 
 /**
@@ -9,6 +10,7 @@ export function patchClient(root: HTMLElement): void {
   root.style.setProperty('--answer', JSON.stringify(root.dataset.answer ?? ''));
   // It takes every Enter of its window as Send, those on buttons of the notice too.
   addEventListener('keydown', leaveEnter, true);
+  keepErrors(root);
   patch(root);
   new MutationObserver(() => {
     patch(root);

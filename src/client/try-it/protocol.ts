@@ -70,7 +70,15 @@ export interface OrderedRequest {
   readonly example: string | undefined;
   /** Body in place of that example; wrapped, because null is a value too. */
   readonly given?: { readonly json: unknown } | undefined;
+  /** Fields of a form, as the sample sends them. */
+  readonly form?: readonly FormRow[] | undefined;
   readonly parameters: readonly OrderedParameter[];
+}
+
+/** Field of a form, with its text; undefined for a file. */
+export interface FormRow {
+  readonly name: string;
+  readonly text: string | undefined;
 }
 
 /** Parameter of the page's request. */
@@ -136,6 +144,9 @@ export type Returned =
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end' }
   | { readonly kind: 'failure'; readonly failure: ErrorMessage };
+
+/** Name of the client for an unnamed example. */
+export const UNNAMED = 'default';
 
 export type Fields = Record<string, unknown>;
 

@@ -1,22 +1,34 @@
 import { keyOf } from '../../samples/request-parts.ts';
 import { textOf } from '../../samples/sent-values.ts';
 import type { VariantKey } from '../code/variants.ts';
-import { givenToValue, type GivenBody } from '../request/given-body.ts';
+import { givenToSent, givenToValue, type GivenBody } from '../request/given-body.ts';
 import { findBody, type RequestData } from '../request/request-data.ts';
 import type { CardRequest } from '../request/state.ts';
-import type { OrderedRequest } from './protocol.ts';
+import { isForm } from './form-rows.ts';
+import type { FormRow, OrderedRequest } from './protocol.ts';
 
 /** Body of the samples, where it is one text: the client would generate another from the schema. */
 function sampledBody({ bodies }: RequestData, chosen: VariantKey): GivenBody | undefined {
-  const { text, contentType = '' } = findBody(bodies, chosen) ?? {};
-  return text === undefined || contentType.includes('form') ? undefined : { text };
+  const { text } = findBody(bodies, chosen) ?? {};
+  return text === undefined ? undefined : { text };
+}
+
+/** Fields of the form that the samples send; undefined for another body. */
+function sentForm({ bodies }: RequestData, chosen: VariantKey, given: GivenBody | undefined): OrderedRequest['form'] {
+  const body = findBody(bodies, chosen);
+  if (body?.contentType === undefined || !isForm(body.contentType)) return undefined;
+  const { text, parts } = given === undefined ? body : givenToSent(given, body);
+  if (parts !== undefined)
+    return parts.map(({ name, value, file }) => ({ name, text: file === undefined ? value : undefined }));
+  return [...new URLSearchParams(text)].map(([name, value]): FormRow => ({ name, text: value }));
 }
 
 /** A request for the client to open with; undefined where the card says of none how it is sent. */
 export function orderRequest({ data, state }: CardRequest): OrderedRequest | undefined {
   if (data === undefined) return undefined;
   const { body, values, omitted } = state();
-  const given = state().given ?? sampledBody(data, body);
+  const form = sentForm(data, body, state().given);
+  const given = form === undefined ? (state().given ?? sampledBody(data, body)) : undefined;
   const parameters = data.parts.values.map((value) => {
     const key = keyOf(value);
     const chosen = values.get(key);
@@ -31,6 +43,7 @@ export function orderRequest({ data, state }: CardRequest): OrderedRequest | und
   return {
     ...body,
     given: given && { json: givenToValue(given) },
+    form,
     parameters: [...parameters, ...added.map(([key, text]) => ({ key, text, isChosen: true, isSent: true }))],
   };
 }

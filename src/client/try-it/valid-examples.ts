@@ -1,6 +1,7 @@
 import { inSegment, rootAt, type RootSchema } from '../../json-schema/index.ts';
 import { concreteMediaType, isJsonType, isRange } from '../../standard/media-type.ts';
 import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
+import { isForm, withExampleRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, without, type Fields } from './protocol.ts';
 
@@ -53,9 +54,22 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   return { ...without(valid, 'example'), schema: { ...fieldsOf(valid.schema), example: valid.example } };
 }
 
-/** Returns a request body without the author's values that its schemas refuse; a generated one replaces the last. */
+/**
+ * Returns a request body without the author's values that its schemas refuse; a generated one replaces the last. Forms send all fields of
+ * a value, as samples do.
+ */
 export function withValidBody(body: unknown, document: Fields): unknown {
-  return changedOnly(body, document, (found) => withValidContent(found, document));
+  return changedOnly(body, document, (found) => {
+    const valid = withValidContent(found, document);
+    const entries = Object.entries(fieldsOf(valid.content));
+    if (!entries.some(([mediaType]) => isForm(mediaType))) return valid;
+    const content = entries.map(([mediaType, media]): [string, unknown] => {
+      if (!isForm(mediaType) || !isFields(media)) return [mediaType, media];
+      const root = { ...rootAt({ document, pointer: '#' }), schema: media.schema };
+      return [mediaType, withExampleRows(media, document, () => generateFrom(root, document))];
+    });
+    return { ...valid, content: Object.fromEntries(content) };
+  });
 }
 
 /** Returns a request body with a media type in place of each range, which the client would send: `text/plain` for text, like samples. */

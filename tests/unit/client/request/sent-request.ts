@@ -19,11 +19,14 @@ export const SERVER = 'https://api.example';
 export const KEY = 'sandbox_1_key';
 const HOSTILE = 'it\'s "q" \\ $(id) `x` ü';
 
-/** Reads petstore and messages, and museum and galaxy where their documents are on this machine. */
+const FORMS = ['forms', 'forms-2.0'].map((name) => join(ROOT, `tests/fixtures/openapi/${name}.yaml`));
+
+/** Reads petstore, messages and forms, and museum and galaxy where their documents are on this machine. */
 export async function readApis(): Promise<readonly Api[]> {
   const documents = ['museum/openapi.yaml', 'galaxy/galaxy-3.1.yaml'].map((file) => join(SPECS, file));
   const isThere = existsSync(join(SPECS, 'README.md'));
-  return [...(await readService()), ...(isThere ? (await getApis({ root: ROOT, documents, lint: false })).apis : [])];
+  const all = [...FORMS, ...(isThere ? documents : [])];
+  return [...(await readService()), ...(await getApis({ root: ROOT, documents: all, lint: false })).apis];
 }
 
 /** Request data as the page of an operation embeds it. */
@@ -69,15 +72,23 @@ export function sentByRun(data: RequestData, state: RequestState): Sent {
   );
 }
 
-/** Drops what each client decides itself: the origin, and the boundary and type of a form. */
+/** Drops what each client decides itself: the origin, and the boundary, type and encoding of a form. */
 export function toSent({ method, url, headers }: Request, body: unknown): Sent {
   const { pathname, search } = new URL(url);
   const isForm = (headers.get('content-type') ?? '').includes('form');
-  const text = typeof body === 'string' && body !== '' && !isForm ? sameJson(body) : undefined;
+  const text = typeof body !== 'string' || body === '' ? undefined : isForm ? pairsOf(body) : sameJson(body);
   if (isForm) headers.delete('content-type');
   // `fetch` adds a type to any text.
   if (headers.get('content-type')?.startsWith('text/plain') === true) headers.delete('content-type');
   return { method, target: pathname + search, headers: Object.fromEntries(headers), body: text };
+}
+
+/** Returns the fields of a form without its files, which the reader chooses. */
+function pairsOf(body: string): string {
+  const parts = body.startsWith('--')
+    ? [...body.matchAll(/; name="([^"]*)"(?!;)[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(([, name, text]) => [name, text])
+    : [...new URLSearchParams(body)];
+  return JSON.stringify(parts);
 }
 
 function sameJson(text: string): string {
