@@ -3,7 +3,7 @@ import { handleApiKeys } from './accounts/routes.ts';
 import { answerToken } from './accounts/token.ts';
 import { createBudget } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
-import { errorResponse } from './responses/error-examples.ts';
+import { errorResponse } from './responses/error.ts';
 import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type MatchedRoute, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
@@ -119,7 +119,6 @@ async function answerNowhere(
     operation,
     { ...refusal, headers: allow },
     {
-      path,
       method: request.method,
       headers: [],
       accept: headerOf(request.headers, 'accept'),

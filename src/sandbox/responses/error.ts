@@ -1,36 +1,103 @@
+import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, isObject, type Json } from '../json.ts';
-import type { ExampleTable, MediaTypeTable } from '../tables/types.ts';
-import type { ErrorResponse, ErrorDetail } from '../error-response.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { ExampleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { ErrorResponse } from '../error-response.ts';
 import { followSchema, type JsonSchema } from '../json-schema.ts';
+import { withSchema } from '../middleware/body.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
-import { errorsToList, errorsToMap, type FieldOfFault } from './error-list.ts';
-import { fit, type ValueContext } from './complete.ts';
+import { isXmlType } from '../middleware/media-type.ts';
+import { isJsonType, isRange } from '../../standard/media-type.ts';
+import { isEqual } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
+import { encodeVisible } from '../../samples/encode-header.ts';
+import { chooseErrorResponse } from './choose.ts';
+import { fit, type ValueContext } from './complete.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
+
+export interface ErrorResponseContext {
+  readonly method: string;
+  /** Headers of every response to this request. */
+  readonly headers: Headers;
+  /** The media types that the client accepts. */
+  readonly accept: string | undefined;
+  /** False: the operation is another's, used for its error format only; its statuses do not apply. */
+  readonly isFound: boolean;
+  readonly fitting: ValueContext;
+}
 
 /** Data of an error response. */
-export interface ErrorFacts {
+interface ErrorFacts {
   readonly status: number;
   readonly refusal: ErrorResponse;
-  readonly path: string;
 }
 
 /**
- * Returns the body of an error in the API's own format: the closest example of the document, with the data of this request in the
- * fields whose names are known (RFC 9457 among them).
+ * Returns the error response for a refused request: a documented status with its example, else one generated from its schema; else the
+ * standard's status in the format of other errors of the operation, with the header `Sandbox-Undocumented`. The reason is in the header
+ * `Sandbox-Reason`, and in the body's message where that may be any text.
  */
-export async function errorBody(media: MediaTypeTable, facts: ErrorFacts, fitting: ValueContext): Promise<Json> {
+export async function errorResponse(
+  { plan }: LoadedOperation,
+  refusal: ErrorResponse,
+  context: ErrorResponseContext,
+): Promise<SandboxResponse> {
+  const chosen = context.isFound
+    ? chooseErrorResponse(plan.responses, refusal.wanted)
+    : { status: refusal.wanted[0] ?? 404, response: undefined };
+  const { status, response } = chosen;
+  const facts = { status, refusal };
+  const fitting = { ...context.fitting, random: repeatedRandom() };
+  const media =
+    acceptedOf(response, context.accept) ??
+    (response === undefined ? (errorMedia(plan.responses) ?? plan.error) : response.content[0]);
+  const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
+  const headers: Headers = [
+    ...context.headers,
+    ...(refusal.headers ?? []).map(([name, value]) => [name, encodeVisible(value)] as const),
+    ...undocumented,
+    ['Sandbox-Reason', encodeVisible(refusal.message).slice(0, 500)],
+  ];
+  const hasBody = response === undefined || response.content.length > 0;
+  if (!hasBody) return finish(status, documentedHeaders(response, headers), undefined, context.method);
+  const written = media && (await writeError(media, facts, fitting, response));
+  const { body, type } = written ?? { body: JSON.stringify(problemOf(facts)), type: PROBLEM };
+  return finish(status, documentedHeaders(response, [...headers, ['Content-Type', type]]), body, context.method);
+}
+
+const PROBLEM = 'application/problem+json';
+
+/**
+ * Writes an error in a documented format; undefined for a file, and for another error's format without a message. A generated body
+ * without a message is a problem where its schema allows one, as is its media type where the document names none.
+ */
+async function writeError(
+  media: MediaTypeTable,
+  facts: ErrorFacts,
+  fitting: ValueContext,
+  response: ResponseTable | undefined,
+): Promise<{ readonly body: string; readonly type: string } | undefined> {
+  const type = encodeVisible(concreteType(media));
+  if (!isStructured(media)) {
+    const isUnfit = response === undefined || media.examples.some(({ base64 }) => base64 !== undefined);
+    return isUnfit ? undefined : { body: await writeBody(media, facts.refusal.message, fitting.resolve), type };
+  }
   const example = closestExample(media.examples, facts);
-  if (media.schema === undefined && example === undefined) return plainError(facts);
-  const base = example?.value ?? null;
-  const filled =
-    example !== undefined && isFinal(example, typesOf(media.schema, fitting.resolve))
-      ? base
-      : fill(base, media.schema ?? true, facts, fitting, isOwnExample(example, media, facts), 0);
-  return await fit(filled, media, fitting);
+  const isWritten = example?.name !== undefined;
+  const filled = fill(example?.value ?? null, media.schema, { ...facts, fitting, isWritten });
+  if (!filled.hasMessage && response === undefined) return undefined;
+  const problem = problemOf(facts);
+  const isProblem = !filled.hasMessage && !isWritten && isEqual(await fit(problem, media, fitting), problem);
+  const isNamed =
+    response?.content.some(({ mediaType }) => mediaType === media.mediaType && !isRange(mediaType)) ?? true;
+  return {
+    body: await writeBody(media, isProblem ? problem : await fit(filled.value, media, fitting), fitting.resolve),
+    type: isProblem && !isNamed ? PROBLEM : type,
+  };
 }
 
 /** Returns the body of an error of an API without a format of its own (RFC 9457). */
-export function plainError({ status, refusal }: ErrorFacts): Json {
+function problemOf({ status, refusal }: ErrorFacts): Json {
   const errors = refusal.faults.map(({ at, message, in: place }) => ({ in: place, at, message }));
   return {
     title: reasonOf(status),
@@ -41,8 +108,100 @@ export function plainError({ status, refusal }: ErrorFacts): Json {
   };
 }
 
+/** Finds the example whose name or code shares most words with the error's; the first among equals. */
+function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
+  const wanted = new Set([...wordsOf(refusal.code), String(status)]);
+  const score = ({ name = '', value }: ExampleTable): number => {
+    const code = isObject(value) ? getOwn(value, 'code') : undefined;
+    const words = [name, typeof code === 'string' ? code : ''].flatMap(wordsOf);
+    return new Set(words.filter((word) => wanted.has(word))).size;
+  };
+  const known = examples.filter(({ value }) => value !== undefined);
+  return known.toSorted((a, b) => score(b) - score(a))[0];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+interface FillContext extends ErrorFacts {
+  readonly fitting: ValueContext;
+  /** True for an author's example: all of its fields stay. */
+  readonly isWritten: boolean;
+}
+
+const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
+const STATUS = /^(?:http_?)?(?:status|code|status_?code)$/i;
+const ENTRIES = /^(?:errors|details|violations|issues|problems|causes|messages)$/i;
+
+/** Returns an example with the status and the reason of an error; of a generated one only those, and required fields. */
+function fill(
+  base: Json,
+  schema: JsonSchema | undefined,
+  context: FillContext,
+): { readonly value: Json; readonly hasMessage: boolean } {
+  const { fitting, isWritten, refusal } = context;
+  const { resolve } = fitting;
+  if (isList(base)) {
+    const [first] = base;
+    const inner = first === undefined ? undefined : fill(first, itemSchema(schema, resolve), context);
+    return inner?.hasMessage === true ? { value: [inner.value], hasMessage: true } : { value: base, hasMessage: false };
+  }
+  if (!isObject(base)) {
+    const isText = isFree(schema, context) && typesOf(schema, resolve).has('string');
+    return isText ? { value: refusal.message, hasMessage: true } : { value: base, hasMessage: false };
+  }
+  const found = followSchema(schema, resolve);
+  const names = isWritten ? Object.keys(base) : [...new Set([...propertyNames(found, resolve), ...Object.keys(base)])];
+  const fields = names.map((name) => {
+    const property = propertySchema(found, name, resolve);
+    return { name, property, value: fieldOf(name, getOwn(base, name), property, context) };
+  });
+  let hasMessage = fields.some(({ name, value }) => value !== undefined && MESSAGE.test(name));
+  const isSaid = hasMessage;
+  const entries = fields.flatMap(({ name, property, value }): [string, Json][] => {
+    if (value !== undefined) return [[name, value]];
+    const before = getOwn(base, name);
+    if (before === undefined) return [];
+    const inner = !isSaid && (isObject(before) || (isList(before) && ENTRIES.test(name)));
+    const below = inner ? fill(before, property, context) : { value: before, hasMessage: false };
+    hasMessage ||= below.hasMessage;
+    const isKept = isWritten || below.hasMessage || found?.required?.includes(name) === true;
+    return isKept ? [[name, below.value]] : [];
+  });
+  return { value: Object.fromEntries(entries), hasMessage };
+}
+
+/** Returns the value of a field for an error by its name; undefined for another one. */
+function fieldOf(
+  name: string,
+  before: Json | undefined,
+  schema: JsonSchema | undefined,
+  context: FillContext,
+): Json | undefined {
+  const { status, refusal, isWritten, fitting } = context;
+  const types = typesOf(schema, fitting.resolve);
+  const isNumber = typeof before === 'number' || types.has('integer') || types.has('number');
+  if (isNumber) return STATUS.test(name) ? status : undefined;
+  const isText = types.size === 0 ? typeof before === 'string' : types.has('string');
+  if (!isText || !isFree(schema, context)) return undefined;
+  if (MESSAGE.test(name)) return refusal.message;
+  if (isWritten) return undefined;
+  return name === 'title' ? reasonOf(status) : name === 'code' ? refusal.code : undefined;
+}
+
+/** Returns true for a schema that a text need not match: without an enumeration, constant, format and pattern. */
+function isFree(schema: JsonSchema | undefined, { fitting }: FillContext): boolean {
+  const { enum: choices, const: only, format, pattern } = followSchema(schema, fitting.resolve) ?? {};
+  return [choices, only, format, pattern].every((limit) => limit === undefined);
+}
+
 /** Returns the reason phrase of a status (RFC 9110, section 15). */
-export function reasonOf(status: number): string {
+function reasonOf(status: number): string {
   return REASONS.get(status) ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
 }
 
@@ -63,197 +222,30 @@ const REASONS = new Map([
   [500, 'Internal Server Error'],
 ]);
 
-/** Finds the written example whose name or code shares most words with the error's; the first among equals. */
-function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
-  const wanted = new Set([...wordsOf(refusal.code), String(status)]);
-  const score = (example: ExampleTable): number => {
-    const code = isObject(example.value) ? getOwn(example.value, 'code') : undefined;
-    const words = [example.name ?? '', typeof code === 'string' ? code : ''].flatMap(wordsOf);
-    return new Set(words.filter((word) => wanted.has(word))).size;
-  };
-  const known = examples.filter(({ value }) => value !== undefined);
-  return known.toSorted((a, b) => score(b) - score(a))[0];
+/** Returns a generator that repeats its numbers, so that the same request has the same error. */
+function repeatedRandom(): () => number {
+  let state = 1;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** True for an example that cannot hold the message: a scalar where the schema has no text, or a written one without a type. */
-function isFinal({ name, value }: ExampleTable, types: ReadonlySet<string>): boolean {
-  if (isObject(value) || isList(value)) return false;
-  const isOpen = types.size === 0 || types.has('object') || types.has('array');
-  return isOpen ? name !== undefined : !types.has('string');
+/** Returns the media type that the client accepts, JSON or XML; JSON otherwise. */
+function acceptedOf(response: ResponseTable | undefined, accept: string | undefined): MediaTypeTable | undefined {
+  const content = (response?.content ?? []).filter(isStructured);
+  const chosen = response === undefined ? undefined : chooseMedia({ ...response, content }, accept);
+  return withSchema(chosen === 'none' ? undefined : chosen, content) ?? jsonOf(response);
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '');
+function isStructured(media: MediaTypeTable): boolean {
+  return isJsonType(concreteType(media)) || (isXmlType(media.mediaType) && media.schema !== undefined);
 }
 
-/** True where the example was written for this error: the only one, or one that shares words with it. */
-function isOwnExample(example: ExampleTable | undefined, media: MediaTypeTable, { refusal }: ErrorFacts): boolean {
-  if (example?.name === undefined) return false;
-  if (media.examples.filter(({ name }) => name !== undefined).length === 1) return true;
-  const code = isObject(example.value) ? getOwn(example.value, 'code') : undefined;
-  const words = [example.name, typeof code === 'string' ? code : ''].flatMap(wordsOf);
-  return wordsOf(refusal.code).every((word) => words.includes(word));
+function jsonOf(response: ResponseTable | undefined): MediaTypeTable | undefined {
+  return response?.content.find((media) => isJsonType(concreteType(media)));
 }
 
-function fill(
-  base: Json,
-  schema: JsonSchema,
-  facts: ErrorFacts,
-  fitting: ValueContext,
-  keepsCode: boolean,
-  depth: number,
-): Json {
-  const { resolve } = fitting;
-  const types = typesOf(schema, resolve);
-  if (types.has('string') && !isObject(base) && depth === 0) return facts.refusal.message;
-  if (isList(base) || (types.has('array') && !types.has('object')))
-    return listFaults(isList(base) ? base[0] : undefined, itemSchema(schema, resolve), facts, fitting);
-  const found = followSchema(schema, resolve);
-  const names = new Set([...propertyNames(found, resolve), ...Object.keys(isObject(base) ? base : {})]);
-  const isSaid = [...names].some((name) => MESSAGE.test(name));
-  const entries = [...names].flatMap((name): [string, Json][] => {
-    const before = isObject(base) ? getOwn(base, name) : undefined;
-    const property = propertySchema(found, name, resolve);
-    const isAsked = found?.required?.includes(name) === true;
-    // Without validation errors of fields such a list is empty, and a message beside it is enough.
-    if (isSaid && !isAsked && VALIDATION_MESSAGES.test(name) && facts.refusal.faults.length === 0) return [];
-    const value = fieldOf(name, before, property, { facts, fitting, keepsCode, isSaid, depth });
-    if (value !== undefined) return [[name, value]];
-    return before === undefined || !(isAsked || keepsCode) ? [] : [[name, before]];
-  });
-  return Object.fromEntries(entries);
-}
-
-const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
-const VALIDATION_MESSAGES =
-  /^(?:errors|details|violations|issues|problems|causes|invalid[-_]?params|(?:validation|field|sub)[-_]?(?:errors|messages))$/i;
-
-interface FieldContext {
-  readonly facts: ErrorFacts;
-  readonly fitting: ValueContext;
-  readonly keepsCode: boolean;
-  /** True where a sibling field holds the message. */
-  readonly isSaid: boolean;
-  readonly depth: number;
-}
-
-/** Returns the value of an error's field by its name; undefined for an unknown name. */
-function fieldOf(
-  name: string,
-  before: Json | undefined,
-  schema: JsonSchema | undefined,
-  { facts, fitting, keepsCode, isSaid, depth }: FieldContext,
-): Json | undefined {
-  const { refusal, status, path } = facts;
-  const types = typesOf(schema, fitting.resolve);
-  const isNumber = types.has('integer') || types.has('number') || typeof before === 'number';
-  const isText = types.size === 0 ? before === undefined || typeof before === 'string' : types.has('string');
-  const choices = (followSchema(schema, fitting.resolve)?.enum ?? []).filter((choice) => typeof choice === 'string');
-  const inner = (): Json => fill(before ?? null, schema ?? true, facts, fitting, keepsCode, depth + 1);
-  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
-    case 'status':
-    case 'statuscode':
-    case 'httpstatus':
-    case 'httpcode':
-    case 'httpstatuscode':
-      return isNumber ? status : isText && (before === undefined || isDigits(before)) ? String(status) : undefined;
-    case 'code':
-    case 'errorcode':
-      if (isNumber) return status;
-      if (keepsCode && before !== undefined) return before;
-      if (choices.length > 0) return nearestCode(choices, facts);
-      return isText ? (isDigits(before) ? String(status) : refusal.code) : undefined;
-    case 'message':
-    case 'msg':
-    case 'detail':
-    case 'description':
-    case 'errormessage':
-    case 'errordescription':
-    case 'reason':
-      return isText ? refusal.message : undefined;
-    case 'title':
-      return isText ? (isSaid ? reasonOf(status) : refusal.message) : undefined;
-    case 'type':
-      return isText ? typeOf(before, schema, facts, fitting) : undefined;
-    case 'instance':
-    case 'path':
-      return isText ? path : undefined;
-    case 'timestamp':
-      return isText ? fitting.now.toISOString() : undefined;
-    case 'error':
-      if (types.has('object') || isObject(before)) return inner();
-      return isText ? (depth === 0 && before !== undefined && keepsCode ? before : reasonOf(status)) : undefined;
-    default:
-      if (!VALIDATION_MESSAGES.test(name)) return undefined;
-      if (types.has('array') || isList(before)) return inner();
-      return errorsToMap(refusal.faults, before, schema, fitting.resolve);
-  }
-}
-
-/** Returns the documented code that shares most words with an error; undefined where none does, as another would mislead. */
-function nearestCode(choices: readonly string[], { refusal, status }: ErrorFacts): string | undefined {
-  const isInvalid = status === 400 || status === 422;
-  const said = new Set(
-    [refusal.code, reasonOf(status), String(status), isInvalid ? 'invalid validation' : ''].flatMap(wordsOf),
-  );
-  const score = (choice: string): number =>
-    wordsOf(choice).filter((word) => said.has(word) && word !== 'not' && !VAGUE.has(word)).length;
-  const [nearest = ''] = choices.toSorted((one, other) => score(other) - score(one));
-  return score(nearest) === 0 ? undefined : nearest;
-}
-
-/** Returns a problem type (RFC 9457, section 3.1.1): the example's or a documented one whose name matches, else undefined. */
-function typeOf(
-  before: Json | undefined,
-  schema: JsonSchema | undefined,
-  facts: ErrorFacts,
-  fitting: ValueContext,
-): string {
-  const found = followSchema(schema, fitting.resolve);
-  const known = [before, found?.const, ...(found?.enum ?? [])].filter((type) => typeof type === 'string');
-  const said = new Set([...wordsOf(facts.refusal.code), ...wordsOf(reasonOf(facts.status)), String(facts.status)]);
-  // The last part of a URI names the error; the rest locates its description.
-  const namesIt = (type: string): boolean => {
-    const words = wordsOf(type.replace(/(?<![/#?])[/#?]+$/, '').replace(/^.*[/#:]/, ''));
-    return (
-      words.length > 0 &&
-      words.filter((word) => !VAGUE.has(word)).every((word) => said.has(word)) &&
-      words.some((word) => said.has(word) && !VAGUE.has(word))
-    );
-  };
-  return known.find(namesIt) ?? 'about:blank';
-}
-
-/** Words that do not distinguish errors. */
-const VAGUE = new Set(['error', 'errors', 'problem', 'exception', 'request', 'the']);
-
-function isDigits(value: Json | undefined): boolean {
-  return typeof value === 'string' && /^\d+$/.test(value);
-}
-
-function faultsOf({ refusal }: ErrorFacts): readonly ErrorDetail[] {
-  const whole: ErrorDetail = { in: 'body', at: '', code: refusal.code, message: refusal.message };
-  return refusal.faults.length === 0 ? [whole] : refusal.faults;
-}
-
-/** Converts all validation errors to the documented format. */
-function listFaults(
-  example: Json | undefined,
-  schema: JsonSchema | undefined,
-  facts: ErrorFacts,
-  fitting: ValueContext,
-): Json {
-  const fieldOfFault: FieldOfFault = (name, before, property, { code, message }) =>
-    fieldOf(name, before, property, {
-      facts: { ...facts, refusal: { ...facts.refusal, code, message } },
-      fitting,
-      keepsCode: false,
-      isSaid: true,
-      depth: 1,
-    });
-  return errorsToList(faultsOf(facts), example, schema, { resolve: fitting.resolve, fieldOf: fieldOfFault });
+/** Returns the media type of the operation's other errors, without their examples. */
+function errorMedia(responses: readonly ResponseTable[]): MediaTypeTable | undefined {
+  const errors = responses.filter(({ status }) => /^[45]/.test(status) || status === 'default');
+  const media = errors.flatMap((response) => jsonOf(response) ?? [])[0];
+  return media && { ...media, examples: media.examples.filter(({ name }) => name === undefined) };
 }

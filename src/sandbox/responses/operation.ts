@@ -24,7 +24,7 @@ import { chooseExample, personalize } from './example.ts';
 import { fit, type ValueContext } from './complete.ts';
 import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
-import { errorResponse } from './error-examples.ts';
+import { errorResponse } from './error.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
 import { getOwn } from '../../standard/record.ts';
 import { encodeVisible } from '../../samples/encode-header.ts';
@@ -117,11 +117,10 @@ function originOf({ url }: SandboxRequest): string {
 }
 
 async function toErrorResponse(
-  { operation, request, context, fitting, headers, prefer }: Answering,
+  { operation, request, fitting, headers, prefer }: Answering,
   refusal: ErrorResponse,
 ): Promise<SandboxResponse> {
   return await errorResponse(operation, refusal, {
-    path: context.url.pathname,
     method: request.method,
     headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
     accept: headerOf(request.headers, 'accept'),

@@ -4,7 +4,7 @@ import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { createMemoryStore } from '../../../src/sandbox/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { idOf, json, notes, open } from './notes.ts';
-import { openSandbox, type TestSandbox } from './open-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
 
 describe('a collection', () => {
   test('makes records with ids like the example, defaults, times, and no secrets', async () => {
@@ -220,56 +220,6 @@ describe('a document that changed', () => {
     expect(list.header('Sandbox-Dropped')).toMatch(/^\d+$/);
     expect(list.json).toEqual([{ id: 51 }]);
     expect((await after.send('GET /pets')).header('Sandbox-Dropped')).toBeUndefined();
-  });
-});
-
-describe('errors have the shape of the document', () => {
-  const failing = (schema: string): Promise<TestSandbox> =>
-    open(`
-      paths:
-        /pets:
-          post:
-            requestBody: { ${json('{ type: object, required: [name], properties: { name: { type: string }, age: { type: integer } } }')} }
-            responses: { 200: {}, 422: { content: { application/json: { schema: ${schema} } } } }`);
-
-  const BOTH = 'The field "name" is required. The field "age" must be an integer.';
-
-  test.each<readonly [string, string, unknown]>([
-    [
-      'RFC 9457',
-      '{ type: object, properties: { type: { type: string }, title: { type: string }, status: { type: integer }, detail: { type: string }, instance: { type: string }, errors: { type: array, items: { type: object, properties: { pointer: { type: string }, detail: { type: string } } } } } }',
-      {
-        type: 'about:blank',
-        title: 'Unprocessable Content',
-        status: 422,
-        detail: BOTH,
-        instance: '/pets',
-        errors: [
-          { pointer: '#/name', detail: 'The field "name" is required.' },
-          { pointer: '#/age', detail: 'The field "age" must be an integer.' },
-        ],
-      },
-    ],
-    [
-      'a number as code',
-      '{ type: object, properties: { code: { type: integer, format: int32 }, message: { type: string } } }',
-      { code: 422, message: BOTH },
-    ],
-    [
-      'a list of texts',
-      '{ type: object, properties: { errors: { type: array, items: { type: string } } } }',
-      { errors: ['The field "name" is required.', 'The field "age" must be an integer.'] },
-    ],
-    ['a text', '{ type: string }', BOTH],
-    [
-      'names that say nothing come from the example',
-      '{ type: object, required: [trace], properties: { trace: { type: string, example: abc }, message: { type: string } } }',
-      { trace: 'abc', message: BOTH },
-    ],
-  ])('%s', async (_, schema, expected) => {
-    const { send } = await failing(schema);
-    const answer = await send('POST /pets', { age: 'x' });
-    expect([answer.status, answer.json]).toEqual([422, expected]);
   });
 });
 

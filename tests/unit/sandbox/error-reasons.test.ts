@@ -129,28 +129,3 @@ paths:
     expect([answer.status, answer.header('Content-Type')]).toEqual([400, type]);
   });
 });
-
-test.each([
-  ['GET /items/x', 400, 'invalid_request', '[item_not_found, quantum_flux_error, invalid_request]', 'code'],
-  ['GET /items/x', 400, 'VALIDATION_ERROR', '[ITEM_NOT_FOUND, VALIDATION_ERROR]', 'code'],
-  ['GET /items/9', 404, 'ITEM_NOT_FOUND', '[BAD_REQUEST, ITEM_NOT_FOUND]', 'code'],
-  ['GET /items/x', 400, undefined, '[ITEM_NOT_FOUND, QUANTUM_FLUX_ERROR]', 'message'],
-])('%s has the documented code that is about its %i: %s of %s', async (line, status, code, choices, required) => {
-  const error = json(
-    `{ type: object, required: [${required}], properties: { code: { type: string, enum: ${choices} }, message: { type: string } } }`,
-  );
-  const { send } = await open(`
-paths:
-  /items:
-    get: { responses: { 200: { ${json(`{ type: array, items: ${item} }`)} } } }
-  /items/{id}:
-    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-    get: { responses: { 200: { ${json(item)} }, 400: { ${error} }, 404: { ${error} } } }
-    delete: { responses: { 204: {} } }
-`);
-  const answer = await send(line);
-  expect(answer.status).toBe(status);
-  expect(answer.json).toEqual(
-    code === undefined ? { message: answer.header('Sandbox-Reason') } : expect.objectContaining({ code }),
-  );
-});

@@ -18,13 +18,7 @@ beforeEach(async () => {
 });
 
 const dune = { isbn: '9780000000019', title: 'Dune', genre: 'novel' };
-const problem = z.strictObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
-});
+const problem = z.strictObject({ title: z.string(), status: z.number(), detail: z.string() });
 
 /** Returns the parts of an error response, which must be documented and have the document's format. */
 function refusalOf(answer: Answer): readonly unknown[] {
@@ -32,9 +26,9 @@ function refusalOf(answer: Answer): readonly unknown[] {
     undefined,
     'application/problem+json',
   ]);
-  const { status, title, detail, errors } = problem.parse(answer.json);
-  expect(status).toBe(answer.status);
-  return [status, title, detail, ...(errors ?? []).map(({ pointer }) => pointer)];
+  const { status, title, detail } = problem.parse(answer.json);
+  expect([answer.status, answer.header('Sandbox-Reason')]).toEqual([status, detail]);
+  return [status, title, detail];
 }
 
 /** Returns a token with the scope `read` only. */
@@ -140,31 +134,25 @@ describe('every answer that a document tells of can be had', () => {
       'POST /v1/books',
       { isbn: '9780000000019', title: '', pages: 0, price: 1 },
       {},
-      [422, 'Unprocessable Content', expect.any(String), '#/title', '#/pages', '#/price'],
+      [422, 'Unprocessable Content', expect.stringMatching(/"title" .*"pages" .*"price" /)],
     ],
     [
       'POST /v1/books',
       {},
       {},
-      [
-        422,
-        'Unprocessable Content',
-        'The field "isbn" is required. The field "title" is required.',
-        '#/isbn',
-        '#/title',
-      ],
+      [422, 'Unprocessable Content', 'The field "isbn" is required. The field "title" is required.'],
     ],
     [
       'POST /v1/books',
       { ...dune, isbn: '123' },
       {},
-      [422, 'Unprocessable Content', expect.stringContaining('pattern'), '#/isbn'],
+      [422, 'Unprocessable Content', expect.stringContaining('pattern')],
     ],
     [
       'GET /v1/books?limit=51',
       undefined,
       {},
-      [422, 'Unprocessable Content', 'The parameter "limit" must be at most 50.', 'limit'],
+      [422, 'Unprocessable Content', 'The parameter "limit" must be at most 50.'],
     ],
   ])('%s %j %j', async (line, body, headers, refusal) => {
     expect(refusalOf(await library.send(line, body, headers))).toEqual(refusal);
