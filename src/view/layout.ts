@@ -1,7 +1,7 @@
 import type { Api } from '../model/index.ts';
 import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../portal/pages/nav.ts';
 import { operationIndexPath } from '../portal/operation-index.ts';
-import { distinctionOf } from '../portal/pages/arrange.ts';
+import { distinctWords } from '../portal/pages/arrange.ts';
 import { tagToDistinguish } from '../portal/pages/labels.ts';
 import { cardPathOf } from '../portal/pages/card.ts';
 import { feedPath } from '../portal/pages/change-files.ts';
@@ -110,7 +110,7 @@ function headOf(page: Page, portal: Portal): HeadView {
   const { site } = portal;
   const meta = readMeta(page);
   const tag = page.kind === 'operation' ? tagToDistinguish(page.operation, page.api) : undefined;
-  const part = meta.title === page.title ? (distinctionOf(page, portal) ?? tag) : undefined;
+  const part = meta.title === page.title ? (distinctWords(page, portal) ?? tag) : undefined;
   const owner = 'api' in page && page.kind !== 'api' ? page.api.info.title : portal.title;
   return {
     ...meta,

@@ -39,12 +39,28 @@ export function labelOf(page: Page, { settings }: { readonly settings: Pick<Sett
     : page.title;
 }
 
-/** Returns the label of a page's link without the badge of a method: with the part of the path that distinguishes it. */
+/** Returns the label of a page's link without the badge of a method: with what distinguishes it. */
 export function distinctLabelOf(page: Page, portal: { readonly settings: Pick<Settings, 'apis'> }): Title {
   const label = labelOf(page, portal);
-  const part = distinctionOf(page, portal);
-  return typeof label === 'string' && part !== undefined ? `${label} · ${part}` : label;
+  const words = distinctWords(page, portal);
+  return typeof label === 'string' && words !== undefined ? `${label} · ${words}` : label;
 }
+
+/** Returns what distinguishes an operation's page where no badge has its method: the part of the path, with the method if its path has several. */
+export function distinctWords(page: Page, portal: { readonly settings: Pick<Settings, 'apis'> }): string | undefined {
+  if (page.kind !== 'operation' && page.kind !== 'webhook') return undefined;
+  const { operation, api } = page;
+  const { labelOf: label } = arrangementOf(api, portal.settings);
+  const isLike = (other: Operation): boolean =>
+    other.kind === operation.kind && other.tags[0] === operation.tags[0] && label(other) === label(operation);
+  const isOneOfMany = (byPath(api).get(operation.path)?.filter(isLike).length ?? 0) > 1;
+  const words = [isOneOfMany ? operation.method : undefined, distinctionOf(page, portal)];
+  return words.filter((word) => word !== undefined).join(' ') || undefined;
+}
+
+const byPath = memoize(({ operations, webhooks }: Api) =>
+  Map.groupBy([...operations, ...webhooks], ({ path }) => path),
+);
 
 /** Returns the part of the path that distinguishes an operation's page from others of its tag with the same label. */
 export function distinctionOf(

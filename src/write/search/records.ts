@@ -59,9 +59,12 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 /** Pages of the portal itself, without a record. */
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
-/** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
+/** Returns the record of a page, undefined for an unlisted or empty one; `paragraphs` caches repeated texts across records. */
 export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
+  const view = viewOf(page, portal);
+  // The sidebar has no link to an empty page either.
+  if (view.kind === 'lifecycle' && view.stages.length === 0) return undefined;
   const title =
     page.kind === 'operation'
       ? besideMethod(page.operation.title, page.operation)
@@ -69,7 +72,6 @@ export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<strin
   const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
   writeContext(page, portal, writer);
-  const view = viewOf(page, portal);
   writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages });
   const url = urlFor(page, portal);
   const api = 'api' in page ? page.api : undefined;

@@ -52,6 +52,25 @@ test('tabs and links to the next page have the method of a path, and the part th
   expect(views.map((view) => ('title' in view ? view.title : ''))[3]).toBe('/songs');
 });
 
+test('operations of one path with one summary differ by their method in the tab and in links without a badge', () => {
+  const own = portalOf({
+    documents: {
+      a: `
+openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a: { get: { summary: Do, tags: [T] }, post: { summary: Do, tags: [T] } }
+  /b: { get: { summary: Do, tags: [T] } }
+  /c: { get: { summary: Other, tags: [T] }, put: { summary: Other, tags: [T] } }
+`,
+    },
+  });
+  const layouts = own.pages.filter(({ kind }) => kind === 'operation').map((page) => layoutOf(page, own));
+  const titles = ['Do · GET /a', 'Do · POST /a', 'Do · /b', 'Other · GET', 'Other · PUT'];
+  expect(layouts.map(({ head }) => head.title)).toEqual(titles);
+  expect(layouts[0]?.next?.label).toBe('Do · POST /a');
+});
+
 test('each page of a moved API has a page at its former address, which no list of pages has', () => {
   const operation = { operationId: 'ced43f981d7d81d8e03ad502e23042bf', tags: ['Songs'] };
   const moved = publish(

@@ -122,7 +122,6 @@ components: { schemas: { Good: { type: object } } }
   );
   expect(filters).toEqual([
     '/reference/hooks/ reference',
-    '/reference/hooks/lifecycle/ reference',
     '/reference/hooks/webhooks/ reference',
     '/reference/hooks/webhooks/sold/ webhook',
     '/reference/hooks/schemas/ reference',
