@@ -19,8 +19,6 @@ test('findings of the document show at their elements and in a corner, as soon a
   const root = await mkdtemp(join(tmpdir(), 'portico-findings-'));
   await cp(join(ROOT, 'openapi'), join(root, 'openapi'), { recursive: true });
   await writeFile(join(root, 'redocly.yaml'), LIST);
-  const rules = join(root, 'openapi/petstore/sandbox.ts');
-  await writeFile(rules, (await readFile(rules, 'utf8')).replace('../../src', join(ROOT, 'src')));
   const live = new Live(root, { port: 4790 });
   const marks = page.locator('portico-live-mark');
   const panel = page.getByRole('region', { name: 'Findings' });

@@ -15,6 +15,8 @@ extends:
 // The development server reports user errors to the console.
 test.use({ expectedErrors: /^(?!.*(Content Security Policy|Trusted))/s });
 
+const SETTINGS = "export default { apis: { petstore: { rules: './openapi/petstore/sandbox.ts' } } };\n";
+
 test('what is saved shows in the open page, a mistake lies over it until it is fixed, and no build is made of it', async ({
   page,
 }) => {
@@ -23,6 +25,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is f
   await writeFile(join(root, 'redocly.yaml'), LIST);
   const rules = join(root, 'openapi/petstore/sandbox.ts');
   await writeFile(rules, (await readFile(rules, 'utf8')).replace('../../src', join(ROOT, 'src')));
+  await writeFile(join(root, 'portal.config.ts'), SETTINGS);
   const live = new Live(root);
   try {
     await expect.poll(() => live.url, { timeout: 120_000 }).not.toBe('');

@@ -10,7 +10,12 @@ extends: [recommended-strict, portico/recommended]
 `,
     'portal.config.ts': `import { defineConfig } from 'portico-docs/config';
 
-export default defineConfig({ title: 'Petstore', quickstart: 'quickstart', sandbox: { first: true } });
+export default defineConfig({
+  title: 'Petstore',
+  quickstart: 'quickstart',
+  sandbox: { first: true },
+  apis: { petstore: { rules: './openapi/petstore/sandbox.ts' } },
+});
 `,
   });
   for (const path of ['openapi', 'src/content/guides']) owner.copy(path);
