@@ -167,6 +167,11 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
     const hint = `Did you mean \`${nearestWord(misspelt, known) ?? ''}\`?`;
     throw mistake(placeOfKey(misspelt, head, file), text, `Guides have no field \`${misspelt}\`.`, hint);
   }
+  const address = ADDRESS_KEYS.find((key) => !isAtAddress(file, result.data?.[key]));
+  if (address !== undefined) {
+    const words = `\`${address}\` has no effect: the address of a guide is the path of its file.`;
+    throw mistake(placeOfKey(address, head, file), text, words, 'Rename the file, or remove the field.');
+  }
   const [heading = '', named] =
     pageTitle === undefined ? (/^\s*# ([^\n]+)\n?/.exec(text.slice(whole.length)) ?? []) : [];
   const title = result.success
@@ -187,6 +192,16 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
   const start = whole.length + (isRepeated ? heading.length : 0);
   const [before, source] = [text.slice(0, start), text.slice(start)];
   return { id, title, description, order, file, head: before, source, ...(draft ? { draft } : {}) };
+}
+
+/** Fields in which Starlight, Astro, Docusaurus and Jekyll have the address. */
+const ADDRESS_KEYS = ['slug', 'permalink'];
+
+/** True for an address whose last part is the name of the file, or of the folder of an `index.md`; without one. */
+function isAtAddress(file: string, address: unknown): boolean {
+  if (address === undefined) return true;
+  const names = file.replace(/(?:[\\/]index)?\.mdx?$/, '').split(/[\\/]/);
+  return typeof address === 'string' && address.replace(/\/+$/, '').split('/').at(-1) === names.at(-1);
 }
 
 function parseFrontmatter(head: string, { file, text }: { readonly file: string; readonly text: string }): unknown {

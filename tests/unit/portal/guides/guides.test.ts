@@ -31,12 +31,34 @@ test.each([
     1,
   ],
   ['a field that looks like another', '---\ntitle: a\ndrafft: true\n---\n', 'Guides have no field `drafft`.', 3, 1],
+  [
+    'an address of its own',
+    '---\ntitle: a\nslug: start\n---\n',
+    '`slug` has no effect: the address of a guide is the path of its file.',
+    3,
+    1,
+  ],
+  [
+    'an address without a name',
+    '---\npermalink: /\ntitle: a\n---\n',
+    '`permalink` has no effect: the address of a guide is the path of its file.',
+    2,
+    1,
+  ],
   ['broken YAML', '---\ntitle: a\ndescription: b: c\n---\n', 'The frontmatter is not YAML.', 3, 15],
   ['a key that is repeated', '---\ntitle: a\ntitle: b\n---\n', 'The frontmatter is not YAML.', 3, 1],
 ])('%s is a mistake with its line', (_, text, message, line, column) => {
   expect(() => parseGuide('/guides/a.md', text)).toThrow(
     expect.objectContaining({ message, position: { file: '/guides/a.md', line, column } }),
   );
+});
+
+test.each([
+  ['/guides/a.md', 'a'],
+  ['/guides/a.mdx', '/guides/a/'],
+  ['/guides/a/index.md', 'a'],
+])('of %s the address %s is that of the file', (file, slug) => {
+  expect(parseGuide(file, `---\ntitle: A\nslug: ${slug}\n---\n`).title).toBe('A');
 });
 
 /** Creates a root with these guides, whose titles are their names. */
