@@ -11,7 +11,6 @@ import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation } from './table-parts.ts';
 import { refuse, STATUSES } from './error-response.ts';
 import { prepareStore } from './seed.ts';
-import { corsHeaders, preflightHeaders } from './middleware/cors.ts';
 import { StoreError, type Store } from './stores/store.ts';
 import type { Match } from '../json-schema/index.ts';
 
@@ -154,4 +153,25 @@ function unavailable(): SandboxResponse {
     ['Retry-After', '1'],
   ] as const;
   return { status, headers, body };
+}
+
+/** Returns headers that let scripts of any origin read a response, without cookies (Fetch, section 3.2); empty without an `Origin`. */
+function corsHeaders(request: Headers): Headers {
+  if (headerOf(request, 'origin') === undefined) return [];
+  return [
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Expose-Headers', '*'],
+  ];
+}
+
+/** Returns the additional headers of a preflight response; undefined for any other request. */
+function preflightHeaders(method: string, request: Headers, allow: readonly string[]): Headers | undefined {
+  const wanted = headerOf(request, 'access-control-request-method');
+  if (method !== 'OPTIONS' || wanted === undefined) return undefined;
+  const headers = headerOf(request, 'access-control-request-headers');
+  return [
+    ['Access-Control-Allow-Methods', [...new Set([...allow, wanted])].join(', ')],
+    ...(headers === undefined ? [] : ([['Access-Control-Allow-Headers', headers]] as const)),
+    ['Access-Control-Max-Age', '600'],
+  ];
 }

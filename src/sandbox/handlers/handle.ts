@@ -3,10 +3,10 @@ import { isList, isObject, jsonToText, type Json, type JsonObject } from '../jso
 import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { refuse, STATUSES } from '../error-response.ts';
+import { fillTemplate } from '../template.ts';
 import { propertySchema } from '../middleware/coerce.ts';
-import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
+import { collectionName, placeOf, type HandlerResult, type HandlerContext } from './context.ts';
 import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
-import { setMark } from './mark.ts';
 import { changeMember } from './member.ts';
 import { missingReference, missingScope } from './missing.ts';
 import { putMade, readPlace } from './origins.ts';
@@ -36,6 +36,19 @@ export async function act(context: HandlerContext): Promise<HandlerResult> {
     case 'delete':
       return await changeMember(context, resource, plan.act.kind);
   }
+}
+
+/** Sets, deletes or checks a mark, a path without a body: it exists until it is deleted. */
+async function setMark({ api, operation, values, transaction }: HandlerContext): Promise<HandlerResult> {
+  const { method, path, responses } = operation.plan;
+  const place = fillTemplate(path, values) ?? path;
+  const collection = collectionName(api, '- marks');
+  const isGone = (await transaction.get(collection, place))?.value === false;
+  const isTold = responses.some(({ status }) => status === '404');
+  if (isGone && method !== 'PUT' && isTold)
+    return { kind: 'refused', refusal: refuse(STATUSES.notFound, 'not_found', `There is nothing at "${place}".`) };
+  if (method !== 'GET') transaction.put(collection, place, method === 'PUT');
+  return { kind: 'example' };
 }
 
 async function list(context: HandlerContext, resource: ResourceTable): Promise<HandlerResult> {

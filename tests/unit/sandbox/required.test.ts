@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRequired, requiredNames } from '../../../src/sandbox/required.ts';
+import { keepRequired, requiredNames } from '../../../src/sandbox/check.ts';
 import type { JsonSchema } from '../../../src/sandbox/check.ts';
 
 const owner: JsonSchema = { type: 'object', required: ['name'], properties: { name: {}, age: {} } };
