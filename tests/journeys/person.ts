@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { findNpmProgram } from '../../tools/npm-program.js';
@@ -26,8 +35,10 @@ export class Person {
     const installed = join(this.folder, 'node_modules', ownPackage.name);
     cpSync(join(dirname(place), 'package'), installed, { recursive: true });
     mkdirSync(join(this.folder, 'node_modules/.bin'));
-    for (const [name, path] of Object.entries(ownPackage.bin))
+    for (const [name, path] of Object.entries(ownPackage.bin)) {
+      chmodSync(join(installed, path), 0o755);
       symlinkSync(join(installed, path), join(this.folder, 'node_modules/.bin', name));
+    }
     for (const name of Object.keys(ownPackage.dependencies)) this.addPackage(name);
     for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files }))
       this.write(path, text);

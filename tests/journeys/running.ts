@@ -12,8 +12,9 @@ export class Running {
   constructor(child: ChildProcess) {
     this.#process = child;
     // A journey that fails does not reach its end.
-    process.once('exit', () => child.kill());
-    this.#closed = once(child, 'close');
+    const kill = (): boolean => child.kill();
+    process.once('exit', kill);
+    this.#closed = once(child, 'close').finally(() => process.off('exit', kill));
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString('utf8');
