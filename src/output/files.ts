@@ -5,7 +5,7 @@ import { operationIndex, operationIndexPath } from '../portal/operation-index.ts
 import { listAddedFiles } from '../portal/apply-hooks.ts';
 import type { Page } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
-import { listRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
+import { listSiteRedirects, redirectPage, redirectsFile } from '../portal/pages/redirects.ts';
 import { downloadPath, relativeUrl, operationDocumentPath } from '../portal/pages/routes.ts';
 import type { PortalFile } from './portal-file.ts';
 import { listQualityFiles } from './quality-files.ts';
@@ -28,7 +28,7 @@ export function listSandboxFiles(portal: Portal, apis = portal.apis): readonly P
  * the sitemap, the API catalog.
  */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
-  const redirects = listRedirects(portal);
+  const redirects = listSiteRedirects(portal);
   const { site } = portal;
   return [
     ...portal.apis.flatMap((api): readonly PortalFile[] => [
@@ -43,9 +43,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),
     })),
-    ...(redirects.length === 0 && !portal.settings.quality
-      ? []
-      : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
+    ...(redirects.length === 0 ? [] : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
     ...(site === undefined
       ? []
       : [

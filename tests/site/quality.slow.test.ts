@@ -9,8 +9,8 @@ test('a site without the setting has no file about quality', () => {
   expect(filesOf('own')).toEqual([]);
 });
 
-test('data and badge are there once, not in each language', () => {
-  expect(filesOf('german')).toEqual(['/quality.json', '/quality.svg']);
+test('data and badge are there once, not in each language, and the former pages redirect', () => {
+  expect(filesOf('german')).toEqual(['/en/quality/index.html', '/quality.json', '/quality.svg', '/quality/index.html']);
   expect(readText('german', '/_redirects')).toContain('/quality/ / 301\n');
 });
 

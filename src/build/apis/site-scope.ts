@@ -2,7 +2,7 @@ import { ownersOf } from '../../output/api-files.ts';
 import { inOrder, type ListedFile } from '../../output/manifest.ts';
 import type { Api } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
-import { listRedirects } from '../../portal/pages/redirects.ts';
+import { listSiteRedirects } from '../../portal/pages/redirects.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SearchRecord } from '../../write/search/index-files.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
@@ -95,6 +95,6 @@ export class SiteScope {
 
 /** Lists the paths of files that settings and authors add, which may be below those of an API. */
 function listSharedPaths(portal: Portal): readonly string[] {
-  const redirects = listRedirects(portal).map(({ from }) => `${from}index.html`);
+  const redirects = listSiteRedirects(portal).map(({ from }) => `${from}index.html`);
   return [...redirects, ...listCopiedFiles(portal).map(({ path }) => path)];
 }

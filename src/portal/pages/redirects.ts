@@ -31,6 +31,19 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
   return [...written, ...new Map(others.map((redirect) => [redirect.from, redirect])).values()];
 }
 
+/** Lists the redirects of all languages of a site. */
+export function listSiteRedirects(portal: Portal): readonly Redirect[] {
+  return languagesOf(portal).flatMap((one) => listRedirects(one).map((redirect) => inFolder(redirect, one)));
+}
+
+function languagesOf(portal: Portal): readonly Portal[] {
+  return [portal, ...portal.translations];
+}
+
+function inFolder({ from, to }: Redirect, { languageFolder }: Portal): Redirect {
+  return { from: languageFolder + from, to: languageFolder + to };
+}
+
 /** Lists the former paths of operations whose pages have moved. */
 function movedOperations(portal: Portal): readonly Redirect[] {
   return [...portal.changes.histories].flatMap(([api, { moved }]) => {
@@ -46,12 +59,16 @@ function movedOperations(portal: Portal): readonly Redirect[] {
   });
 }
 
-/** Lists former paths: with the version of an API in its name, and with a hash in place of an operation's method and path. */
-function formerAddresses({ pages }: Portal): readonly Redirect[] {
-  return pages.flatMap((page) => {
+/**
+ * Lists former paths: with the version of an API in its name, with a hash in place of an operation's method and path, and of the page of
+ * the quality, which is data and a badge.
+ */
+function formerAddresses({ pages, settings }: Portal): readonly Redirect[] {
+  const moved = pages.flatMap((page) => {
     const from = formerPath(page);
     return from === page.path ? [] : [{ from, to: page.path }];
   });
+  return settings.quality ? [...moved, { from: '/quality/', to: '/' }] : moved;
 }
 
 function formerPath(page: Page): string {
@@ -77,20 +94,20 @@ export function redirectPage({ to }: Redirect, portal: Portal): string {
   ].join('');
 }
 
-/** Addresses of the page about quality, which earlier versions had. */
-const QUALITY = ['/quality/', '/quality.md'];
-
 /** Returns a `_redirects` file (Netlify, Cloudflare Pages): a line for each redirect, one for the folder of an API that has moved. */
 export function redirectsFile(redirects: readonly Redirect[], portal: Portal): string {
-  const folders = portal.pages.flatMap((page): readonly Redirect[] => {
-    if (page.kind !== 'api') return [];
-    const folder = { from: inFormerFolder(page.path, page.api), to: page.path };
-    return redirects.some(({ from, to }) => from === folder.from && to === folder.to) ? [folder] : [];
-  });
+  const folders = languagesOf(portal).flatMap((one) =>
+    one.pages.flatMap((page): readonly Redirect[] => {
+      if (page.kind !== 'api') return [];
+      const folder = inFolder({ from: inFormerFolder(page.path, page.api), to: page.path }, one);
+      return redirects.some(({ from, to }) => from === folder.from && to === folder.to) ? [folder] : [];
+    }),
+  );
   const isInFolder = ({ from, to }: Redirect): boolean =>
     folders.some((folder) => from.startsWith(folder.from) && to === folder.to + from.slice(folder.from.length));
   return [
-    ...(portal.settings.quality ? QUALITY.map((path) => `${toUrl(path, portal)} ${toUrl('/', portal)} 301\n`) : []),
+    // The page about quality of earlier versions had Markdown, as a file that cannot redirect by itself.
+    ...(portal.settings.quality ? [`${toUrl('/quality.md', portal)} ${toUrl('/', portal)} 301\n`] : []),
     ...redirects
       .filter((redirect) => !isInFolder(redirect))
       .map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`),

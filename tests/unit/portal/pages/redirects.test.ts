@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listModelFiles } from '../../../../src/output/files.ts';
 import { listRedirects } from '../../../../src/portal/pages/redirects.ts';
+import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf } from '../portal-of.ts';
 
 const portal = portalOf({
@@ -13,6 +14,15 @@ test('an old address leads on by a page and by the host', () => {
   const files = new Map(listModelFiles(portal).map((file) => [file.path, file.contents()]));
   expect(files.get('/_redirects')).toBe('/docs/old/ /docs/guides/errors/ 301\n');
   expect(files.get('/old/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/guides/errors/">');
+});
+
+test('an old address leads on in every language', () => {
+  const settings: PortalConfig = { language: ['en', 'de'], redirects: { '/old': '/guides/errors' } };
+  const german = portalOf({ guides: [guideOf('errors')], settings, parts: { language: 'de' } });
+  const site = { ...portalOf({ guides: [guideOf('errors')], settings }), translations: [german] };
+  const files = new Map(listModelFiles(site).map((file) => [file.path, file.contents()]));
+  expect(files.get('/_redirects')).toBe('/old/ /guides/errors/ 301\n/de/old/ /de/guides/errors/ 301\n');
+  expect(files.get('/de/old/index.html')).toContain('url=/de/guides/errors/');
 });
 
 test.each([
