@@ -23,7 +23,7 @@ export function explainDisk(error: unknown): unknown {
   if (codeOf(error) === 'ERR_ACCESS_DENIED') return deniedError(error);
   const reason = REASONS.get(codeOf(error) ?? '');
   if (reason === undefined) return error.cause === undefined ? error : explained(error);
-  // Of a copy, `path` is the source.
+  // Copies have their source as `path`.
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
   const place = typeof path === 'string' ? placeOf(path) : 'A file';
   return new PortalError(`${place} cannot be written: ${reason}.`, {
