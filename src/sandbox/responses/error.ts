@@ -84,14 +84,17 @@ async function writeError(
   }
   const example = closestExample(media.examples, facts);
   const isWritten = example?.name !== undefined;
-  const filled = fill(example?.value ?? null, media.schema, { ...facts, fitting, isWritten });
+  const base = example?.value ?? null;
+  const filled = fill(base, media.schema, { ...facts, fitting, isWritten });
   if (!filled.hasMessage && response === undefined) return undefined;
   const problem = problemOf(facts);
   const isProblem = !filled.hasMessage && !isWritten && isEqual(await fit(problem, media, fitting), problem);
+  // A generated body without a message is shown as it is.
+  const value = filled.hasMessage || isWritten ? filled.value : base;
   const isNamed =
     response?.content.some(({ mediaType }) => mediaType === media.mediaType && !isRange(mediaType)) ?? true;
   return {
-    body: await writeBody(media, isProblem ? problem : await fit(filled.value, media, fitting), fitting.resolve),
+    body: await writeBody(media, isProblem ? problem : await fit(value, media, fitting), fitting.resolve),
     type: isProblem && !isNamed ? PROBLEM : type,
   };
 }
@@ -136,7 +139,7 @@ interface FillContext extends ErrorFacts {
 
 const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
 const STATUS = /^(?:http_?)?(?:status|code|status_?code)$/i;
-const ENTRIES = /^(?:errors|details|violations|issues|problems|causes|messages)$/i;
+const ENTRIES = /^(?:errors|details?|violations|issues|problems|causes|messages)$/i;
 
 /** Returns an example with the status and the reason of an error; of a generated one only those, and required fields. */
 function fill(
@@ -187,11 +190,19 @@ function fieldOf(
   const types = typesOf(schema, fitting.resolve);
   const isNumber = typeof before === 'number' || types.has('integer') || types.has('number');
   if (isNumber) return STATUS.test(name) ? status : undefined;
+  const choices = followSchema(schema, fitting.resolve)?.enum;
+  if (/^(?:error_?)?code$/i.test(name) && choices !== undefined && !isWritten) return codeAmong(choices, context);
   const isText = types.size === 0 ? typeof before === 'string' : types.has('string');
   if (!isText || !isFree(schema, context)) return undefined;
   if (MESSAGE.test(name)) return refusal.message;
   if (isWritten) return undefined;
   return name === 'title' ? reasonOf(status) : name === 'code' ? refusal.code : undefined;
+}
+
+/** Returns the documented code that shares a word with an error; undefined where none does. */
+function codeAmong(choices: readonly Json[], { refusal, status }: ErrorFacts): Json | undefined {
+  const said = new Set([refusal.code, reasonOf(status)].flatMap(wordsOf).filter((word) => word !== 'not'));
+  return choices.find((choice) => typeof choice === 'string' && wordsOf(choice).some((word) => said.has(word)));
 }
 
 /** Returns true for a schema that a text need not match: without an enumeration, constant, format and pattern. */

@@ -52,6 +52,21 @@ describe('all that is wrong with a request is said at once', () => {
       { message, hint: 'See the docs' },
     ],
     [
+      'the code that is about it',
+      '{ type: object, required: [code], properties: { code: { type: string, enum: [PET_NOT_FOUND, QUANTUM_FLUX_ERROR, INVALID_REQUEST] }, message: { type: string } } }',
+      { code: 'INVALID_REQUEST', message },
+    ],
+    [
+      'the list of FastAPI',
+      '{ type: object, properties: { detail: { type: array, items: { type: object, required: [loc, msg], properties: { loc: { type: array, items: { type: string, enum: [body] } }, msg: { type: string } } } } } }',
+      { detail: [{ loc: ['body'], msg: message }] },
+    ],
+    [
+      'a generated body without a message',
+      '{ type: object, required: [ref], properties: { ref: { enum: [7] }, why: { enum: [8] } }, additionalProperties: false }',
+      { ref: 7, why: 8 },
+    ],
+    [
       'no text with a format or a pattern',
       "{ type: object, required: [message, detail], properties: { message: { type: string, enum: [m] }, detail: { type: string, pattern: '^d$' } } }",
       { message: 'm', detail: 'd' },
