@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetApis, getApis } from '../../src/load/index.ts';
 import { isPortalError } from '../../src/model/index.ts';
@@ -31,15 +31,12 @@ symlinkSync(join(portal, '.env'), join(portal, 'link.md'));
 symlinkSync(join(portal, 'server.pem'), join(portal, 'pem.txt'));
 symlinkSync(join(folder, 'elsewhere'), join(portal, 'out'));
 symlinkSync(join(folder, 'elsewhere/plain.yaml'), join(portal, 'plain.yaml'));
-linkSync(join(folder, 'elsewhere/secret.yaml'), join(portal, 'hard.yaml'));
-linkSync(join(folder, 'elsewhere/secret.md'), join(portal, 'hard.md'));
-linkSync(join(portal, '.env'), join(portal, 'env.txt'));
 
 const secrets = [
   ...['../.npmrc', '../.env', '../.git/config', '../.git/token.yaml', '../.git/token.yaml#/a', '../.aws/credentials'],
   ...['../deep/.ssh/id_ed25519', '../deep/.secret.yaml', '../id_rsa', '../prod.tfvars', '../server.pem'],
-  ...['../git/config', '../git/token.yaml#/a', '../link.md', '../pem.txt', '../hard.yaml', '../hard.yaml#/a'],
-  ...['../hard.md', '../env.txt', '../out/secret.yaml', '../out/secret.md', '../../elsewhere/secret.md'],
+  ...['../git/config', '../git/token.yaml#/a', '../link.md', '../pem.txt'],
+  ...['../out/secret.yaml', '../out/secret.md', '../../elsewhere/secret.md'],
   ...['../out/plain.yaml', '../out/plain.yaml#/a', '../out/plain.md', '../plain.yaml', '../../elsewhere/plain.yaml#/a'],
   ...['..%2f.env', '../%2eenv', '../deep/../.env', './../.git/../.env'],
 ];

@@ -2,7 +2,7 @@
 
 /** Functions of `node:fs` that any file may import: they return names and states of files, or write. None returns contents. */
 export const FREE = [
-  ...['accessSync', 'constants', 'existsSync', 'fstatSync', 'globSync', 'lstatSync', 'readdir', 'readdirSync'],
+  ...['accessSync', 'constants', 'existsSync', 'globSync', 'lstatSync', 'readdir', 'readdirSync'],
   ...['readlinkSync', 'realpath', 'realpathSync', 'stat', 'statSync', 'watch'],
   ...['closeSync', 'mkdir', 'mkdirSync', 'mkdtempSync', 'renameSync', 'rm', 'rmdirSync', 'rmSync', 'utimesSync'],
   ...['writeFile', 'writeFileSync', 'writeSync'],
@@ -13,7 +13,7 @@ export const FREE = [
  * src/document/read alone: `DocumentReader`, and `readPortalFile` for the portal's own folder.
  */
 export const READERS = [
-  { reason: 'The checked reader itself.', files: ['document/read/same-file.ts'] },
+  { reason: 'The checked reader itself.', files: ['document/read/file-state.ts'] },
   {
     reason: 'Files of the package and of its dependencies.',
     files: [

@@ -1,4 +1,4 @@
-import { readlinkSync, statSync, type Stats } from 'node:fs';
+import { readFileSync, readlinkSync, statSync, type Stats } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { PortalError } from './error.ts';
 
@@ -32,18 +32,9 @@ export function findLink(path: string): string | undefined {
   }
 }
 
-/** Returns the state of a path, links followed; undefined for a missing one. Throws a PortalError for an inaccessible one. */
-export function stateOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch (cause) {
-    throw unreadable(path, cause);
-  }
-}
-
 /** Returns the state of a regular file, links followed. Throws a PortalError for any other path, with a hint if it is missing. */
 export function regularState(file: string, hint = (): string => 'Fix the path, or add the file.'): Stats {
-  const stat = stateOf(file);
+  const stat = asReadable(file, () => statSync(file, { throwIfNoEntry: false }));
   const target = stat === undefined ? findLink(file) : undefined;
   if (target !== undefined)
     throw new PortalError(`${shortPath(file)} is a link to ${shortPath(target)}, which does not exist.`, {
@@ -57,6 +48,19 @@ export function regularState(file: string, hint = (): string => 'Fix the path, o
   if (stat.isDirectory()) throw new PortalError(`${file} is a folder.`, { hint: 'Pass a file in it.', isAbsent: true });
   if (!stat.isFile()) throw new PortalError(`${file} is not a regular file.`, { hint: 'Use a regular file.' });
   return stat;
+}
+
+/** Reads a file. Throws a PortalError with the system's reason. */
+export function readBytes(file: string): Uint8Array {
+  return asReadable(file, () => readFileSync(file));
+}
+
+function asReadable<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw unreadable(file, cause);
+  }
 }
 
 /** Returns the error for a file that cannot be read, with the system's reason. */

@@ -1,7 +1,5 @@
-import type { Stats } from 'node:fs';
 import { hasReadableEnding, hiddenName, isReallyWithin, realPath } from './allowed-root.ts';
 import { findState, shortPath } from './file-state.ts';
-import type { HardLinks } from './hard-links.ts';
 
 /** Reason for a refused file, with a hint to fix it. */
 export interface Denial {
@@ -30,18 +28,14 @@ export function denyWay(allowedRoot: string, path: string): Denial | undefined {
   };
 }
 
-/** Returns the reason for refusing an existing file: its extension, or a hard link outside of the folder; undefined for none. */
-export function denyFile(file: string, stat: Stats, hardLinks: HardLinks): Denial | undefined {
-  const real = realPath(file) ?? file;
+/** Returns the reason for refusing an existing file by its extension; undefined for an allowed one. */
+export function denyFile(file: string): Denial | undefined {
   // mitigation: endings of files that are read
-  if (!hasReadableEnding(file) || !hasReadableEnding(real)) {
+  if (!hasReadableEnding(file) || !hasReadableEnding(realPath(file) ?? file)) {
     return {
       reason: "its name does not end as a document's, a text's or a code sample's",
       hint: 'Documents end in .yaml, .yml or .json, texts in .md or .txt, samples as their language does: .py, .sh.',
     };
   }
-  // Package managers link the files of packages to a store of their own: as public as the package.
-  const isPackaged = real.split(/[\\/]/).includes('node_modules');
-  if (stat.nlink < 2 || isPackaged || hardLinks.areAllWithin(stat)) return undefined;
-  return { reason: 'it is a hard link: it has another name elsewhere', hint: 'Replace it with a copy.' };
+  return undefined;
 }

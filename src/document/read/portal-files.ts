@@ -3,19 +3,18 @@ import { extname, join, relative, sep } from 'node:path';
 import { isWithin, realPath } from './allowed-root.ts';
 import { repositoryOf } from './content-root.ts';
 import { PortalError } from './error.ts';
-import { findState, regularState } from './file-state.ts';
+import { findState, readBytes, regularState } from './file-state.ts';
 import type { Denial } from './permission.ts';
-import { readSame } from './same-file.ts';
 
 /**
  * Reads a file of a portal's folder: a text, a picture, a font, a style sheet. A link may lead to a file of the repository around the
  * folder with the same extension. Throws a PortalError for any other link, and for a path that is not a regular file.
  */
 export function readPortalFile(root: string, file: string): Buffer {
-  const state = regularState(file);
+  regularState(file);
   const denial = denyLink(root, file);
   if (denial !== undefined) throw new PortalError(`${file} is not read. ${denial.reason}`, { hint: denial.hint });
-  const { buffer, byteOffset, byteLength } = readSame(file, state);
+  const { buffer, byteOffset, byteLength } = readBytes(file);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

@@ -2,12 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { isReallyWithin, isWithin } from './allowed-root.ts';
 import { PortalError } from './error.ts';
-import { findState, fingerprintOf, regularState, shortPath } from './file-state.ts';
-import { HardLinks } from './hard-links.ts';
+import { findState, fingerprintOf, readBytes, regularState, shortPath } from './file-state.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { denyFile, denyWay, type Denial } from './permission.ts';
 import { fetchRemote, refusalOf, type RemoteText } from './remote.ts';
-import { checkSame, readSame } from './same-file.ts';
 import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -47,7 +45,6 @@ export class DocumentReader {
   readonly #remote = new Map<string, SourceFile | PortalError>();
   /** Reasons for refused paths, all links followed; undefined for allowed ones. */
   readonly #judged = new Map<string, Denial | undefined>();
-  readonly #hardLinks: HardLinks;
   readonly #pending = new Set<string>();
   readonly #sources = new Map<string, SourceFile>();
   #bytes = 0;
@@ -66,7 +63,6 @@ export class DocumentReader {
     this.#cache = options.cache;
     this.#fetchRemote = options.fetch ?? fetchRemote;
     this.#refuse = options.refuse ?? refusalOf;
-    this.#hardLinks = new HardLinks(this.allowedRoot);
   }
 
   /** Returns the absolute path or URL of a reference without its fragment. Throws a PortalError for a forbidden one. */
@@ -102,7 +98,7 @@ export class DocumentReader {
     if (isAddress(file)) return this.#readRemote(file);
     if (!this.files.has(file)) this.files.set(file, fingerprintOf(file));
     const stat = regularState(file, () => this.#hint(file));
-    const denial = asDocument ? undefined : denyFile(file, stat, this.#hardLinks);
+    const denial = asDocument ? undefined : denyFile(file);
     if (denial !== undefined) throw new PortalError(`${file} is not read: ${denial.reason}.`, { hint: denial.hint });
     const fingerprint = `${fingerprintOf(file, stat)} ${asDocument}`;
     const known = this.#cache.get(file);
@@ -111,12 +107,9 @@ export class DocumentReader {
     if (stat.size > maxFileBytes || this.#bytes > maxTotalBytes) {
       throw new PortalError(`${file} is too large: ${Math.round(stat.size / 1024 / 1024)} MB.`);
     }
-    const bytes = readSame(file, stat);
-    // Checked once more, since links may have changed after the reference was resolved.
     const way = asDocument ? undefined : denyWay(this.allowedRoot, file);
     if (way !== undefined) throw new PortalError(`${file} is not read. ${way.reason}`, { hint: way.hint });
-    checkSame(file, stat);
-    const source = parseSource(file, bytes, asDocument ? 'document' : extname(file));
+    const source = parseSource(file, readBytes(file), asDocument ? 'document' : extname(file));
     this.#cache.set(file, { fingerprint, source });
     return this.#keep(source);
   }

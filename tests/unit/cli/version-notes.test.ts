@@ -1,4 +1,4 @@
-import { linkSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { VersionSource } from '../../../src/cli/versions/list-versions.ts';
@@ -58,9 +58,4 @@ test.each([
 ])('notes that are a link to %s stop the build', async (_, target, message) => {
   symlinkSync(target, notes);
   expect(await caught(readNotes)).toContain(message);
-});
-
-test('notes that are a hard link to a file outside stop the build', async () => {
-  linkSync(join(folder, 'outside/secret.md'), notes);
-  expect(await caught(readNotes)).toContain('it is a hard link');
 });

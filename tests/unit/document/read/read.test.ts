@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PortalError } from '../../../../src/document/read/error.ts';
-import { checkSame, readSame } from '../../../../src/document/read/same-file.ts';
 import { DocumentReader, type FileCache } from '../../../../src/document/read/read.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
@@ -54,6 +51,7 @@ describe('a file', () => {
     ['none.yaml', 'There is no file none.yaml'],
     ['folder.yaml', 'is a folder'],
     ['no-ending', "its name does not end as a document's"],
+    ['link.yaml', 'It points outside of'],
   ])('%s: %s', async (name, message) => {
     expect(await caught(() => reader().read(join(allowedRoot, name)))).toContain(message);
   });
@@ -63,40 +61,6 @@ describe('a file', () => {
     expect(await caught(() => devices.read('/dev/zero'))).toBe(
       '/dev/zero is not a regular file. → Use a regular file.',
     );
-  });
-});
-
-describe('a file with several names', () => {
-  const linked = scratchFolder({
-    'root/a.yaml': 'a: 1',
-    'root/deep/b.yaml': 'b: 1',
-    'root/.hidden/c.yaml': 'c: 1',
-    'root/.store/pet.yaml': 'pet: 1',
-    'other/d.yaml': 'd: 1',
-    'root/node_modules/pets/own.yaml': 'own: 1',
-  });
-  const root = join(linked, 'root');
-  linkSync(join(root, 'a.yaml'), join(root, 'deep/a-too.yaml'));
-  linkSync(join(root, '.hidden/c.yaml'), join(root, 'c.yaml'));
-  linkSync(join(linked, 'other/d.yaml'), join(root, 'd.yaml'));
-  linkSync(join(root, '.store/pet.yaml'), join(root, 'node_modules/pets/pet.yaml'));
-
-  test.each([
-    ['alone', 'deep/b.yaml'],
-    ['whose names all lie in the folder', 'a.yaml'],
-    ['that a package manager has linked to its store', 'node_modules/pets/pet.yaml'],
-  ])('%s is read', (_, name) => {
-    const files = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
-    expect(files.read(join(root, name)).text).not.toBe('');
-  });
-
-  test.each([
-    ['hidden', 'c.yaml'],
-    ['outside', 'd.yaml'],
-  ])('one of which lies %s is not read, but as the document itself', async (_, name) => {
-    const files = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
-    expect(await caught(() => files.read(join(root, name)))).toContain('it has another name elsewhere');
-    expect(files.read(join(root, name), true).text).not.toBe('');
   });
 });
 
@@ -147,87 +111,5 @@ describe('a reference from root/a.json', () => {
     const first = remote.resolve(join(allowedRoot, 'a.json'), 'https://example.com/api/a.yaml');
     expect(first).toBe('https://example.com/api/a.yaml');
     expect(remote.resolve(first, '../b.yaml')).toBe('https://example.com/b.yaml');
-  });
-});
-
-describe('a file that is replaced after its way was judged', () => {
-  const replace = (name: string, put: (file: string) => void): string => {
-    const file = join(allowedRoot, name);
-    rmSync(file, { recursive: true, force: true });
-    put(file);
-    return file;
-  };
-
-  test.each([
-    [
-      'by a link to a file elsewhere',
-      (file: string) => {
-        symlinkSync(join(folder, 'secret.yaml'), file);
-      },
-    ],
-    [
-      'by a hard link to one',
-      (file: string) => {
-        linkSync(join(folder, 'secret.yaml'), file);
-      },
-    ],
-    [
-      'by a folder',
-      (file: string) => {
-        mkdirSync(file);
-      },
-    ],
-    [
-      'by a link to a device',
-      (file: string) => {
-        symlinkSync('/dev/zero', file);
-      },
-    ],
-  ])('%s is not read', (_, put) => {
-    const made = replace('judged.yaml', (file) => {
-      writeFileSync(file, 'a: 1');
-    });
-    const reading = reader();
-    expect(reading.resolve(join(allowedRoot, 'a.json'), 'judged.yaml')).toBe(made);
-    replace('judged.yaml', put);
-    expect(() => reading.read(made)).toThrow(PortalError);
-  });
-
-  test('because the folder that holds it became a link is not read', () => {
-    const made = replace('parts', (file) => {
-      mkdirSync(file);
-    });
-    writeFileSync(join(made, 'secret.yaml'), 'a: 1');
-    const reading = reader();
-    const file = reading.resolve(join(allowedRoot, 'a.json'), 'parts/secret.yaml');
-    replace('parts', (link) => {
-      symlinkSync(folder, link);
-    });
-    expect(() => reading.read(file)).toThrow(PortalError);
-  });
-});
-
-describe('the file that a path led to', () => {
-  test('is read as far as it was long', () => {
-    const file = join(allowedRoot, 'growing.yaml');
-    writeFileSync(file, 'a: 1');
-    const state = statSync(file);
-    writeFileSync(file, ' and more', { flag: 'a' });
-    expect(Buffer.from(readSame(file, state)).toString()).toBe('a: 1');
-  });
-
-  test.skipIf(process.platform === 'win32')('is not read once another stands there', () => {
-    const [file, other] = ['one.yaml', 'other.yaml'].map((name) => join(allowedRoot, name));
-    if (file === undefined || other === undefined) throw new Error('There are two names.');
-    for (const name of [file, other]) writeFileSync(name, 'a: 1');
-    const state = statSync(file);
-    renameSync(other, file);
-    expect(() => readSame(file, state)).toThrow('was replaced');
-    expect(() => {
-      checkSame(file, state);
-    }).toThrow('was replaced');
-    rmSync(file);
-    spawnSync('mkfifo', [file]);
-    expect(() => readSame(file, state)).toThrow('was replaced');
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findState, stateOf, unreadable } from '../../../../src/document/read/file-state.ts';
+import { findState, regularState, unreadable } from '../../../../src/document/read/file-state.ts';
 import { forgetApis, getApis } from '../../../../src/load/index.ts';
 import { caughtError } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
@@ -103,5 +103,5 @@ test('each reason of the system is reported in words, one that nobody knows by i
 test('a file that cannot be looked at counts as none where nobody asks for the reason', async () => {
   const name = join(folder, 'x'.repeat(5000));
   expect(findState(name)).toBeUndefined();
-  expect((await caughtError(() => stateOf(name))).message).toContain('cannot be read: its name is too long.');
+  expect((await caughtError(() => regularState(name))).message).toContain('cannot be read: its name is too long.');
 });
