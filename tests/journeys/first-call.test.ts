@@ -3,19 +3,12 @@ import { OperationPage } from '../e2e/pages/operation-page.ts';
 import { expect, onPhoneAndDesktop, test } from './journey.ts';
 import { openPetShop } from './pet-shop.ts';
 
-let address = '';
-
-test.beforeAll(async () => {
-  const shop = openPetShop();
-  await shop.build();
-  address = await shop.start('preview').address();
-});
-
 onPhoneAndDesktop(() => {
   test('a reader makes a first call, finds an operation, changes its request, and reads the record', async ({
     page,
   }) => {
     const portal = new OperationPage(page);
+    const { preview: address } = await openPetShop();
     await portal.open(address);
     await expectNothing(page, 'the front page');
     await portal.run.run();

@@ -1,7 +1,23 @@
 import { Person } from './person.ts';
 
-/** Opens the portal of this checkout as somebody who has installed the package: two APIs, guides, rules of the sandbox. */
-export function openPetShop(): Person {
+/** The portal of this checkout as somebody publishes it who has installed the package: two APIs, guides, rules of the sandbox. */
+export interface PetShop {
+  readonly owner: Person;
+  /** Address of the built site, with the headers of production. */
+  readonly site: string;
+  /** Address of its preview, with a sandbox. */
+  readonly preview: string;
+}
+
+let opened: Promise<PetShop> | undefined;
+
+/** Builds and serves the portal, once for all journeys of a process. */
+export async function openPetShop(): Promise<PetShop> {
+  opened ??= build();
+  return opened;
+}
+
+async function build(): Promise<PetShop> {
   const owner = new Person({
     'redocly.yaml': `apis:
   petstore@1.0.0: { root: openapi/petstore/openapi.yaml }
@@ -20,5 +36,6 @@ export default defineConfig({
   });
   for (const path of ['openapi', 'src/content/guides']) owner.copy(path);
   owner.edit('openapi/petstore/sandbox.ts', '../../src/sandbox/index.ts', 'portico-docs/sandbox');
-  return owner;
+  await owner.build();
+  return { owner, site: await owner.serve(), preview: await owner.start('preview', '--sandbox', 'memory').address() };
 }

@@ -46,16 +46,15 @@ export function withExampleRows(media: Fields, document: Fields, make: () => unk
   return { ...without(media, 'example'), examples: Object.fromEntries(examples) };
 }
 
-/** Returns the rows of the client: what is sent, then what the schema has besides. */
+/** Returns the rows of the client: what is sent, then what the schema has besides. A file is ticked once it is chosen, others once they are typed. */
 function toRows(sent: readonly FormRow[], { schema }: Fields, document: Fields): readonly Fields[] {
   const others = Object.entries(fieldsOf(fieldsOf(resolved(schema, document)).properties)).filter(
     ([name, property]) =>
       sent.every((row) => row.name !== name) && fieldsOf(resolved(property, document)).readOnly !== true,
   );
-  return [
-    ...sent.map(({ name, text }) => ({ name, value: text, isDisabled: false })),
-    ...others.map(([name]) => ({ name, value: undefined, isDisabled: true })),
-  ];
+  return [...sent, ...others.map(([name]) => ({ name, text: undefined }))].map(({ name, text }) => {
+    return { name, value: text, isDisabled: text === undefined, isDisabledByDefault: text === undefined };
+  });
 }
 
 function fieldsToSend(value: Fields, schema: Fields, document: Fields): readonly FormRow[] {
