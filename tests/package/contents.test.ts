@@ -172,10 +172,13 @@ test('its pages are those of the checkout', async () => {
   expect(files(packed)).toEqual(files(own));
 });
 
-test('lint reads its rules', async () => {
-  const { code, output } = await portico('lint', '--format', 'stylish');
-  expect(output).toContain('portico/operation-tag');
-  expect(code).toBe(0);
+test('several threads write the pages of a larger document', async () => {
+  const paths = Array.from({ length: 101 }, (_, index): [string, object] => [`/${index}`, { get: { responses: {} } }]);
+  const info = { title: 'Larger', version: '1' };
+  const larger = { openapi: '3.1.0', info, paths: Object.fromEntries<object>(paths) };
+  writeFileSync(join(user, 'larger.json'), JSON.stringify(larger));
+  const built = await portico('build', 'larger.json', '--jobs', '2', '--out', 'larger');
+  expect(built.code, built.output).toBe(0);
 });
 
 test('it runs samples', async () => {
