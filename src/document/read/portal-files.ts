@@ -20,7 +20,8 @@ export function readPortalFile(root: string, file: string): Buffer {
 
 /**
  * Lists the files in a folder and the folders below it, as paths from the folder with slashes, sorted. Links to folders of the
- * repository are followed, except to a folder above; what begins with a dot is left out behind them. Empty for a missing folder.
+ * repository are followed, except to a folder above; what begins with a dot is left out behind them, the packages of the
+ * portal everywhere. Empty for a missing folder.
  * Throws a PortalError for a link to a folder elsewhere.
  */
 export function listPortalFiles(root: string, folder: string): readonly string[] {
@@ -29,7 +30,7 @@ export function listPortalFiles(root: string, folder: string): readonly string[]
     if (above.includes(real)) return [];
     return entriesOf(path).flatMap((entry) => {
       const name = join(path, entry.name);
-      if (isLinked && isHidden(entry.name)) return [];
+      if ((isLinked && isHidden(entry.name)) || name === join(root, 'node_modules')) return [];
       if (entry.isDirectory()) return visit(name, [...above, real], isLinked);
       if (!entry.isSymbolicLink() || findState(name)?.isDirectory() !== true) return [name];
       const denial = denyLink(root, name);

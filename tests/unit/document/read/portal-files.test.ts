@@ -68,6 +68,11 @@ test('links to folders are followed, but not in a circle', () => {
   expect(listPortalFiles(own, join(own, 'missing'))).toEqual([]);
 });
 
+test('packages of the portal are not listed, a published folder of their name is', () => {
+  const own = scratchFolder({ 'a.md': '', 'node_modules/b/README.md': '', 'public/node_modules/c.js': '' });
+  expect(listPortalFiles(own, own)).toEqual(['a.md', 'public/node_modules/c.js']);
+});
+
 test('a link to a folder elsewhere is not listed', async () => {
   const own = scratchFolder({ 'public/a.txt': '' });
   symlinkSync(join(folder, 'outside'), join(own, 'public/more'));
