@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BaseResolver, createConfig, lintDocument, parseYaml, Source } from '@redocly/openapi-core';
+import { BaseResolver, Config, createConfig, lintDocument, parseYaml, Source } from '@redocly/openapi-core';
 import createPlugin from '../../src/lint/index.ts';
 import { guardRules } from '../../src/lint/worker/catch-rule-errors.ts';
 import { ROOT } from '../sites.ts';
@@ -38,7 +38,8 @@ export function mutantsOf(path: string): readonly (readonly [string, Mutant])[] 
 export async function harmOfLint({ document, place, value }: Mutant): Promise<readonly string[]> {
   const parsed = withValue(document, place, value);
   const source = new Source('/document.json', JSON.stringify(parsed));
-  const { config: guarded, listFailures } = guardRules(config, [], new Int32Array(2));
+  const guarded = new Config(config.resolvedConfig, { plugins: config.plugins });
+  const { listFailures } = guardRules(guarded, [], new Int32Array(2));
   const options = { document: { source, parsed }, config: guarded, externalRefResolver: new BaseResolver() };
   const problems = await lintDocument(options);
   const own = listFailures().filter(({ rule }) => rule.startsWith('portico/'));

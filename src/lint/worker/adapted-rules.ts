@@ -7,7 +7,7 @@ import { requiredProperties } from '../required-properties.ts';
 import { createStandardVisits } from '../standard.ts';
 import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
-import { call, type Call } from './call.ts';
+import { call, changeProblems, type Call, type ChangeProblem } from './call.ts';
 import { isStrict, readAsMeant } from './read-as-meant.ts';
 
 /** Returns the visits of a rule of Redocly's in another form. */
@@ -48,14 +48,9 @@ function checkStructure({ any, ...visits }: Fields, config: Config): Fields {
 
 /** Names the setting that gives a document servers. */
 function nameSetting({ Root: visit }: Fields): Fields {
-  const root: Call = (node, context) => {
-    const report = (problem: unknown): void => {
-      const message = `${String(fieldsOf(problem).message)} ${SETTING}`;
-      call(fieldsOf(context).report, { ...fieldsOf(problem), message });
-    };
-    call(visit, node, { ...fieldsOf(context), report });
+  return {
+    Root: changeProblems(visit, (problem) => ({ ...problem, message: `${String(problem.message)} ${SETTING}` })),
   };
-  return { Root: root };
 }
 
 const SETTING =
@@ -77,32 +72,21 @@ function warnOfMeant(visits: Fields): Fields {
 
 /** Accepts the names of samples that are read in any case, such as `X-CodeSamples`. */
 function readSamples(any: unknown): Call {
-  return (node, context, ...rest) => {
-    const isOperation = fieldsOf(fieldsOf(context).type).name === 'Operation';
-    const others = isOperation ? sampleNames(node).filter((name) => !name.startsWith('x-')) : [];
-    const report = (problem: unknown): void => {
-      const { message } = fieldsOf(problem);
-      const isRead = others.some((name) => String(message).startsWith(`Property \`${name}\` is not expected`));
-      if (!isRead) call(fieldsOf(context).report, problem);
-    };
-    call(any, node, others.length === 0 ? context : { ...fieldsOf(context), report }, ...rest);
-  };
+  return changeProblems(any, (problem, node, { type }) => {
+    const [, name = ''] = /^Property `([^`]*)` is not expected/.exec(String(problem.message)) ?? [];
+    const isSample = fieldsOf(type).name === 'Operation' && !name.startsWith('x-') && sampleNames(node).includes(name);
+    return isSample ? undefined : problem;
+  });
 }
 
 /** Allows the value null beside a discriminator, which selects no schema for it. */
-function allowNull(visits: Fields): Fields {
-  const allow =
-    (visit: unknown): Call =>
-    (members, context) => {
-      const report = (problem: unknown): void => {
-        const { message, location } = fieldsOf(problem);
-        const index = /\/(\d+)$/.exec(String(fieldsOf(location).pointer))?.[1];
-        const isAllowed = String(message).includes(' is inline, ') && isNull(listOf(members)[Number(index)]);
-        if (!isAllowed) call(fieldsOf(context).report, problem);
-      };
-      call(visit, members, { ...fieldsOf(context), report });
-    };
-  return { ...visits, AnyOf: allow(visits.AnyOf), OneOf: allow(visits.OneOf) };
+function allowNull({ AnyOf, OneOf, ...visits }: Fields): Fields {
+  const allow: ChangeProblem = (problem, members) => {
+    const index = /\/(\d+)$/.exec(String(fieldsOf(problem.location).pointer))?.[1];
+    const isAllowed = String(problem.message).includes(' is inline, ') && isNull(listOf(members)[Number(index)]);
+    return isAllowed ? undefined : problem;
+  };
+  return { ...visits, AnyOf: changeProblems(AnyOf, allow), OneOf: changeProblems(OneOf, allow) };
 }
 
 function isNull(schema: unknown): boolean {
@@ -127,13 +111,9 @@ function reportAtId(): Fields {
 
 /** Makes a discriminator without the default that it must have an error, and leaves others at their severity. */
 function requireDefault({ Schema: schema, ...visits }: Fields): Fields {
-  const leave = (node: unknown, context: unknown): void => {
-    const report = (problem: unknown): void => {
-      const isMissing = String(fieldsOf(problem).message).includes('must include');
-      call(fieldsOf(context).report, isMissing ? { ...fieldsOf(problem), forceSeverity: 'error' } : problem);
-    };
-    call(fieldsOf(schema).leave, node, { ...fieldsOf(context), report });
-  };
+  const leave = changeProblems(fieldsOf(schema).leave, (problem) =>
+    String(problem.message).includes('must include') ? { ...problem, forceSeverity: 'error' } : problem,
+  );
   return { ...visits, Schema: { leave } };
 }
 

@@ -1,4 +1,4 @@
-import { Config, Source, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
+import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { isRecord } from '../../standard/record.ts';
 import { adaptRule } from './adapted-rules.ts';
 import type { RuleStop } from './messages.ts';
@@ -17,16 +17,15 @@ export interface RuleError {
 /** Number of the running rule, from 1 in the order of `guardRules`, and of its visit; 0: none. Another thread reads it. */
 export type Progress = Int32Array;
 
-/** A configuration whose rules can throw without stopping the others. */
+/** Rules that can throw without stopping the others. */
 export interface GuardedRules {
-  readonly config: Config;
   readonly names: readonly string[];
   /** Lists the rules that failed, after the run. */
   readonly listFailures: () => readonly RuleError[];
 }
 
 /**
- * Guards every rule and preprocessor of a configuration: one that throws is recorded and skipped from there on. Rules that an
+ * Guards every rule and preprocessor of a configuration, which is changed: one that throws is recorded and skipped from there on. Rules that an
  * earlier run was stopped at are not run; their visits are only counted, to find the location.
  */
 export function guardRules(config: Config, stops: readonly RuleStop[], progress: Progress): GuardedRules {
@@ -44,7 +43,7 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
     watches.set(rule, made);
     return made;
   };
-  const guarded = new GuardedConfig(config, (sets) =>
+  guardPlugins(config, (sets) =>
     proxyValues(sets, (ruleSet) =>
       proxyValues(ruleSet, (rule, name) =>
         isCall(rule) ? guardRule(adaptRule(name, rule, config), name, watchOf) : rule,
@@ -57,7 +56,7 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
     }
     return [...failures.values()];
   };
-  return { config: guarded, names, listFailures };
+  return { names, listFailures };
 }
 
 /** Formats a thrown value of any type. */
@@ -79,30 +78,20 @@ interface Watch {
   readonly progress: Progress;
 }
 
-class GuardedConfig extends Config {
-  constructor(config: Config, guard: <T extends object>(sets: T) => T) {
-    const { resolvedConfig, configPath, document, resolvedRefMap, ignore } = config;
-    const plugins = config.plugins.map((plugin: Plugin): Plugin => ({
-      ...plugin,
-      ...(plugin.rules === undefined ? {} : { rules: guard(plugin.rules) }),
-      ...(plugin.preprocessors === undefined ? {} : { preprocessors: guard(plugin.preprocessors) }),
-    }));
-    super(resolvedConfig, {
-      plugins,
-      ignore,
-      ...(configPath === undefined ? {} : { configPath }),
-      ...(document === undefined ? {} : { document }),
-      ...(resolvedRefMap === undefined ? {} : { resolvedRefMap }),
-    });
-  }
-
-  /** Corrects problems that no format can print: converts messages that are not strings, and removes invalid locations. */
-  override addProblemToIgnore(problem: NormalizedProblem): NormalizedProblem {
+/** Guards the rules and preprocessors of a configuration's plugins, and corrects problems that no format can print. */
+function guardPlugins(config: Config, guard: <T extends object>(sets: T) => T): void {
+  config.plugins = config.plugins.map((plugin) => ({
+    ...plugin,
+    ...(plugin.rules === undefined ? {} : { rules: guard(plugin.rules) }),
+    ...(plugin.preprocessors === undefined ? {} : { preprocessors: guard(plugin.preprocessors) }),
+  }));
+  const ignore = config.addProblemToIgnore.bind(config);
+  // Messages may be of any type, and locations invalid.
+  config.addProblemToIgnore = (problem) => {
     const { location } = problem;
     const whole = { ...problem, message: reasonOf(problem.message) };
-    if (location.length === 0 || !location.every(isPlace)) return { ...whole, location: [] };
-    return super.addProblemToIgnore(whole);
-  }
+    return location.length === 0 || !location.every(isPlace) ? { ...whole, location: [] } : ignore(whole);
+  };
 }
 
 /** Lists the rules of all plugins, and the `rule/…` of redocly.yaml, which Redocly runs as one. */
@@ -162,7 +151,7 @@ function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
     if (depth > 0 && Boolean(value) && (name === 'any' || name === 'ref'))
       throw new Error(`\`${name}\` is nested in another visitor`);
     if (name === 'ref' && isRecord(value) && Boolean(value.skip)) throw new Error('`ref` has a `skip`');
-    if (isCall(value)) guarded[name] = name === 'skip' ? guardSkip(value, watch) : guardVisit(value, watch);
+    if (isCall(value)) guarded[name] = name === 'skip' ? guardCall(value, watch, 2, true) : guardCall(value, watch, 1);
     else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is not a function`);
     else if (typeof value === 'object' && value !== null) guarded[name] = guardVisitors(value, watch, depth + 1);
   }
@@ -180,31 +169,18 @@ function listFields(value: object): readonly (readonly [string, unknown])[] {
   return [...names].map((name) => [name, Reflect.get(value, name)]);
 }
 
-function guardVisit(visit: Call, watch: Watch): Call {
-  return (node, context, ...rest) => {
-    if (!begins(watch, context)) return;
+/** Guards a function that gets the context at an index; returns another value where it fails, or must not run. */
+function guardCall(call: Call, watch: Watch, at: number, otherwise?: unknown): Call {
+  return (...args) => {
+    if (!begins(watch, args[at])) return otherwise;
     try {
-      const answer = visit(node, context, ...rest);
-      if (answer instanceof Promise) {
-        answer.catch(() => undefined);
-        throw new Error('it returns a promise, which lint does not await');
-      }
+      const answer = call(...args);
+      if (!(answer instanceof Promise)) return answer;
+      answer.catch(() => undefined);
+      throw new Error('it returns a promise, which lint does not await');
     } catch (error) {
-      fail(watch, error, placeOf(context));
-    } finally {
-      leave(watch);
-    }
-  };
-}
-
-function guardSkip(skip: Call, watch: Watch): Call {
-  return (node, key, context, ...rest) => {
-    if (!begins(watch, context)) return true;
-    try {
-      return skip(node, key, context, ...rest);
-    } catch (error) {
-      fail(watch, error, placeOf(context));
-      return true;
+      fail(watch, error, placeOf(args[at]));
+      return otherwise;
     } finally {
       leave(watch);
     }

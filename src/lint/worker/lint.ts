@@ -115,13 +115,13 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const references = await findReferenceProblems(reader, file);
     const faults = references.filter(({ isExtension }) => isExtension !== true);
     const guarded = guardRules(config, stops, progress);
-    if (request.isServed === true) guarded.config.skipRules(['no-empty-servers']);
+    if (request.isServed === true) config.skipRules(['no-empty-servers']);
     tell({ length: reader.length, rules: guarded.names });
     const judged = await applyOverlays(reader, root, request);
     // Redocly stops at a reference that leads back to itself; it has a finding already.
     const holders = new Set(references.filter(({ isLoop }) => isLoop).map(({ holder }) => holder));
     const resolver = new ScannedResolver(reader, judged.root, holders);
-    resolver.nameIgnored(guarded.config);
+    resolver.nameIgnored(config);
     const document = resolver.rootDocument();
     const rootPlace = { source: document.source, pointer: '#/' };
     const place = (all: readonly NormalizedProblem[]): readonly NormalizedProblem[] =>
@@ -129,10 +129,10 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     const listFailures = (): readonly NormalizedProblem[] =>
       place(guarded.listFailures().map(({ rule, reason, place = rootPlace }) => stoppedRule({ rule, reason, place })));
     try {
-      const all = await lintDocument({ document, config: guarded.config, externalRefResolver: resolver });
+      const all = await lintDocument({ document, config: config, externalRefResolver: resolver });
       const placed = all.map((one) => (one.location.length === 0 ? { ...one, location: [rootPlace] } : one));
       // The list of ignored problems names the places in files.
-      const ignore = (problem: NormalizedProblem): NormalizedProblem => guarded.config.addProblemToIgnore(problem);
+      const ignore = (problem: NormalizedProblem): NormalizedProblem => config.addProblemToIgnore(problem);
       const inFiles = withFaults(place(placed).map(ignore), faults).map(ignore);
       return { failures: listFailures(), problems: [...inFiles, ...judged.problems] };
     } catch (error) {

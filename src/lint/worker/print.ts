@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { memoize } from '../../cache/memoize.ts';
 import {
   formatProblems,
@@ -7,11 +8,12 @@ import {
   Source,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
+import { toVisibleCode } from '../../characters/markdown.ts';
 import { hideCommands } from '../../characters/commands.ts';
 import { escapeJson, hasHidden, maskHidden, showHidden, showInLine } from '../../characters/hidden.ts';
+import { isAddress } from '../../document/read/index.ts';
+import { toSarif, type SarifPlace } from '../sarif-log.ts';
 import type { FormatRequest, LintFormat } from './messages.ts';
-import { problemsToMarkdown } from './markdown.ts';
-import { problemsToSarif } from './sarif.ts';
 
 type Location = NormalizedProblem['location'][number];
 
@@ -104,4 +106,59 @@ class PrintableSource extends Source {
     this.#lines ??= this.#source.getLines().map(maskHidden);
     return this.#lines;
   }
+}
+
+/** Formats problems as a SARIF log. */
+function problemsToSarif(problems: readonly NormalizedProblem[], root: string): string {
+  const shown = problems.filter(({ ignored }) => ignored !== true);
+  const results = shown.map(({ ruleId, severity, message, suggest, location }) => {
+    const meant = suggest.length === 0 ? '' : ` Did you mean ${suggest.map((word) => `\`${word}\``).join(' or ')}?`;
+    const level = severity === 'error' ? ('error' as const) : ('warning' as const);
+    return { rule: ruleId, level, message: `${message}${meant}`, places: location.map(toSarifPlace) };
+  });
+  return toSarif(results, root);
+}
+
+function toSarifPlace(place: Location): SarifPlace {
+  const { start, end } = getLineColLocation(place);
+  return {
+    file: place.source.absoluteRef,
+    region: {
+      startLine: start.line,
+      startColumn: start.col,
+      ...(end === undefined ? {} : { endLine: end.line, endColumn: end.col }),
+    },
+    pointer: place.pointer,
+  };
+}
+
+/** Formats problems as Markdown tables, one for each file; all texts are code, so that a document adds no markup. */
+function problemsToMarkdown(
+  problems: readonly NormalizedProblem[],
+  { maxProblems, root }: Pick<FormatRequest, 'maxProblems' | 'root'>,
+): string {
+  const shown = problems.filter(({ ignored }) => ignored !== true).slice(0, maxProblems);
+  const files = Map.groupBy(shown, ({ location: [location] }) => location?.source.absoluteRef ?? '');
+  const tables = [...files].map(([file, inFile]) =>
+    [
+      `## Lint: ${toVisibleCode(isAddress(file) ? file : relative(root, file))}\n`,
+      '| Severity | Location | Problem | Message |',
+      '|---|---|---|---|',
+      ...inFile.map(toRow),
+    ].join('\n'),
+  );
+  const { errors, warnings } = getTotals([...problems]);
+  return `${[...tables, `Errors: ${errors}, warnings: ${warnings}`].join('\n\n')}\n`;
+}
+
+function toRow({ severity, ruleId, message, location: [location] }: NormalizedProblem): string {
+  const start = location === undefined ? undefined : getLineColLocation(location).start;
+  const place = start === undefined ? '' : `line ${start.line}:${start.col}`;
+  const [rule, text] = [ruleId, message].map((one) => toCell(toVisibleCode(one)));
+  return `| ${severity === 'warn' ? 'warning' : severity} | ${place} | ${rule} | ${text} |`;
+}
+
+/** Escapes pipes, which end a cell in code too; parsers differ on those behind a backslash. */
+function toCell(markdown: string): string {
+  return markdown.replaceAll(/(\\?)\|/g, (_, slash: string) => (slash === '' ? '' : `${slash} `) + String.raw`\|`);
 }

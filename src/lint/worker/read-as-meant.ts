@@ -1,7 +1,7 @@
 import { normalizeTypes, Oas3_2Types, type Config } from '@redocly/openapi-core';
 import { fieldsOf, type Fields } from '../../standard/record.ts';
 import { patchTypes } from '../patch-types.ts';
-import { call, type Call } from './call.ts';
+import { call, changeProblems, type Call } from './call.ts';
 
 /** Findings of rules on what Portico reads as it was meant: nothing is left out of a page, nor wrong there. */
 const READ_AS_MEANT: readonly { readonly message: RegExp; readonly pointer?: RegExp }[] = [
@@ -34,17 +34,12 @@ export function isStrict({ document, _alias: alias }: Config): boolean {
 
 /** Returns a visit of a rule that warns of what the table has; and with `isWhole`, of what the newest version allows. */
 export function readAsMeant(visit: unknown, isWhole = false): Call {
-  return (node, given, ...rest) => {
-    const context = fieldsOf(given);
-    let refused: ReadonlySet<string> | undefined;
-    const report = (problem: unknown): void => {
-      const [message, pointer] = keyOf(problem, context);
-      const isKnown = READ_AS_MEANT.some((row) => row.message.test(message) && row.pointer?.test(pointer) !== false);
-      const isMeant = isKnown || (isWhole && !(refused ??= listRefused(visit, node, context)).has(message + pointer));
-      call(context.report, isMeant ? { ...fieldsOf(problem), forceSeverity: 'warn' } : problem);
-    };
-    call(visit, node, { ...context, report }, ...rest);
-  };
+  return changeProblems(visit, (problem, node, context) => {
+    const [message, pointer] = keyOf(problem, context);
+    const isKnown = READ_AS_MEANT.some((row) => row.message.test(message) && row.pointer?.test(pointer) !== false);
+    const isMeant = isKnown || (isWhole && !listRefused(visit, node, context).has(message + pointer));
+    return isMeant ? { ...problem, forceSeverity: 'warn' } : problem;
+  });
 }
 
 /** Lists the problems of a node that are some in the newest version too. */

@@ -130,6 +130,10 @@ const VALUES: readonly unknown[] = [
 /** Cases that Redocly judges differently, with the reason; schema and value as JSON. */
 const DIFFERENCES: readonly { readonly why: string; readonly applies: (schema: string, value: string) => boolean }[] = [
   {
+    why: 'Serializers write null for a field without a value, so that it is no example',
+    applies: (_, value) => value === 'null',
+  },
+  {
     why: 'Redocly divides doubles, and takes numbers with an exponent for fractions',
     applies: (schema, value) => schema.includes('multipleOf') && ['0.3', '1e+21'].includes(value),
   },
@@ -160,7 +164,8 @@ describe.each(['3.0.3', '3.1.0'])('examples in %s', (version) => {
       );
       const config = await createConfig({ rules });
       const theirs = await judge(version, config);
-      const ours = await judge(version, guardRules(config, [], new Int32Array(2)).config);
+      guardRules(config, [], new Int32Array(2));
+      const ours = await judge(version, config);
       const differing = [...new Set([...theirs, ...ours])].filter(
         (one) => theirs.has(one) !== ours.has(one) && !isExplained(one),
       );

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Source, type NormalizedProblem } from '@redocly/openapi-core';
-import { problemsToSarif } from '../../../../src/lint/worker/sarif.ts';
+import { printProblems } from '../../../../src/lint/worker/print.ts';
 
 const ROOT = '/srv/pets';
+const OPTIONS = { format: 'sarif', color: false, maxProblems: 9, root: ROOT, byRule: false, documents: [] } as const;
 
 function problem(about: Partial<NormalizedProblem>): NormalizedProblem {
   const source = new Source(join(ROOT, 'a b#.yaml'), 'openapi: 3.1.0\ninfo:\n  title: Pets\n');
@@ -12,7 +13,7 @@ function problem(about: Partial<NormalizedProblem>): NormalizedProblem {
 }
 
 function log(problems: readonly NormalizedProblem[]): unknown {
-  return JSON.parse(problemsToSarif(problems, ROOT));
+  return JSON.parse(printProblems(problems, OPTIONS));
 }
 
 test('a problem is a result of one run, with its rule, place and pointer', () => {
