@@ -1,9 +1,9 @@
 import type { Problem } from '../../model/types/index.ts';
 import { childKind, type Kind } from '../../standard/grammar.ts';
-import { escapeToken } from '../../standard/pointer.ts';
+import { childAt, escapeToken } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import { pointerOf } from '../walk.ts';
-import { childOf, type DocumentFile } from './document-file.ts';
+import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References, type ResolutionError, type Unreadable } from './reference.ts';
 import type { CopyTask } from './work-item.ts';
 
@@ -29,15 +29,16 @@ export function findLeftOut(
   from: DocumentFile,
   key: string,
 ): Problem | undefined {
-  const child = childOf(from, key);
-  if (child === undefined || !isRecord(child.value)) return undefined;
+  const value = childAt(from.value, key);
+  if (!isRecord(value)) return undefined;
   const isItem = Array.isArray(from.value);
   // The items of a list that remain have the pointers of former ones.
-  const pointer = isItem ? pointerOf(task) : `${pointerOf(task)}/${escapeToken(key)}`;
-  if (!isItem && isFileExample(task.kind, key, child.value)) return { ...example, pointer };
-  if ((isItem ? task.kind : childKind(task.kind, key)) !== 'extension') return undefined;
-  const reason = findUnreadable(references, child);
-  return reason && leftOut(pointer, 'This value of a vendor field', reason);
+  const pointerThere = (): string => (isItem ? pointerOf(task) : `${pointerOf(task)}/${escapeToken(key)}`);
+  if (!isItem && isFileExample(task.kind, key, value)) return { ...example, pointer: pointerThere() };
+  if (typeof value.$ref !== 'string' || (isItem ? task.kind : childKind(task.kind, key)) !== 'extension')
+    return undefined;
+  const reason = findUnreadable(references, { ...from, value });
+  return reason && leftOut(pointerThere(), 'This value of a vendor field', reason);
 }
 
 /** Returns the warning for a part that is left out since its file cannot be read. */
