@@ -24,7 +24,7 @@ const OWN: Wishes = {
   changes: [
     ['what changed in list ships', 'change List ships'],
     ['limit changed', 'change limit'],
-    ['removed docks', 'change GET /docks'],
+    ['removed docks', 'change List docks'],
   ],
   github: [
     ['my repos', 'GET /user/repos'],
