@@ -7,7 +7,6 @@ import { pointerTokens, toReference } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
 import { isDeprecated } from './deprecated.ts';
-import { enter, type Trace } from './walk.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
@@ -36,7 +35,6 @@ export interface Choosing {
   readonly subtypesOf: (schema: Fields) => readonly string[];
   /** Number of schemas that may still be read. */
   readonly steps: { left: number };
-  readonly trace: Trace;
 }
 
 /** Maximum number of schemas of one value. */
@@ -80,7 +78,7 @@ interface Gathering {
 
 function add(schema: unknown, isWhole: boolean, level: number, gathering: Gathering): void {
   const { seen, parts, passed } = gathering;
-  const { root, steps, trace } = gathering.choosing;
+  const { root, steps } = gathering.choosing;
   if (schema === false) gathering.isNever = true;
   steps.left -= 1;
   if (!isRecord(schema) || seen.has(schema) || seen.size > MAX_PARTS || steps.left <= 0) return;
@@ -96,8 +94,6 @@ function add(schema: unknown, isWhole: boolean, level: number, gathering: Gather
   const dynamic = targetOf(schema, '$dynamicRef') ?? targetOf(schema, '$recursiveRef');
   const reference = dynamic === undefined ? schema.$dynamicRef : toReference(dynamic);
   if (typeof reference === 'string') {
-    // Its target depends on the outermost schema.
-    trace.lowest = -1;
     const name = String(schema.$dynamicRef).split('#').at(-1) ?? '';
     const scope = isRecord(root.schema) ? { schema: root.schema, base: '', next: undefined } : undefined;
     const target = findAnchor(scope, name) ?? root.resolve(reference, '');
@@ -125,8 +121,7 @@ function choose(
 ): void {
   const written: unknown = schema[keyword];
   if (!Array.isArray(written) || written.length === 0) return;
-  const { prefer, root, steps, trace } = gathering.choosing;
-  enter(schema, trace);
+  const { prefer, root, steps } = gathering.choosing;
   const members: readonly unknown[] = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
   steps.left -= members.length;
   const all = orderOf(members, gathering);
@@ -138,17 +133,6 @@ function choose(
   if (!isRecord(schema.discriminator) || !isRecord(chosen)) return;
   const target = typeof chosen.$ref === 'string' ? chosen.$ref : undefined;
   if (target !== undefined) hint(schema.discriminator, target, gathering);
-}
-
-/** Returns true for a schema with a choice that preferred variants may decide. */
-export function isPreferring(schema: Fields, { prefer, root }: Pick<Choosing, 'prefer' | 'root'>): boolean {
-  if (schema.discriminator !== undefined) return true;
-  return [schema.oneOf, schema.anyOf].some(
-    (members) =>
-      Array.isArray(members) &&
-      (members.length > MAX_PARTS ||
-        members.some((member) => prefer.has(member) || prefer.has(targetOfMember(member, root)))),
-  );
 }
 
 /** Returns the members of a choice in order: preferred ones alone; those neither deprecated nor null first. */
@@ -203,8 +187,7 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
   if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
   const { passed } = gathering;
-  const { root, subtypesOf, prefer, trace } = gathering.choosing;
-  enter(schema, trace);
+  const { root, subtypesOf, prefer } = gathering.choosing;
   const own = passed.at(-1);
   const heir = passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {

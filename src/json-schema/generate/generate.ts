@@ -1,10 +1,14 @@
-import type { Budget } from '../../standard/budget.ts';
+import { isSpent, type Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
+import type { Fields } from '../../standard/record.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
-import { attempt, type WantedValue } from './attempt.ts';
+import { validate } from '../validate.ts';
+import type { Choosing } from './gather.ts';
+import { make } from './make.ts';
+import type { Memo } from './memo.ts';
 import { matchSafely } from './pattern.ts';
-import type { Memo, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
 export interface GenerateOptions {
@@ -24,7 +28,7 @@ export interface GenerateOptions {
   readonly matches?: ValidateOptions['matches'] | undefined;
   readonly budget?: Budget | undefined;
   /** Lists the references to the schemas that derive from a base; none without it. */
-  readonly subtypesOf?: Walk['subtypesOf'] | undefined;
+  readonly subtypesOf?: Choosing['subtypesOf'] | undefined;
   /** Values that were generated before; not used for random values. */
   readonly memo?: Memo | undefined;
 }
@@ -41,46 +45,51 @@ export interface Generated {
 }
 
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
+const MAX_STEPS = 40_000;
+const NONE: ReadonlySet<unknown> = new Set();
 
 /**
- * Generates a value of a schema: the author's values where they are valid, else generated ones. Properties of the other direction and
- * deprecated optional ones are left out. It is validated before it is returned.
+ * Maximum depths of optional members, tried in turn until a value fits the budget: breadth takes precedence over depth. The last ones are
+ * for values that need more than the usual budget, and for their required members alone.
  */
-export function generate(root: RootSchema, options: GenerateOptions): Generated {
-  const { direction, random, now, prefer = [], matches = matchSafely, budget = BUDGET, name } = options;
-  const isFixed = random === undefined && now === undefined && matches === matchSafely;
-  const task: WantedValue = {
-    ...{ root, direction, random, now, matches, budget, prefer: new Set(prefer) },
-    preferDepth: options.preferDepth ?? Infinity,
-    subtypesOf: options.subtypesOf ?? (() => []),
-    memo: isFixed ? options.memo : undefined,
-    word: name === undefined ? undefined : wordFor(name),
-  };
-  let quick = attempt(task, 'quick');
-  let { isDirected } = quick;
-  if (quick.made === undefined || (quick.isOver && !isTolerable(quick.errors))) {
-    const large = attempt(task, 'large');
-    isDirected ||= large.isDirected;
-    if (quick.made === undefined || (large.made !== undefined && isTolerable(large.errors))) quick = large;
-  }
-  const { made, errors } = quick;
-  if (made !== undefined && errors.length === 0) return { value: made, nearest: made, errors, isDirected };
-  // An author's object may lack what its schema requires.
-  if (random === undefined && isDirected && !isTolerable(errors)) {
-    const complete = attempt(task, 'complete');
-    isDirected ||= complete.isDirected;
-    const { made: value, errors: found } = complete;
-    if (value !== undefined && isTolerable(found)) return { value, nearest: value, errors: found, isDirected };
-  }
-  const careful = attempt(task, 'careful');
-  isDirected ||= careful.isDirected;
-  const isBetter = careful.errors.length === 0 || !isTolerable(errors);
-  if (careful.made !== undefined && isBetter && isTolerable(careful.errors))
-    return { value: careful.made, nearest: careful.made, errors: careful.errors, isDirected };
-  return { value: isTolerable(errors) ? made : undefined, nearest: made, errors, isDirected };
-}
+const ATTEMPTS = [
+  ...[8, 5, 3].map((depth) => ({ depth, factor: 1, isLast: false })),
+  ...[1, 20].map((factor) => ({ depth: 2, factor, isLast: true })),
+  { depth: 0, factor: 20, isLast: true },
+];
 
-/** Returns true if a value breaks no rule but that several members of `oneOf` match it. */
-function isTolerable(errors: readonly ValidationError[]): boolean {
-  return errors.every(({ ambiguous }) => ambiguous === true);
+/**
+ * Generates a value of a schema: the author's values where they are valid, with the required members that they lack, else generated ones.
+ * Properties of the other direction and deprecated optional ones are left out. It is validated before it is returned.
+ */
+export function generate(root: RootSchema, given: GenerateOptions): Generated {
+  const { direction, random, now, prefer = [], preferDepth = Infinity, matches = matchSafely, budget = BUDGET } = given;
+  const trace = { isDirected: false, entered: new Set<Fields>() };
+  const options: ValidateOptions = { direction, matches, trace };
+  const isFixed = random === undefined && now === undefined && matches === matchSafely;
+  const word = given.name === undefined ? undefined : wordFor(given.name);
+  let nearest: Pick<Generated, 'nearest' | 'errors'> = { nearest: undefined, errors: [] };
+  for (const { depth, factor, isLast } of ATTEMPTS) {
+    // A value that the budget did not end has the same fault with less depth.
+    if (nearest.nearest !== undefined && depth > 0) continue;
+    const steps = { left: MAX_STEPS };
+    const memo = isFixed && !isLast ? given.memo : undefined;
+    const walk: Walk = {
+      ...{ root, options: { ...options, steps }, random, now, depth, isLast, steps },
+      ...{ prefer: new Set(prefer), subtypesOf: given.subtypesOf ?? (() => []), around: new Set() },
+      budget: { values: budget.values * factor, bytes: budget.bytes },
+      ...{ last: { text: undefined }, trace, memo: prefer.length === 0 ? memo : undefined },
+      make: (schemas, slot) => make(schemas, slot.level > preferDepth ? below : walk, slot),
+    };
+    const below: Walk = prefer.length === 0 ? walk : { ...walk, prefer: NONE, memo };
+    const made = make([root.schema], walk, { level: 0, word });
+    const isOver = isSpent(walk.budget) || steps.left <= 0;
+    if (made === undefined || (isOver && !isLast)) continue;
+    const { errors, notValidated } = validate(root, made, { ...options, steps: { left: MAX_STEPS } });
+    const found = notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' } as const];
+    if (found.every(({ ambiguous }) => ambiguous === true))
+      return { value: made, nearest: made, errors: found, isDirected: trace.isDirected };
+    if (nearest.nearest === undefined) nearest = { nearest: made, errors: found };
+  }
+  return { value: undefined, ...nearest, isDirected: trace.isDirected };
 }

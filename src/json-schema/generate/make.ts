@@ -1,90 +1,201 @@
-import { isSpent, spend } from '../../standard/budget.ts';
-import type { Json } from '../../standard/json.ts';
+import { isSpent, spend, spendOn } from '../../standard/budget.ts';
+import { isJson, type Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { candidatesOf, MAX_CANDIDATES } from './candidates.ts';
-import { excludeOthers } from './exclude.ts';
-import { gather, type Gathered } from './gather.ts';
-import { isAccepted, enter, judge, type Slot, type Walk } from './walk.ts';
-import { textIn } from './written.ts';
+import { isWellFormed } from '../keywords.ts';
+import { arraysOf } from './array.ts';
+import { enumerated, gather, type Gathered, type SchemaPart } from './gather.ts';
+import { recall } from './memo.ts';
+import { numbersOf } from './number.ts';
+import { objectsOf } from './object.ts';
+import { textsOf } from './text.ts';
+import { judge, shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
+import { authorsValue, textIn } from './written.ts';
 
 /** Maximum nesting of generated values. */
 const MAX_LEVEL = 40;
-/** Maximum number of candidates after one that several members of `oneOf` match. */
-const MAX_AMBIGUOUS = 20;
+/** Maximum number of combinations of choices of a value, and of candidates of one, and after one that several members of `oneOf` match. */
+const [MAX_TURNS, MAX_CANDIDATES, MAX_LATER] = [16, 60, 10];
 
-/** Generates a value that matches schemas in a place, or takes it from the memo; undefined without any. */
-export function make(schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
+/** Generates a value that is likely to match schemas in a place; undefined where they allow none, or the recursion ends. */
+export function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
+  const { budget, steps } = walk;
   // mitigation: depth of generated values
-  if (isSpent(walk.budget) || walk.steps.left <= 0 || place.level > MAX_LEVEL) return undefined;
-  const { memo } = walk;
-  if (memo === undefined) return create(schemas, walk, place);
-  return memo.recall(schemas, walk, place, () => create(schemas, walk, place));
+  if (isSpent(budget) || steps.left <= 0 || slot.level > MAX_LEVEL) return undefined;
+  return recall(schemas, walk, slot, () => create(schemas, walk, slot));
 }
 
-function create(schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
-  const { budget, inside, trace } = walk;
-  const { level } = place;
-  // Its members end at the maximum, in this place alone.
-  if (level === MAX_LEVEL) trace.lowest = -1;
+function create(schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
+  const { budget, around, trace, last } = walk;
   spend(budget, 1, 0);
-  const gathered = gather(schemas, walk, 0, place.index);
+  const gathered = gather(schemas, walk, 0, slot.index);
   const { parts } = gathered;
-  const whole = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
-  const entered = [...whole, ...schemas.flatMap((schema) => namedBy(schema, walk))];
-  for (const schema of entered) enter(schema, trace);
-  const levels = entered.flatMap((schema) => inside.get(schema) ?? []);
-  trace.lowest = Math.min(trace.lowest, ...levels);
-  // An author's value ends, however it is nested.
-  if (levels.length > 0 && !isGiven(walk, place)) return undefined;
-  const outer = new Map(entered.map((schema) => [schema, inside.get(schema)]));
-  for (const schema of entered) inside.set(schema, level);
-  const made = choose(gathered, schemas, walk, place);
-  for (const [schema, before] of outer) {
-    if (before === undefined) inside.delete(schema);
-    else inside.set(schema, before);
-  }
-  walk.last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
+  const entered = [
+    ...parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : [])),
+    ...schemas.flatMap((schema) => namedBy(schema, walk)),
+  ];
+  for (const schema of entered) trace.entered.add(schema);
+  if (entered.some((schema) => around.has(schema))) return undefined;
+  for (const schema of entered) around.add(schema);
+  const made = choose(gathered, schemas, walk, slot);
+  for (const schema of entered) around.delete(schema);
+  last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
   return made;
 }
 
-/** Returns true if the value is one of the author's, completed. */
-function isGiven({ isCompleting }: Walk, { hints = [] }: Slot): boolean {
-  return isCompleting && hints.length > 0;
-}
-
 const MEMBERS = [
-  'properties',
-  'additionalProperties',
-  'patternProperties',
-  'items',
-  'prefixItems',
-  'contains',
-  'contentSchema',
-] as const;
-
-/** Returns the schema that a reference leads to. */
-function namedBy(schema: unknown, { root }: Walk): readonly Fields[] {
-  const target =
-    isRecord(schema) && typeof schema.$ref === 'string' ? root.resolve(schema.$ref, '')?.schema : undefined;
-  return isRecord(target) && (hasMembers(target) || target.allOf !== undefined) ? [target] : [];
-}
+  ...(['properties', 'additionalProperties', 'patternProperties'] as const),
+  ...(['items', 'prefixItems', 'contains', 'contentSchema'] as const),
+];
 
 function hasMembers(schema: Fields): boolean {
   return MEMBERS.some((keyword) => schema[keyword] !== undefined);
 }
 
-/** Returns the first candidate; where each is validated, the first valid one, else one that few members of `oneOf` match. */
-function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, place: Slot): Json | undefined {
-  let ambiguous: Json | undefined;
+/** Returns the schema that a reference leads to, also one in `allOf` alone, as 3.0 has those with siblings. */
+function namedBy(schema: unknown, { root }: Walk): readonly Fields[] {
+  if (!isRecord(schema)) return [];
+  const members: readonly unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const [only, ...others] = members;
+  const { $ref } = isRecord(only) && others.length === 0 ? only : schema;
+  const target = typeof $ref === 'string' ? root.resolve($ref, '')?.schema : undefined;
+  return isRecord(target) && (hasMembers(target) || target.allOf !== undefined) ? [target] : [];
+}
+
+/** Keywords of which a value that is generated by others may break a rule: each candidate is validated. */
+const JUDGED = [
+  ...(['enum', 'const', 'not', 'if', 'contains', 'dependentSchemas', 'dependencies'] as const),
+  ...(['maxProperties', 'patternProperties', 'propertyNames', 'uniqueItems'] as const),
+];
+
+/** Returns the author's value, else the first candidate; the first valid one where it may be another. */
+function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
+  const { random, budget } = walk;
+  const own = random === undefined ? authorsValue(first, schemas, walk, slot) : undefined;
+  if (own !== undefined) budget.values += 1;
+  if (own !== undefined && (spendOn(budget, own) || slot.level === 0)) return own;
+  const isSure =
+    first.combinations === 1 && first.parts.every(({ schema }) => JUDGED.every((name) => schema[name] === undefined));
+  let [nearest, later, empty]: [Json?, Json?, Json?] = [];
   let count = 0;
-  for (const candidate of candidatesOf(first, schemas, walk, place)) {
-    if (!walk.isCareful) return candidate;
+  for (const value of candidatesOf(first, schemas, walk, slot)) {
+    if (isSure) return value;
+    const judgement = judge(schemas, value, walk);
+    // An object whose properties all had to be left out comes last.
+    const isEmpty = first.combinations > 1 && isRecord(value) && Object.keys(value).length === 0;
+    if (judgement === 'valid' && !isEmpty) return value;
+    nearest ??= value;
+    if (judgement !== 'invalid' && !isEmpty) later ??= value;
+    if (judgement !== 'invalid' && isEmpty) empty ??= value;
     count += 1;
-    if (count > (ambiguous === undefined ? MAX_CANDIDATES : MAX_AMBIGUOUS) || walk.checks.left <= 0) break;
-    const judgement = judge(schemas, candidate, walk);
-    if (judgement === 'valid' || (judgement === 'ambiguous' && isGiven(walk, place))) return candidate;
-    if (judgement === 'ambiguous' && ambiguous === undefined) ambiguous = candidate;
+    if (count > (later === undefined ? MAX_CANDIDATES : MAX_LATER) || walk.steps.left <= 0) break;
   }
-  const excluding = ambiguous === undefined ? undefined : excludeOthers(ambiguous, first, walk);
-  return excluding !== undefined && isAccepted(schemas, excluding, walk) ? excluding : ambiguous;
+  const found = later ?? empty ?? (random === undefined ? undefined : authorsValue(first, schemas, walk, slot));
+  return found === undefined && slot.level === 0 ? nearest : found;
+}
+
+/** Yields values by combination of choices: some of each, then the others. */
+function* candidatesOf(
+  first: Gathered,
+  schemas: readonly unknown[],
+  walk: Walk,
+  slot: Slot,
+): Generator<Json, undefined> {
+  const { random } = walk;
+  const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
+  const later: Generator<Json>[] = [];
+  let { combinations } = first;
+  for (let turn = 0; turn < Math.min(combinations, MAX_TURNS); turn += 1) {
+    const chosen = turn + start === 0 ? first : gather(schemas, walk, turn + start, slot.index);
+    combinations = Math.max(combinations, chosen.combinations);
+    if (chosen.isNever) continue;
+    const values = valuesOf(chosen, { ...slot, isOptional: slot.isOptional === true && combinations === 1 }, walk);
+    // A random value is null last, as among types and in enumerations: strict readers of 3.0 refuse it beside a choice.
+    if (random === undefined || shapesOf(chosen.parts).join() !== 'null')
+      yield* take(values, Math.max(3, Math.floor(MAX_CANDIDATES / combinations)));
+    later.push(values);
+  }
+  for (const values of later) yield* values;
+}
+
+function* take<T>(values: Generator<T>, most: number): Generator<T> {
+  for (let count = 0; count < most; count += 1) {
+    const next = values.next();
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+function* valuesOf(gathered: Gathered, slot: Slot, walk: Walk): Generator<Json> {
+  const { parts } = gathered;
+  const { random, budget } = walk;
+  const listed = enumerated(parts)?.filter((value) => isJson(value));
+  if (listed !== undefined) {
+    // One value of the budget was spent before, whichever it is.
+    budget.values += 1;
+    const telling = listed.filter((value) => value !== null);
+    const from = random === undefined ? (slot.index ?? 0) : Math.floor(random() * telling.length);
+    const start = telling.length === 0 ? 0 : from % telling.length;
+    for (const value of [...telling.slice(start), ...telling.slice(0, start), null])
+      if ((value !== null || listed.includes(null)) && spendOn(budget, value)) yield value;
+    return;
+  }
+  const shapes = shapesOf(parts);
+  const all = shapes.map((shape) => ofShape(shape, gathered, walk, slot));
+  for (const values of all) yield* take(values, Math.ceil(MAX_CANDIDATES / shapes.length));
+  for (const values of all) yield* values;
+  // Nothing says of which type the value is.
+  if (shapes.length > 0 || slot.isOptional === true || parts.some(({ schema }) => isWellFormed('type', schema))) return;
+  if (slot.level === 0) yield {};
+  for (const shape of ['string', 'number', 'object', 'array', 'boolean', 'null'])
+    yield* ofShape(shape, gathered, walk, slot);
+}
+
+function* ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+  const schemas = gathered.parts.map(({ schema }) => schema);
+  const { random, now, options } = walk;
+  const { index = 0, isUnique = false, word } = slot;
+  switch (shape) {
+    case 'object':
+      yield* objectsOf(gathered, walk, slot);
+      break;
+    case 'array':
+      yield* arraysOf(gathered, walk, slot);
+      break;
+    case 'string':
+      yield* contentOf(gathered.parts, walk, slot);
+      yield* rotated(textsOf(schemas, { word, random, now, matches: options.matches }), isUnique ? index : 0);
+      break;
+    case 'number':
+    case 'integer':
+      yield* rotated(numbersOf(schemas, shape === 'integer', random), index);
+      break;
+    case 'boolean':
+      yield* random === undefined ? [index % 2 === 0 || !isUnique, false] : [random() < 0.5, true, false];
+      break;
+    case 'null':
+      yield null;
+  }
+}
+
+/** Yields values from an index on, then those before it. */
+function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
+  const before: T[] = [];
+  for (const value of values) {
+    if (before.length < index) before.push(value);
+    else yield value;
+  }
+  yield* before.toReversed();
+}
+
+/** Yields the text of a value that `contentSchema` describes. */
+function* contentOf(parts: readonly SchemaPart[], walk: Walk, { level }: Slot): Generator<string> {
+  for (const { schema } of parts) {
+    if (schema.contentSchema === undefined || !textsIn(schema.contentMediaType).join().includes('json')) continue;
+    const content = walk.make([schema.contentSchema], { level: level + 1 });
+    if (content === undefined) continue;
+    const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+    // Quotes within quotes double at each level.
+    // mitigation: texts within texts
+    if (spendOn(walk.budget, text)) yield text;
+  }
 }

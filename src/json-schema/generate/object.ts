@@ -1,70 +1,43 @@
-import { isSpent } from '../../standard/budget.ts';
-import type { Json, JsonObject } from '../../standard/json.ts';
-import { keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
-import { isRecord, setOwn, type Fields, fieldsOf } from '../../standard/record.ts';
+import { isSpent, spend } from '../../standard/budget.ts';
+import { vocabulary } from '../../standard/extensions/vocabulary.ts';
+import { isJson, type Json } from '../../standard/json.ts';
+import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
+import { fieldsOf, isRecord, setOwn } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
 import { isDeprecated } from './deprecated.ts';
-import { emptyValue } from './empty.ts';
-import { numbersIn, textsIn } from './fields.ts';
 import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
-import { addFree, type Entries } from './free.ts';
-import { hasMembersAt, type Slot, type Walk } from './walk.ts';
+import { textsOf } from './text.ts';
+import { isAccepted, numbersAt, shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
-/** Maximum number of optional properties that are left out one by one. */
-const MAX_DROPS = 20;
-/** Number of steps for which the flags of a property count. */
-const COST_OF_FLAGS = 4;
+/** Maximum number of optional properties that are left out one by one, and of properties that a minimum asks for. */
+const [MAX_DROPS, MAX_FREE] = [20, 100];
 
 /** Yields objects that schemas describe: with all optional properties, without one of them, with the required ones alone. */
-export function* objectsOf({ parts, hints }: Gathered, walk: Walk, place: Slot): Generator<Json> {
-  const plan = planOf(parts, walk, place);
-  const make = (optional: readonly string[]): Json | undefined => build({ parts, hints, plan, optional }, walk, place);
-  const whole = make(plan.optional);
-  if (whole !== undefined) yield whole;
-  const others = function* (): Generator<readonly string[]> {
-    for (const name of plan.optional.toReversed().slice(0, MAX_DROPS))
-      yield plan.optional.filter((other) => other !== name);
-    for (const name of plan.optional.slice(0, MAX_DROPS)) yield [name];
+export function* objectsOf(gathered: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+  const plan = planOf(gathered, walk, slot);
+  const { optional } = plan;
+  const choices = function* (): Generator<readonly string[]> {
+    yield optional;
+    for (const name of optional.toReversed().slice(0, MAX_DROPS)) yield optional.filter((other) => other !== name);
+    for (const name of optional.slice(0, MAX_DROPS)) yield [name];
+    yield [];
   };
-  for (const optional of others()) {
-    if (isSpent(walk.budget) || walk.steps.left <= 0) break;
-    const made = make(optional);
+  for (const chosen of choices()) {
+    if (chosen !== optional && (isSpent(walk.budget) || walk.steps.left <= 0)) break;
+    const made = build(gathered, { ...plan, optional: chosen }, walk, slot);
     if (made !== undefined) yield made;
   }
-  const least = make([]);
-  if (least !== undefined) yield least;
-}
-
-/** Generates an object with the author's members, in their order, and the required ones that it lacks; undefined without one of these. */
-export function completedObject(
-  given: JsonObject,
-  { parts, hints }: Gathered,
-  walk: Walk,
-  place: Slot,
-): Json | undefined {
-  const plan = planOf(parts, walk, place);
-  const needed = new Set(plan.required);
-  const optional = Object.keys(given).filter((name) => !needed.has(name) && !plan.memberOf(name).isBarred);
-  const made = build({ parts, hints, plan, optional, given }, walk, place);
-  if (!isRecord(made)) return undefined;
-  const ordered: Record<string, Json> = {};
-  for (const name of [...Object.keys(given), ...Object.keys(made)]) {
-    const value = Object.hasOwn(made, name) ? made[name] : undefined;
-    if (value !== undefined) setOwn(ordered, name, value);
-  }
-  passRawTexts(made, ordered);
-  return ordered;
 }
 
 interface Plan {
-  readonly described: readonly string[];
-  readonly required: readonly string[];
+  readonly described: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Names of discriminators. */
+  readonly hinted: readonly string[];
   /** Names of optional properties that an example has. */
   readonly optional: readonly string[];
   readonly memberOf: (name: string) => Member;
-  /** Examples of objects of which the schemas describe a part. */
-  readonly examples: readonly Fields[];
 }
 
 /** Property with what decides whether a value has it. */
@@ -74,15 +47,11 @@ interface Member {
   readonly isBarred: boolean;
 }
 
-function planOf(parts: readonly SchemaPart[], walk: Walk, { level }: Slot): Plan {
-  const described = [...new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties))))];
-  const required = [...new Set(parts.flatMap(({ schema }) => textsIn(schema.required)))];
-  const examples = parts.flatMap(({ schema, isWhole }) => {
-    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
-    const [example] = listed;
-    return !isWhole && isRecord(example) ? [example] : [];
-  });
-  const needed = new Set(required);
+function planOf({ parts, hints }: Gathered, walk: Walk, { level }: Slot): Plan {
+  const described = new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties))));
+  const hinted = [...hints.keys()].filter((name) => described.size === 0 || described.has(name));
+  const required = new Set(parts.flatMap(({ schema }) => textsIn(schema.required)));
+  const most = Math.min(Infinity, ...numbersAt(parts, 'maxProperties'));
   const nearest = nearestFirst(parts);
   const members = new Map<string, Member>();
   const memberOf = (name: string): Member => {
@@ -91,20 +60,19 @@ function planOf(parts: readonly SchemaPart[], walk: Walk, { level }: Slot): Plan
     return member;
   };
   // More than the budget has values for are not made.
-  let left = walk.budget.values + 1;
-  const optional = described.filter((name) => {
-    if (needed.has(name) || !hasMembersAt(level, walk) || walk.steps.left <= 0 || left <= 0) return false;
+  let left = level >= walk.depth ? 0 : Math.min(walk.budget.values + 1, Math.max(most - required.size, 0));
+  const optional = [...described].filter((name) => {
+    if (required.has(name) || walk.steps.left <= 0 || left <= 0) return false;
     const { schemas, isBarred } = memberOf(name);
     const isShown = !isBarred && !isDeprecated(schemas, walk.root);
     if (isShown) left -= 1;
     return isShown;
   });
-  return { described, required, optional, memberOf, examples };
+  return { described, required, hinted, optional, memberOf };
 }
 
 function toMember(name: string, parts: readonly SchemaPart[], walk: Walk): Member {
   const schemas = schemasOf(name, parts, walk);
-  walk.steps.left -= COST_OF_FLAGS * schemas.length;
   return { schemas, isBarred: schemas.some((schema) => schema === false || isOtherDirection(schema, '', walk)) };
 }
 
@@ -114,141 +82,159 @@ export function schemasOf(name: string, parts: readonly SchemaPart[], { options,
   const found = parts.flatMap(({ schema }): readonly unknown[] => {
     const properties = fieldsOf(schema.properties);
     const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
-    if (schema.patternProperties !== undefined)
-      for (const [pattern, member] of Object.entries(fieldsOf(schema.patternProperties)))
-        if (options.matches(pattern, name) === true) own.push(member);
-    if (own.length === 0 && schema.additionalProperties !== undefined) return [schema.additionalProperties];
-    return own;
+    for (const [pattern, member] of Object.entries(fieldsOf(schema.patternProperties)))
+      if (options.matches(pattern, name) === true) own.push(member);
+    return own.length === 0 && schema.additionalProperties !== undefined ? [schema.additionalProperties] : own;
   });
-  const rest = found.length === 0 ? parts.find(({ schema }) => schema.unevaluatedProperties !== undefined) : undefined;
+  const rest = found.length > 0 ? undefined : parts.find(({ schema }) => schema.unevaluatedProperties !== undefined);
   return rest === undefined ? found : [rest.schema.unevaluatedProperties];
 }
 
-interface Built {
-  readonly parts: readonly SchemaPart[];
-  readonly hints: Gathered['hints'];
-  readonly plan: Plan;
-  readonly optional: readonly string[];
-  /** Members that the author wrote; undefined for an object that is generated whole. */
-  readonly given?: JsonObject;
-}
-
-function build(built: Built, walk: Walk, place: Slot, round = 0): Json | undefined {
-  const { parts } = built;
-  const { described, required } = built.plan;
-  const names = namesOf(built, described, required);
-  const isDependent = parts.some(
-    ({ schema }) => schema.dependentSchemas !== undefined || schema.dependencies !== undefined,
+function build(
+  { parts, hints }: Gathered,
+  { described, required, hinted, optional, memberOf }: Plan,
+  walk: Walk,
+  slot: Slot,
+): Json | undefined {
+  const { budget, isLast } = walk;
+  const names = new Set([...required, ...hinted, ...optional]);
+  const dependent = parts.flatMap(({ schema }) =>
+    [schema.dependentRequired, schema.dependencies].filter((lists) => isRecord(lists)),
   );
-  const dependent = (isDependent ? names : []).flatMap((name) =>
-    parts.flatMap(({ schema }) =>
-      [fieldsOf(schema.dependentSchemas)[name], fieldsOf(schema.dependencies)[name]].filter(
-        (one) => one !== undefined && !Array.isArray(one),
-      ),
-    ),
-  );
-  const known = new Set(parts.map(({ schema }) => schema));
-  const added = dependent.filter((one) => !isRecord(one) || !known.has(one));
-  if (added.length > 0 && round < 3) {
-    const more = gather(added, walk);
-    const all = [...parts, ...more.parts];
-    const wider: Built = { ...built, parts: all, plan: planOf(all, walk, place) };
-    return more.isNever ? undefined : build(wider, walk, place, round + 1);
-  }
-  const made: Record<string, Json> = {};
+  if (dependent.length > 0)
+    for (const name of names) for (const lists of dependent) for (const other of textsIn(lists[name])) names.add(other);
+  const wanted = new Set([...hinted, ...optional].filter((name) => !required.has(name)));
   const entries = new Map<string, Json>();
+  const texts = new Map<string, string>();
   const keep = (name: string, value: Json): void => {
     entries.set(name, value);
-    if (walk.last.text !== undefined && typeof value === 'number') keepRawText(made, name, walk.last.text);
+    if (typeof value === 'number' && walk.last.text !== undefined) texts.set(name, walk.last.text);
   };
-  if (!addMembers(built, names, keep, walk, place)) return undefined;
-  addFree(parts, { entries, keep, memberOf: built.plan.memberOf, isWhole: built.given !== undefined }, walk, place);
-  for (const name of new Set([...names, ...entries.keys()])) {
+  const ordered = [...[...described].filter((name) => names.has(name)), ...[...names].filter((n) => !described.has(n))];
+  // Where a value that the budget ends is used, each required member has one value that members before it cannot spend.
+  const isFirst = (name: string): boolean => !wanted.has(name);
+  let held = isLast ? ordered.filter(isFirst).length : 0;
+  budget.values -= held;
+  for (const name of isLast ? [...ordered.filter(isFirst), ...wanted] : ordered) {
+    if (held > 0) budget.values += 1;
+    held = Math.max(held - 1, 0);
+    const { schemas, isBarred } = memberOf(name);
+    if (isBarred) continue;
+    const isOptional = wanted.has(name);
+    const value = memberValue(name, { parts, hints, schemas, isOptional }, walk, slot);
+    if (value !== undefined) keep(name, value);
+    else if (isSpent(budget) && isLast && isOptional) break;
+    else if (!isOptional) {
+      budget.values += held;
+      return undefined;
+    }
+  }
+  addFree(parts, { entries, keep, memberOf }, walk, slot);
+  const made: Record<string, Json> = {};
+  for (const name of new Set([...ordered, ...entries.keys()])) {
     const value = entries.get(name);
-    if (value !== undefined) setOwn(made, name, value);
+    if (value === undefined) continue;
+    setOwn(made, name, value);
+    const text = texts.get(name);
+    if (text !== undefined) keepRawText(made, name, text);
   }
   return made;
 }
 
-/**
- * Adds members in the order of their names, or required ones first where a value that the budget ends is used: it then ends with optional
- * ones. Returns false without a required one.
- */
-function addMembers(built: Built, names: readonly string[], keep: Entries['keep'], walk: Walk, place: Slot): boolean {
-  const { budget, isLast } = walk;
-  const wanted = new Set(built.optional);
-  const needed = new Set(built.plan.required);
-  const first = new Set(names.filter((name) => !wanted.has(name) || built.hints.has(name)));
-  // Each required member has one value of the budget that members before it cannot spend.
-  let held = isLast ? first.size : 0;
-  budget.values -= held;
-  for (const name of isLast ? new Set([...first, ...names]) : names) {
-    if (held > 0) budget.values += 1;
-    held = Math.max(held - 1, 0);
-    const isRequired = !wanted.has(name);
-    const isBarred = (isRequired || needed.has(name)) && built.plan.memberOf(name).isBarred;
-    const isLeft = !isSpent(budget) && walk.steps.left > 0;
-    const value = isLeft && !isBarred ? makeMember(name, built, walk, place, isRequired) : undefined;
-    if (value !== undefined) keep(name, value);
-    if (value !== undefined || isBarred) continue;
-    const isOver = !isLeft || isSpent(budget);
-    if (!isOver && !(isRequired && walk.isCareful)) continue;
-    budget.values += held;
-    // The value depends on the budget that those before it left.
-    if (isOver && isLast) walk.trace.lowest = -1;
-    return isOver && isLast && !first.has(name);
-  }
-  return true;
+interface Wanted extends Pick<Gathered, 'parts' | 'hints'>, Pick<Member, 'schemas'> {
+  readonly isOptional: boolean;
 }
 
-/** Lists the names that an object has, with those that others require, and at most as many as are allowed. */
-function namesOf(
-  { parts, hints, optional }: Built,
-  described: readonly string[],
-  required: readonly string[],
-): string[] {
-  const known = new Set(described);
-  const most = Math.min(Infinity, ...parts.flatMap(({ schema }) => numbersIn(schema.maxProperties)));
-  const needed = new Set([
-    ...required,
-    ...[...hints.keys()].filter((name) => described.length === 0 || known.has(name)),
-  ]);
-  const names = new Set([...needed, ...optional.slice(0, Math.max(most - needed.size, 0))]);
-  for (const name of names)
-    for (const { schema } of parts)
-      for (const lists of [schema.dependentRequired, schema.dependencies])
-        for (const other of textsIn(fieldsOf(lists)[name])) names.add(other);
-  return [...described.filter((name) => names.has(name)), ...[...names].filter((name) => !known.has(name))];
-}
-
-function makeMember(
+/** Generates a member: the value of a discriminator, that in an example of a part, else another; an empty one where a required one has none. */
+function memberValue(
   name: string,
-  { hints, plan, given }: Built,
+  { parts, hints, schemas, isOptional }: Wanted,
   walk: Walk,
-  place: Slot,
-  isRequired: boolean,
+  slot: Slot,
 ): Json | undefined {
-  const { schemas } = plan.memberOf(name);
-  const discriminating = hints.get(name);
-  const examples = [...(given === undefined ? [] : [given]), ...plan.examples].filter((one) =>
-    Object.hasOwn(one, name),
-  );
-  const written = examples.map((example) => example[name]);
-  const index = place.isUnique === true ? { index: place.index ?? 0, isUnique: true } : {};
-  const preferred = discriminating === undefined ? written : [discriminating, ...written];
-  const inner: Slot = {
-    level: place.level + 1,
+  const hint = hints.get(name);
+  const examples = parts.flatMap(({ schema, isWhole }) => {
+    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
+    const [example] = listed;
+    return !isWhole && isRecord(example) && Object.hasOwn(example, name) ? [example] : [];
+  });
+  const written = examples.flatMap((example) => (isJson(example[name]) ? [example[name]] : []));
+  const value = walk.make(schemas, {
+    level: slot.level + 1,
     word: wordFor(name),
-    hints: preferred,
-    isOptional: !isRequired,
-    ...index,
-  };
-  const value = walk.make(schemas, inner);
+    hints: hint === undefined ? written : [hint, ...written],
+    isOptional,
+    ...(slot.isUnique === true ? { index: slot.index ?? 0, isUnique: true } : {}),
+  });
   if (typeof value === 'number')
-    walk.last.text ??= examples
-      .filter((example) => example[name] === value)
-      .map((example) => rawTextOf(example, name))[0];
-  return value === undefined && isRequired && !walk.isCareful && !isSpent(walk.budget)
-    ? emptyValue(schemas, walk)
-    : value;
+    walk.last.text ??= examples.filter((one) => one[name] === value).map((one) => rawTextOf(one, name))[0];
+  return value === undefined && !isOptional && !isSpent(walk.budget) ? emptyOf(schemas, walk) : value;
+}
+
+/** Returns the minimal value of a required member at the end of the recursion. */
+function emptyOf(schemas: readonly unknown[], walk: Walk): Json | undefined {
+  const { parts, isNever } = gather(schemas, walk);
+  if (isNever) return undefined;
+  const shapes = shapesOf(parts);
+  const [shape = 'null'] = shapes.includes('null') ? ['null'] : shapes;
+  const value = EMPTY.get(shape) ?? null;
+  // The last value that is tried is the nearest one.
+  return walk.depth === 0 || isAccepted(schemas, value, walk) ? value : undefined;
+}
+
+const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ['array', []],
+  ['object', {}],
+  ['string', 'string'],
+  ['integer', 1],
+  ['number', 1],
+  ['boolean', true],
+]);
+
+interface Entries extends Pick<Plan, 'memberOf'> {
+  readonly entries: ReadonlyMap<string, Json>;
+  readonly keep: (name: string, value: Json) => void;
+}
+
+/** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
+function addFree(parts: readonly SchemaPart[], { entries, keep, memberOf }: Entries, walk: Walk, slot: Slot): void {
+  const least = Math.min(MAX_FREE, Math.max(0, ...numbersAt(parts, 'minProperties')));
+  const most = Math.min(Infinity, ...numbersAt(parts, 'maxProperties'));
+  const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
+  const patterns = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
+  const isShown = (isMap || (entries.size === 0 && patterns.length > 0)) && slot.level < walk.depth;
+  const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
+  if (entries.size >= wanted) return;
+  const before = entries.size;
+  for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
+    if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
+    const { schemas, isBarred } = memberOf(name);
+    if (entries.has(name) || isBarred) continue;
+    const value = walk.make(schemas, { level: slot.level + 1, index: entries.size - before });
+    if (value !== undefined) keep(name, value);
+    else if (entries.size >= least) return;
+  }
+}
+
+function* freeNames(parts: readonly SchemaPart[], patterns: readonly string[], walk: Walk): Generator<string> {
+  const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
+  const limits = gather(rules, walk).parts.map(({ schema }) => schema);
+  const named = function* (more: object): Generator<string> {
+    const texts = textsOf([...limits, { minLength: 1, ...more }], {
+      ...walk,
+      word: undefined,
+      matches: walk.options.matches,
+    });
+    for (const name of texts) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
+  };
+  const given = parts.flatMap(({ schema }) =>
+    vocabulary.freeKeyName.flatMap((name) => textsIn(fieldsOf(schema.additionalProperties)[name])),
+  );
+  const listed = limits.flatMap((schema) => [...textsIn(schema.const), ...textsIn(schema.enum)]);
+  for (const name of [...listed, ...given]) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
+  for (const pattern of patterns) yield* named({ pattern });
+  if (rules.length > 0) yield* named({});
+  for (let count = 1; count <= MAX_FREE && rules.length === 0; count += 1) yield count === 1 ? 'key' : `key${count}`;
+  for (const { schema } of parts)
+    for (const pattern of Object.keys(fieldsOf(schema.patternProperties))) yield* named({ pattern });
 }

@@ -1,115 +1,103 @@
 import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
-import type { Fields } from '../../standard/record.ts';
-import type { RootSchema, ValidateOptions } from '../evaluation.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
+import { isNullable } from '../check-value.ts';
+import type { ValidateOptions } from '../evaluation.ts';
+import { isWellFormed, NAMES_ABOUT } from '../keywords.ts';
 import { validate } from '../validate.ts';
-import type { Choosing } from './gather.ts';
+import type { Choosing, SchemaPart } from './gather.ts';
+import type { Memo } from './memo.ts';
 
 /** State of generating one value. */
-export interface Walk {
-  readonly root: RootSchema;
+export interface Walk extends Choosing {
   readonly options: ValidateOptions;
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
-  readonly prefer: ReadonlySet<unknown>;
-  readonly subtypesOf: Choosing['subtypesOf'];
   readonly budget: Budget;
   /** Maximum depth of optional members. */
   readonly depth: number;
-  /** Schemas of the values around this one with their levels: one that occurs again ends the recursion. */
-  readonly inside: Map<Fields, number>;
-  /** Values that were generated before; undefined where each time has its own. */
-  readonly memo: Memo | undefined;
-  readonly trace: Trace;
-  /** True if each candidate of each part is validated, not the whole alone. */
-  readonly isCareful: boolean;
-  /** True if the author's values get what they lack. */
-  readonly isCompleting: boolean;
   /** True if a value that the budget ends is used: it has its required members and as many others as fit. */
   readonly isLast: boolean;
-  readonly checks: { left: number };
-  /** Number of schemas that may still be applied or read. */
-  readonly steps: { left: number };
+  /** Schemas of the values around this one: one that occurs again ends the recursion. */
+  readonly around: Set<Fields>;
+  /** Values that were generated before; undefined where each time has its own. */
+  readonly memo: Memo | undefined;
+  /** Schemas that the value has applied, those that ended it too, and whether it may differ by direction. */
+  readonly trace: { readonly entered: Set<Fields>; isDirected: boolean };
   /** Raw text of the value that was made last, an author's number. */
   readonly last: { text: string | undefined };
-  /** Generates a value that matches all of the schemas. */
-  readonly make: (schemas: readonly unknown[], place: Slot) => Json | undefined;
+  /** Generates a value that is likely to match all of the schemas. */
+  readonly make: (schemas: readonly unknown[], slot: Slot) => Json | undefined;
 }
 
+/** Place of a value. */
 export interface Slot {
   readonly level: number;
   /** Telling text for the name of the parameter or property. */
   readonly word?: string | undefined;
   /** Index of an array item. */
   readonly index?: number;
+  /** True if values differ by the index in each of their parts. */
+  readonly isUnique?: boolean;
   /** Values that are preferred where they are valid. */
-  readonly hints?: readonly unknown[];
+  readonly hints?: readonly Json[];
   /** True for an optional property: it is left out if its schemas do not say what it is. */
   readonly isOptional?: boolean;
-  /** True if the members of the value differ by its index too. */
-  readonly isUnique?: boolean;
 }
 
-/** Values of schemas that were generated before. */
-export interface Memo {
-  /** Returns the value of schemas in a place, which is created where it is not known. */
-  readonly recall: (
-    schemas: readonly unknown[],
-    walk: Walk,
-    place: Slot,
-    create: () => Json | undefined,
-  ) => Json | undefined;
-}
-
-/** Facts that the value being generated, with those in it, has depended on. */
-export interface Trace {
-  /** Schemas that were applied, and those with a choice; undefined for none. */
-  entered: Set<Fields> | undefined;
-  /** Lowest level of the values around it that it depends on; infinite for none. */
-  lowest: number;
-  /** Highest level that members were asked for at, and whether they were left out there. */
-  highest: number;
-  isCut: boolean;
-  /** True if it may differ by direction. */
-  isDirected: boolean;
-}
-
-/** Creates the trace of a value that has depended on nothing. */
-export function createTrace(): Trace {
-  return { entered: undefined, lowest: Infinity, highest: -1, isCut: false, isDirected: false };
-}
-
-/** Notes a schema that a value depends on. */
-export function enter(schema: Fields, trace: Trace): void {
-  trace.entered ??= new Set();
-  trace.entered.add(schema);
-}
-
-/** Returns true if a value at a level has optional members. */
-export function hasMembersAt(level: number, { depth, trace }: Walk): boolean {
-  trace.highest = Math.max(trace.highest, level);
-  if (level >= depth) trace.isCut = true;
-  return level < depth;
-}
-
-/**
- * Judges a value by schemas that it must all match. Several members of `oneOf` may match it: tolerable in a part of it, as many documents
- * mean anyOf. Invalid if no more values are validated.
- */
+/** Judges a value by schemas that it must all match. Several members of `oneOf` may match it or a part of it, as many documents mean `anyOf`. */
 export function judge(
   schemas: readonly unknown[],
   value: Json,
-  { root, options, checks }: Walk,
+  { root, options, steps }: Walk,
 ): 'valid' | 'ambiguous' | 'invalid' {
-  if (checks.left <= 0) return 'invalid';
-  checks.left -= 1;
-  const { errors, notValidated } = validate({ ...root, schema: { allOf: schemas } }, value, options);
-  if (notValidated.length > 0) return 'invalid';
-  if (errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
+  const { errors, notValidated } = validate({ ...root, schema: { allOf: schemas } }, value, { ...options, steps });
+  if (notValidated.length > 0 || errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
   return errors.some(({ pointer }) => pointer === '') ? 'ambiguous' : 'valid';
 }
 
 /** Returns true for a value that matches all of the schemas. */
 export function isAccepted(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
-  return judge(schemas, value, walk) === 'valid';
+  return judge(schemas, value, walk) !== 'invalid';
+}
+
+/** Lists the numbers under a keyword of the parts. */
+export function numbersAt(parts: readonly SchemaPart[], keyword: string): readonly number[] {
+  return parts.flatMap(({ schema: { [keyword]: value } }) =>
+    typeof value === 'number' || typeof value === 'bigint' ? [Number(value)] : [],
+  );
+}
+
+/** Lists the texts of a text or list. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+const KINDS = ['object', 'array', 'string', 'number'] as const;
+
+/** Returns the types that all parts allow, null last; those that keywords imply without a `type`. */
+export function shapesOf(parts: readonly SchemaPart[]): readonly string[] {
+  const [first, ...others] = parts.flatMap(({ schema }) => {
+    if (!isWellFormed('type', schema)) return [];
+    const types = [schema.type].flat().map((type) => (type === 'file' ? 'string' : String(type)));
+    return [isNullable(schema) ? [...types, 'null'] : types];
+  });
+  if (first === undefined)
+    return KINDS.filter((kind) =>
+      parts.some(({ schema }) => NAMES_ABOUT[kind].some((name) => isTelling(schema[name]))),
+    );
+  const common = others.reduce<readonly string[]>(intersect, first);
+  return [...common.filter((type) => type !== 'null'), ...common.filter((type) => type === 'null')];
+}
+
+function intersect(one: readonly string[], other: readonly string[]): readonly string[] {
+  return one.flatMap((type) => {
+    if (other.includes(type) || (type === 'integer' && other.includes('number'))) return [type];
+    return type === 'number' && other.includes('integer') ? ['integer'] : [];
+  });
+}
+
+function isTelling(operand: unknown): boolean {
+  return operand !== undefined && operand !== false && !(isRecord(operand) && Object.keys(operand).length === 0);
 }

@@ -1,28 +1,98 @@
-import { isJson, type Json } from '../../standard/json.ts';
-import { hasRawTexts, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
+import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
+import { hasRawTexts, keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import { isOtherDirection } from '../evaluation.ts';
-import { gather, nearestFirst, type SchemaPart } from './gather.ts';
+import { itemsAt } from './array.ts';
+import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
 import { schemasOf } from './object.ts';
-import type { Walk } from './walk.ts';
+import { isAccepted, textsIn, type Slot, type Walk } from './walk.ts';
+import { wordFor } from './words.ts';
 
-const MAX_DEPTH = 12;
+/** Maximum number of combinations of choices by which a value is completed, and depth in which it is. */
+const [MAX_TURNS, MAX_DEPTH] = [8, 12];
 
 /**
- * Lists the author's values, of the nearest schema first: examples, the constant, a telling default; of a part of several only those that
- * are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ.
+ * Returns the first valid value of the author: preferred ones, examples of the nearest schema first, a telling default. One that is not
+ * valid gets the required members that it lacks.
  */
-export function writtenOf(parts: readonly SchemaPart[], walk: Walk, index: number): readonly Json[] {
-  const nearest = nearestFirst(parts);
-  const values = nearest.flatMap(({ schema, isWhole }) => {
+export function authorsValue(
+  { parts, combinations }: Gathered,
+  schemas: readonly unknown[],
+  walk: Walk,
+  { hints = [], index = 0, level }: Slot,
+): Json | undefined {
+  const hint = hints.find((value) => isAccepted(schemas, value, walk));
+  if (hint !== undefined) return hint;
+  const written = writtenOf(parts, index).map((value) => fit(value, schemas, walk, { level, turn: undefined }));
+  const valid = written.find((value) => isAccepted(schemas, value, walk));
+  if (valid !== undefined) return valid;
+  for (const value of written.filter((one) => isObject(one) || isList(one)))
+    for (const turn of turnsFor(value, schemas, Math.min(combinations, MAX_TURNS), walk)) {
+      const completed = fit(value, schemas, walk, { level, turn });
+      if (isAccepted(schemas, completed, walk)) return completed;
+    }
+  return undefined;
+}
+
+/** Lists combinations of choices, those first that describe most properties of a value. */
+function turnsFor(value: Json, schemas: readonly unknown[], count: number, walk: Walk): readonly number[] {
+  const names = isObject(value) ? Object.keys(value) : [];
+  const turns = Array.from({ length: count }, (_, turn) => {
+    const { parts } = gather(schemas, walk, turn);
+    return { turn, known: names.filter((name) => schemasOf(name, parts, walk).length > 0).length };
+  });
+  return turns.toSorted((one, other) => other.known - one.known).map(({ turn }) => turn);
+}
+
+/** Lists the author's values, of the nearest schema first; of a part of several only those that are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ. */
+function writtenOf(parts: readonly SchemaPart[], index: number): readonly Json[] {
+  return nearestFirst(parts).flatMap(({ schema, isWhole }) => {
     const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
     const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
     const start = index < examples.length ? index : 0;
     const defaults = schema.const === undefined && isTelling(schema.default) ? [schema.default] : [];
     const all: readonly unknown[] = [...examples.slice(start), ...examples.slice(0, start), ...defaults];
-    return isWhole ? all : all.filter((value) => !isRecord(value));
+    return all.filter((value) => isJson(value)).filter((value) => isWhole || !isRecord(value));
   });
-  return values.filter((value) => isJson(value)).map((value) => withoutOther(value, nearest, walk, 0));
+}
+
+/** Returns false for a default that says less than a generated value: null or an empty one. */
+function isTelling(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** Returns an author's value without properties of the other direction; with `turn`, by a combination of choices, with the required ones that it lacks. */
+function fit(
+  value: Json,
+  schemas: readonly unknown[],
+  walk: Walk,
+  { level, turn }: { readonly level: number; readonly turn: number | undefined },
+): Json {
+  if ((!isList(value) && !isObject(value)) || level > MAX_DEPTH) return value;
+  const parts = nearestFirst(gather(schemas, walk, turn ?? 0).parts);
+  const inner = (item: Json, own: readonly unknown[]): Json => fit(item, own, walk, { level: level + 1, turn });
+  if (isList(value)) {
+    const items = value.map((item, index) => inner(item, itemsAt(index, parts)));
+    passRawTexts(value, items);
+    return items;
+  }
+  const made: Record<string, Json> = {};
+  passRawTexts(value, made);
+  for (const [name, item] of Object.entries(value)) {
+    const own = schemasOf(name, parts, walk);
+    if (!own.some((schema) => isOtherDirection(schema, '', walk))) setOwn(made, name, inner(item, own));
+  }
+  const required = turn === undefined ? [] : parts.flatMap(({ schema }) => textsIn(schema.required));
+  for (const name of required) {
+    const own = schemasOf(name, parts, walk);
+    const isOut = Object.hasOwn(made, name) || own.some((schema) => isOtherDirection(schema, '', walk));
+    const member = isOut ? undefined : walk.make(own, { level: level + 1, word: wordFor(name) });
+    if (member === undefined) continue;
+    setOwn(made, name, member);
+    if (typeof member === 'number' && walk.last.text !== undefined) keepRawText(made, name, walk.last.text);
+  }
+  return made;
 }
 
 const WRITTEN = ['example', 'const', 'default'];
@@ -39,37 +109,4 @@ export function textIn(parts: readonly SchemaPart[], value: number): string | un
       }
     }
   return undefined;
-}
-
-/** Returns false for a default that says less than a generated value: null or an empty one. */
-function isTelling(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
-}
-
-/** Removes properties of the other direction from an author's value. */
-export function withoutOther(value: Json, parts: readonly SchemaPart[], walk: Walk, depth: number): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  walk.trace.isDirected = true;
-  if (walk.options.direction === undefined || depth > MAX_DEPTH) return value;
-  const inner = (item: Json, schemas: readonly unknown[]): Json =>
-    withoutOther(item, nearestFirst(gather(schemas, walk).parts), walk, depth + 1);
-  if (isItems(value)) {
-    const items = parts.flatMap(({ schema }) => (isRecord(schema.items) ? [schema.items] : []));
-    if (items.length === 0) return value;
-    const kept = value.map((item) => inner(item, items));
-    passRawTexts(value, kept);
-    return kept;
-  }
-  const kept: Record<string, Json> = {};
-  passRawTexts(value, kept);
-  for (const [name, item] of Object.entries(value)) {
-    const schemas = schemasOf(name, parts, walk);
-    if (!schemas.some((schema) => isOtherDirection(schema, '', walk))) setOwn(kept, name, inner(item, schemas));
-  }
-  return kept;
-}
-
-function isItems(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -145,24 +145,6 @@ test('a schema inside itself ends there, also where its values were generated be
   });
 });
 
-test.each([0, 1, 2, 3])(
-  'values of a chosen variant are those without earlier values: choices to a depth of %i',
-  (depth) => {
-    const document = structuredClone(DOCUMENT);
-    for (const other of NAMES) valueAt(document, other, 'response');
-    const { Team, Post, User, Odd, Small } = document.components.schemas;
-    for (const name of NAMES)
-      for (const variant of [Team, Post, User, Odd, Small])
-        for (const direction of DIRECTIONS) {
-          const options = { direction, prefer: [variant], preferDepth: depth };
-          const at = root(document, name);
-          expect(generate(at, { ...options, memo: memoOf(document) }), `${name}, ${direction}`).toEqual(
-            generate(at, options),
-          );
-        }
-  },
-);
-
 test('values below the depth of a chosen variant are not generated again', () => {
   const one = { type: 'object', properties: wide };
   const schemas = { ...DOCUMENT.components.schemas, One: one, Both: { oneOf: [ref('One'), ref('Wide')] } };

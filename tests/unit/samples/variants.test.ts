@@ -154,30 +154,3 @@ test.each([
   const schema = read({}).schemas.find((found) => found.name === name);
   expect(schema && schemaToExample(schema, { direction: 'response' })).toEqual(example);
 });
-
-describe('an example of a member of oneOf with a required property of its own is of that member alone', () => {
-  const a = { type: 'object', properties: { a: { type: 'string' } } };
-  const b = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } };
-  const both = '{"b":"string","a":1}';
-
-  test.each([
-    ['as a body', { oneOf: [a, b] }, ['1 generated {"a":"string"}', `2 generated ${both}`]],
-    [
-      'in a list',
-      { type: 'array', items: { oneOf: [a, b] } },
-      ['1 generated [{"a":"string"}]', `2 generated [${both}]`],
-    ],
-    [
-      'not if it is closed',
-      { oneOf: [a, { ...b, additionalProperties: false }] },
-      ['1 generated {"a":"string"}', '2 generated {"b":"string"}'],
-    ],
-    [
-      'not if the others have the property',
-      { oneOf: [{ properties: { ...a.properties, ...b.properties } }, b] },
-      ['1 generated {"a":"string"}', '2 generated {"b":"string"}'],
-    ],
-  ])('%s', (_, schema, expected) => {
-    expect(examples({ schema })).toEqual(expected);
-  });
-});
