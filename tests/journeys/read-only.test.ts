@@ -24,8 +24,10 @@ ${portico} lint
 ${portico} build
 ${portico} build --base /docs/
 ${portico} verify
-grep -c 'href="/docs/' dist/index.html`,
+grep -c 'href="/docs/' dist/index.html
+! ${portico} build --out other/site`,
   );
   expect(code, output).toBe(0);
   expect(output.match(/✓ 1 API/g)).toHaveLength(2);
+  expect(output).toContain('other cannot be written: the file system is read-only.');
 });
