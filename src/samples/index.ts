@@ -5,6 +5,7 @@ export { schemaToExample } from './example.ts';
 export {
   listExamplesOfVariants,
   mediaTypeToExamples,
+  mediaTypeToFirstExamples,
   schemaToExamples,
   schemaToExampleText,
   type ExampleOfVariant,

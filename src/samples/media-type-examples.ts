@@ -37,6 +37,11 @@ export function mediaTypeToExamples(mediaType: MediaType, direction: ValueDirect
   return EXAMPLES[direction](mediaType);
 }
 
+/** Returns the serialized examples of a media type without those for alternatives of a choice, which pages alone show. */
+export function mediaTypeToFirstExamples(mediaType: MediaType, direction: ValueDirection): readonly ExampleText[] {
+  return listFirstBodies(mediaType, direction).map((body) => toText(body, mediaType));
+}
+
 /** Returns the serialized example of a schema as JSON, a valid one if there is any; undefined if no example can be generated. */
 export function schemaToExampleText(schema: Schema): ExampleText | undefined {
   const examples = schemaToExamples(schema);

@@ -8,7 +8,7 @@ import {
   type Parameter,
   type Response,
 } from '../../model/index.ts';
-import { headerToSample, mediaTypeToExamples, partHeaders, schemaToExample } from '../../samples/index.ts';
+import { headerToSample, mediaTypeToFirstExamples, partHeaders, schemaToExample } from '../../samples/index.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { parseJson } from '../json.ts';
 import { sampleFile } from './sample-file.ts';
@@ -117,7 +117,7 @@ function examplesOf(media: MediaType): readonly ExampleTable[] {
   const made = example === undefined ? undefined : toDoubles(example);
   const isNew = !written.some(({ value }) => made !== undefined && value !== undefined && isEqual(made, value));
   if (made !== undefined) return isNew ? [...written, { name: undefined, value: made }] : written;
-  const texts = mediaTypeToExamples(media, 'response').filter(({ origin }) => origin === 'generated');
+  const texts = mediaTypeToFirstExamples(media, 'response').filter(({ origin }) => origin === 'generated');
   return [...written, ...texts.map(({ source }) => textExample(undefined, source))];
 }
 

@@ -1,5 +1,5 @@
 import { toDoubles, type Operation } from '../../model/index.ts';
-import { mediaTypeToExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
+import { mediaTypeToFirstExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
 import { fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { findRecordPlace } from './answers.ts';
@@ -233,7 +233,7 @@ function relate(
 
 function sampleBodies(operation: Operation): readonly JsonObject[] {
   return (operation.requestBody?.content ?? []).flatMap((media) =>
-    mediaTypeToExamples(media, 'request').flatMap(({ source }) => {
+    mediaTypeToFirstExamples(media, 'request').flatMap(({ source }) => {
       const parsed = parseJson(source);
       return parsed !== undefined && isObject(parsed.json) ? [parsed.json] : [];
     }),
