@@ -90,8 +90,10 @@ describe('pages of the reference', () => {
     expect(textsOf(select(at('ships/ships/get-fleet-ship'), '.History .Versions p a'))).toContain('1.3.0');
   });
 
-  test('an operation that was renamed redirects from its former address', () => {
-    expect(read('_redirects')).toBe('/reference/ships/ships/get-ship/ /reference/ships/ships/get-fleet-ship/ 301\n');
+  test('an operation that was renamed redirects from its former address, in each language', () => {
+    const redirect = (language: string): string =>
+      `${language}/reference/ships/ships/get-ship/ ${language}/reference/ships/ships/get-fleet-ship/ 301\n`;
+    expect(read('_redirects')).toBe(redirect('') + redirect('/de'));
   });
 
   test('one that was removed keeps its address, which says when and what instead', () => {
