@@ -185,17 +185,23 @@ function withFaults(
   problems: readonly NormalizedProblem[],
   faults: readonly ReferenceProblem[],
 ): readonly NormalizedProblem[] {
-  const places = new Map(faults.map((fault) => [`${fault.source.file} ${fault.pointer}`, fault]));
+  const places = new Map(
+    faults.map((fault, index) => [
+      `${fault.source.file} ${fault.pointer}`,
+      { isLoop: fault.isLoop, own: toProblem(fault, index < MAX_HINTS) },
+    ]),
+  );
   const kept = problems.flatMap((problem) => {
     const [location] = problem.location;
     const place = `${location?.source.absoluteRef ?? ''} ${location?.pointer ?? ''}`;
-    const fault = places.get(place) ?? places.get(place.replace(/\/\$ref$/, ''));
+    const key = places.has(place) ? place : place.replace(/\/\$ref$/, '');
+    const fault = places.get(key);
     if (problem.ruleId !== referenceRule) return fault?.isLoop === true ? [] : [problem];
     if (fault === undefined) return [];
-    places.delete(`${fault.source.file} ${fault.pointer}`);
-    return [{ ...problem, message: fault.message, location: [locationOf(fault)], suggest: [] }];
+    places.delete(key);
+    return [{ ...problem, message: fault.own.message, location: fault.own.location, suggest: [] }];
   });
-  return [...kept, ...toProblems([...places.values()])];
+  return [...kept, ...[...places.values()].map(({ own }) => own)];
 }
 
 /** Maximum number of reference problems with a hint, since finding similar names is slow. */

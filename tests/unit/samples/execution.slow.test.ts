@@ -19,7 +19,7 @@ test.each(there)(
   },
 );
 
-test.each(there)('$language sends edited values from hand-written samples', async (runner) => {
+test.each(there)('$language sends an edited path and key from hand-written samples', async (runner) => {
   const { passed, failures } = await sendAll(runner, CASES, SEED, makeAuthoredCases);
   expect(failures).toEqual([]);
   expect(passed).toBe(CASES);
