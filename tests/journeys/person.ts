@@ -95,9 +95,14 @@ export class Person {
     return (npm === undefined ? this.#spawn('npm', ...args) : this.#spawn(process.execPath, npm, ...args)).end();
   }
 
+  /** Starts another program. */
+  launch(program: string, ...args: readonly string[]): Running {
+    return this.#spawn(program, ...args);
+  }
+
   /** Runs another program: `git`. */
   async run(program: string, ...args: readonly string[]): ReturnType<Running['end']> {
-    return this.#spawn(program, ...args).end();
+    return this.launch(program, ...args).end();
   }
 
   /** Builds the site; fails with the output where that fails. */

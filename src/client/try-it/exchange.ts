@@ -30,9 +30,7 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
   const copy = request.clone();
   const body = await request.arrayBuffer();
   const { url, method, headers, signal } = request;
-  // Without a token the client sends an empty one.
-  const carried = [...headers].filter(([name, value]) => name !== 'authorization' || !/^bearer\s*$/i.test(value));
-  const sent = restore({ url, method, headers: carried, body: request.body === null ? undefined : body });
+  const sent = restore({ url, method, headers: toSent(headers), body: request.body === null ? undefined : body });
   try {
     const isSandbox = sandbox?.answers(sent.url) === true;
     if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
@@ -44,4 +42,16 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
     if (cause instanceof SendError) showExplanation(await explainFailure(copy, cause.failure));
     throw cause;
   }
+}
+
+/**
+ * Returns the headers that the sample has too. Without a token the client sends an empty one, and with a request for a stream headers that
+ * few servers allow pages to send.
+ */
+function toSent(headers: Headers): readonly (readonly [string, string])[] {
+  const isStream = headers.get('accept')?.includes('text/event-stream') === true;
+  return [...headers].filter(([name, value]) => {
+    if (name === 'authorization') return !/^bearer\s*$/i.test(value);
+    return !isStream || value !== 'no-cache' || !['cache-control', 'pragma'].includes(name);
+  });
 }
