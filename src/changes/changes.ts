@@ -4,7 +4,6 @@ import type { Match } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, NEW_NAME, worse, type Verdict } from './levels.ts';
-import { loadPatterns } from './patterns.ts';
 import { createNewNames, omitAt } from './new-names.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
@@ -27,9 +26,8 @@ export interface CompareOptions {
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
   const comparison = now === undefined ? undefined : compareModels(old, now);
   const findings = comparison === undefined ? [removalOf(old)] : withUnseen(comparison);
-  const findDifference = findings.some(({ pair }) => pair !== undefined) ? await loadPatterns() : undefined;
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
-  const judgeOf = (present: Api) => createJudge({ old, new: present }, { ...options, findDifference, isNewName });
+  const judgeOf = (present: Api) => createJudge({ old, new: present }, { ...options, isNewName });
   const judge = judgeOf(now ?? old);
   const added = new Set<string>();
   let unseen: Judge | undefined;

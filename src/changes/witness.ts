@@ -9,7 +9,6 @@ import {
   isolateEdit,
   itemOfList,
   provesInclusion,
-  type FindDifference,
   type IncludeOptions,
 } from '../json-schema/inclusion/index.ts';
 import { isOtherType } from './compare-schema.ts';
@@ -48,7 +47,6 @@ export function createJudge(
   apis: { readonly old: Api; readonly new: Api },
   options: {
     readonly matches: Match;
-    readonly findDifference: FindDifference | undefined;
     readonly isSpent: () => boolean;
     readonly isNewName: IsNewName;
   },
@@ -69,8 +67,6 @@ export function createJudge(
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
     ...options,
-    // mitigation: growth of all witnesses
-    size: isSpent(left) ? MAX_FURTHER : undefined,
     direction: sent.direction,
     readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
   });
@@ -115,6 +111,8 @@ export function createJudge(
         field: isNamed ? field : undefined,
       })) {
         const value = toJson(found);
+        // mitigation: growth of all witnesses
+        if (isSpent(left) && !spendOn({ ...MAX_FURTHER }, value)) continue;
         if (!isSendable(value, sentHere) || (isMissing && isRecord(value) && Object.hasOwn(value, pair.name ?? '')))
           continue;
         const sentWhole = { ...sent, isList: root.isList };
@@ -132,9 +130,9 @@ export function createJudge(
       }
       if (options.isSpent() && smallest === undefined) return 'spent';
       const isCertain = pair.steps.length > 0 && pair.steps.every(({ kind }) => kind !== 'choice');
-      return smallest === undefined || !isCertain
-        ? undefined
-        : { value: smallest, part: smallest, direction, whole: false };
+      if (smallest === undefined || !isCertain) return undefined;
+      spendOn(left, smallest);
+      return { value: smallest, part: smallest, direction, whole: false };
     },
   };
 }

@@ -2,7 +2,6 @@
 export const PACKAGES = [
   { name: /^node:/, places: ['src', 'tools'] },
   { name: /^@redocly\/openapi-core/, places: ['src/lint/worker', 'src/lint'] },
-  { name: /^refa$/, places: ['src/changes/patterns'] },
   { name: /^js-yaml/, places: ['src/document/read'] },
   { name: /^json-p3$/, places: ['src/document/overlay/query'] },
   { name: /^shiki/, places: ['src/markup'] },

@@ -1,10 +1,10 @@
-import { getOwn, isRecord, type Fields, listOf } from '../../standard/record.ts';
+import { getOwn, isRecord, listOf, type Fields } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
 import { toExact } from '../decimal.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { RANGES } from '../formats.ts';
 import type { Kind } from '../keyword.ts';
-import { isWellFormed, KEYWORDS, NAMES_ABOUT } from '../keywords.ts';
+import { isWellFormed } from '../keywords.ts';
 
 /** Keywords of one Schema Object; what it refers to are parts of their own. */
 export interface Part {
@@ -14,7 +14,6 @@ export interface Part {
 
 /** Schemas that all apply to a value, with their references and `allOf` followed. */
 export interface Conjunction {
-  /** Schemas as they were given. */
   readonly schemas: readonly RootSchema[];
   readonly parts: readonly Part[];
   /** True if one of them allows nothing. */
@@ -26,8 +25,8 @@ export interface Conjunction {
 /** Maximum number of schemas that apply to one value. */
 const MAX_PARTS = 300;
 
-/** Follows the references and `allOf` of schemas, and their double negations: these evaluate no members, and are not followed by default. */
-export function conjoin(schemas: readonly RootSchema[], followsNegations = false): Conjunction {
+/** Follows the references and `allOf` of schemas. */
+export function conjoin(schemas: readonly RootSchema[]): Conjunction {
   const seen = new Set<unknown>();
   const parts: Part[] = [];
   const waiting = schemas.toReversed();
@@ -44,15 +43,8 @@ export function conjoin(schemas: readonly RootSchema[], followsNegations = false
     if (typeof $ref === 'string' && next.readsBesideReferences === false) continue;
     parts.push({ fields: schema, root: next });
     for (const member of listOf(allOf).toReversed()) waiting.push(inside(next, member));
-    const negated = followsNegations ? doublyNegated(schema) : undefined;
-    if (negated !== undefined) waiting.push(inside(next, negated));
   }
   return { schemas, parts, isNever, isWhole };
-}
-
-/** Returns the schema within `not: { not: … }`; undefined where the inner `not` has other keywords beside it. */
-export function doublyNegated({ not }: Fields): unknown {
-  return isRecord(not) && Object.keys(not).length === 1 ? not.not : undefined;
 }
 
 /** Returns another schema of the same document. */
@@ -60,48 +52,44 @@ export function inside(root: RootSchema, schema: unknown): RootSchema {
   return { ...root, schema };
 }
 
-/** Lists the schemas of a keyword, of all parts that have it. */
-export function schemasAt(parts: readonly Part[], keyword: 'contains' | 'propertyNames'): readonly RootSchema[] {
-  return parts.flatMap(({ fields, root }) => (fields[keyword] === undefined ? [] : [inside(root, fields[keyword])]));
-}
-
 /** Returns an own field of a map. */
 export function fieldOf(map: unknown, name: string): unknown {
   return isRecord(map) ? getOwn(map, name) : undefined;
 }
 
-/** Lists the entries of a map. */
-export function entriesOf(map: unknown): readonly (readonly [string, unknown])[] {
-  return isRecord(map) ? Object.entries(map) : [];
+/** Lists the names of a map. */
+export function namesOf(map: unknown): readonly string[] {
+  return isRecord(map) ? Object.keys(map) : [];
 }
 
 /** Types of JSON Schema. */
 export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
 
+/** Lists the types that a schema names; undefined for one that allows all. */
+function typesOf({ fields }: Part): readonly unknown[] | undefined {
+  return isWellFormed('type', fields) ? [fields.type].flat().map((name: unknown) => name ?? 'null') : undefined;
+}
+
 /** Returns true if the `type` of a schema allows values of a kind; integers of numbers. */
-export function allowsKind({ fields }: Part, kind: Kind): boolean {
-  if (!isWellFormed('type', fields)) return true;
-  const names: readonly unknown[] = [fields.type].flat().map((name: unknown) => name ?? 'null');
+export function allowsKind(part: Part, kind: Kind): boolean {
+  const names = typesOf(part);
+  if (names === undefined) return true;
   return names.includes(kind) || names.includes(kind === 'number' ? 'integer' : kind === 'string' ? 'file' : kind);
 }
 
-/** Keywords that restrict texts. */
-const TEXT_LIMITS = [
-  ...NAMES_ABOUT.string.filter((name) => (KEYWORDS[name].check ?? KEYWORDS[name].children) !== undefined),
-  ...(['enum', 'const', 'oneOf', 'anyOf', 'not', 'if'] as const),
-];
-
-/** Returns true for a schema that accepts all texts. */
-export function isAnyText(fields: Part['fields']): boolean {
-  const { type } = fields;
-  const types = Array.isArray(type) ? type : [type];
-  return types.includes('string') && TEXT_LIMITS.every((name) => fields[name] === undefined);
+/** Returns true if the `type` of a schema allows no number but integers. */
+export function isInteger(part: Part): boolean {
+  const names = typesOf(part) ?? [];
+  return names.includes('integer') && !names.includes('number');
 }
 
-/** Returns true if the `type` of a schema allows no number but integers. */
-export function isWhole({ fields: { type } }: Pick<Part, 'fields'>): boolean {
-  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return names.includes('integer') && !names.includes('number');
+/** Lists the values of the shortest `enum` or `const`; undefined without one. */
+export function listedValues(parts: readonly Part[]): readonly unknown[] | undefined {
+  const lists = parts.flatMap(({ fields }) => [
+    ...(fields.const === undefined ? [] : [[fields.const]]),
+    ...(Array.isArray(fields.enum) ? [fields.enum] : []),
+  ]);
+  return lists.toSorted((one, other) => one.length - other.length)[0];
 }
 
 /** Limit of numbers; open where the limit itself is excluded. */
@@ -122,43 +110,21 @@ export function boundsOf({ fields }: Part, side: 'lower' | 'upper'): readonly Bo
   ];
 }
 
-export type LowerLimit = 'minLength' | 'minItems' | 'minProperties';
-export type UpperLimit = 'maxLength' | 'maxItems' | 'maxProperties';
-
-/** Returns the smallest size that all parts allow. */
-export function smallestOf(parts: readonly Part[], keyword: LowerLimit): number {
-  return Math.max(0, ...parts.map(({ fields }) => (isNumber(fields[keyword]) ? Number(fields[keyword]) : 0)));
+/** Lists the schemas that a property certainly has: those of its name, else of all other names. */
+export function membersOf(parts: readonly Part[], name: string): readonly RootSchema[] {
+  return parts.flatMap(({ fields, root }) => {
+    const own = fieldOf(fields.properties, name);
+    const schema = own ?? (namesOf(fields.patternProperties).length > 0 ? undefined : fields.additionalProperties);
+    return schema === undefined ? [] : [inside(root, schema)];
+  });
 }
 
-/** Returns the largest size that all parts allow. */
-export function largestOf(parts: readonly Part[], keyword: UpperLimit): number {
-  return Math.min(
-    ...parts.map(({ fields }) => (isNumber(fields[keyword]) ? Number(fields[keyword]) : Infinity)),
-    Infinity,
-  );
+/** Lists the schemas that an item certainly has: that of its place, or of every place. */
+export function itemsOf(parts: readonly Part[], index?: number): readonly RootSchema[] {
+  return parts.flatMap(({ fields: { items, prefixItems }, root }) => {
+    const places = listOf(prefixItems);
+    const own = index !== undefined && index < places.length ? places[index] : items;
+    const isKnown = index !== undefined || places.length === 0;
+    return own === undefined || Array.isArray(own) || !isKnown ? [] : [inside(root, own)];
+  });
 }
-
-/** Lists the values of the shortest `enum` or `const`; undefined without one. */
-export function listedValues(parts: readonly Part[]): readonly unknown[] | undefined {
-  const lists = parts.flatMap(({ fields }) => [
-    ...(fields.const === undefined ? [] : [[fields.const]]),
-    ...(Array.isArray(fields.enum) ? [fields.enum] : []),
-  ]);
-  return lists.toSorted((one, other) => one.length - other.length)[0];
-}
-
-/** Matches the name of a property against a pattern; undefined for patterns that may take long. */
-export function matchesName(pattern: string, name: string): boolean | undefined {
-  // mitigation: patterns in proofs
-  if (!SIMPLE.test(pattern) || name.length > MAX_NAME) return undefined;
-  if ((pattern.match(/[+*?}]/g) ?? []).length > MAX_REPEATS) return undefined;
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return undefined;
-  }
-}
-
-const [MAX_NAME, MAX_REPEATS] = [200, 2];
-/** Characters, classes and repetitions without groups: their matching takes at most the square of the length. */
-const SIMPLE = /^\^?(?:(?:[\w\-.@:/ ]|\\[dwsDWS.\-/]|\[[^[\]\\]*\])(?:[+*?]|\{\d{1,3}(?:,\d{0,3})?\})?)*\$?$/;

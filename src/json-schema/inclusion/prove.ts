@@ -1,81 +1,86 @@
 import { isRecord, listOf } from '../../standard/record.ts';
-import { isEqual } from '../equal.ts';
-import type { RootSchema } from '../evaluation.ts';
 import { isNumber } from '../check-value.ts';
 import { isMultiple } from '../decimal.ts';
+import { isEqual } from '../equal.ts';
+import type { Direction } from '../errors.ts';
+import { isOtherDirection, type RootSchema } from '../evaluation.ts';
 import { hasFormat } from '../formats.ts';
+import { matchSafely } from '../generate/pattern.ts';
 import { KINDS, type Kind } from '../keyword.ts';
-import { KEYWORD_NAMES, KEYWORDS, type KeywordName } from '../keywords.ts';
+import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
+import { validate } from '../validate.ts';
 import {
   allowsKind,
   boundsOf,
   conjoin,
-  doublyNegated,
+  fieldOf,
   inside,
-  isAnyText,
-  isWhole,
-  smallestOf,
+  isInteger,
+  itemsOf,
   listedValues,
-  largestOf,
+  membersOf,
+  namesOf,
   type Bound,
   type Conjunction,
   type Part,
 } from './parts.ts';
-import type { Difference, Proof, Strings } from './proof.ts';
-import { provesArray } from './prove-array.ts';
-import { provesBranches } from './prove-condition.ts';
-import { provesObject } from './prove-object.ts';
-import { provesValue } from './prove-value.ts';
 import { hasMoreValues, isSame } from './same.ts';
 
-/** Maximum number of choices whose alternatives are looked at one by one. */
-const MAX_DIVIDED = 6;
-/** Maximum number of pairs of schemas in one proof, of listed values, of nested members, and of nested alternatives. */
-const [MAX_STEPS, MAX_LISTED, MAX_DEPTH, MAX_NESTING] = [3_000, 1_000, 60, 100];
+/** Proof in progress. */
+export interface Proof {
+  readonly direction: Direction | undefined;
+  /** Returns what a receiver may read for a value that is sent as text; undefined where it is sent as JSON. */
+  readonly readingsOf: ((value: unknown) => readonly unknown[]) | undefined;
+  /** Pairs that are assumed for the members of a value: a recursive schema contains itself. */
+  readonly assumed: { readonly inner: readonly unknown[]; readonly outer: unknown; readonly depth: number }[];
+  /** Number of schemas that may still be compared, or applied to values. */
+  readonly steps: { left: number };
+  readonly depth: number;
+}
 
-/**
- * Returns true if it is proven that the outer schema accepts all values of the inner ones, which all apply. Members of `oneOf` are
- * taken as those of `anyOf`.
- */
+const [MAX_DEPTH, MAX_LISTED, MAX_NAMES, MAX_DIVIDED] = [30, 1_000, 500, 4];
+
+/** Returns true if it is proven that the outer schema accepts all values that all inner ones accept; `oneOf` is taken as `anyOf`. */
 export function isProven(inner: readonly RootSchema[], outer: RootSchema, proof: Proof): boolean {
   if (outer.schema === true || outer.schema === undefined) return true;
-  // mitigation: depth of proofs
-  if (proof.spent.steps > MAX_STEPS || proof.depth > MAX_DEPTH || proof.nesting > MAX_NESTING) return false;
-  proof.spent.steps += 1;
-  const given = conjoin(inner, true);
-  if (given.isNever) return provesValue(null, given, outer, proof);
+  if ((proof.steps.left -= 1) < 0 || proof.depth > MAX_DEPTH) return false;
+  const given = conjoin(inner);
+  if (given.isNever || inner.some((one) => isSame(one, outer))) return true;
   const schemas = inner.map(({ schema }) => schema);
   const isAssumed = proof.assumed.some(
-    (known) =>
-      known.depth < proof.depth &&
-      known.outer === outer.schema &&
-      known.inner.length === schemas.length &&
-      known.inner.every((schema, at) => schema === schemas[at]),
+    ({ inner: own, outer: known, depth }) => depth < proof.depth && known === outer.schema && isEqualList(own, schemas),
   );
-  if (isAssumed || inner.some((one) => isSame(one, outer))) return true;
+  if (isAssumed) return true;
   const start = proof.assumed.push({ inner: schemas, outer: outer.schema, depth: proof.depth }) - 1;
-  proof.nesting += 1;
-  const isWithin = provesAll(given, outer, proof);
-  proof.nesting -= 1;
-  if (isWithin) return true;
-  // Later pairs may rest on this one.
+  if (provesAll(given, outer, proof)) return true;
   proof.assumed.length = start;
   return false;
 }
 
+function isEqualList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
+
 function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean {
+  const isHeld = (value: unknown): boolean =>
+    given.schemas.some((schema) => accepts(schema, value, proof) === false) ||
+    (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof) === true);
   const listed = listedValues(given.parts);
-  const isAccepted = (value: unknown): boolean => provesValue(value, given, outer, proof);
   // `nullable` allows null whatever the references and choices beside it allow.
-  if (!isAccepted(null)) return false;
-  if (listed !== undefined)
-    return listed.length > MAX_LISTED
-      ? given.schemas.some((one) => hasMoreValues(outer, one))
-      : listed.every(isAccepted);
+  if (!isHeld(null)) return false;
+  if (listed !== undefined && listed.length > MAX_LISTED) return given.schemas.some((own) => hasMoreValues(outer, own));
+  if (listed !== undefined) return listed.every(isHeld);
   return (
-    [true, false].every(isAccepted) &&
+    [true, false].every(isHeld) &&
     KINDS.every((kind) => !given.parts.every((part) => allowsKind(part, kind)) || provesKind(kind, given, outer, proof))
   );
+}
+
+/** Returns true if a schema accepts a value; undefined where that cannot be decided. */
+export function accepts(schema: RootSchema, value: unknown, { direction, steps }: Pick<Proof, 'direction' | 'steps'>) {
+  const { errors, notValidated } = validate(schema, value, { direction, matches: matchSafely, steps });
+  if (notValidated.length > 0) return undefined;
+  return errors.every(({ ambiguous }) => ambiguous === true);
 }
 
 /** Proves it for the values of a kind, as they are or divided by the alternatives of the inner schemas. */
@@ -86,203 +91,144 @@ function provesKind(
   proof: Proof,
   divided: readonly unknown[] = [],
 ): boolean {
-  proof.spent.steps += 1;
-  if (proof.spent.steps > MAX_STEPS || proof.nesting > MAX_NESTING || divided.length > MAX_DIVIDED) return false;
+  if ((proof.steps.left -= 1) < 0 || divided.length > MAX_DIVIDED) return false;
   const wanted = conjoin([outer]);
   if (!wanted.isWhole) return false;
-  if (!wanted.isNever && wanted.parts.every((part) => provesPart(kind, given, part, proof))) return true;
-  for (const { fields, root } of given.parts) {
-    for (const list of [fields.oneOf, fields.anyOf].map(listOf)) {
-      if (list.length === 0 || divided.includes(list)) continue;
-      const isDivided = list.every((member) => {
-        const chosen = conjoin([...given.schemas, inside(root, member)], true);
-        if (chosen.isNever || !chosen.parts.every((part) => allowsKind(part, kind))) return true;
-        const listed = listedValues(chosen.parts);
-        if (listed !== undefined) return provesAll(chosen, outer, proof);
-        return provesKind(kind, chosen, outer, proof, [...divided, list]);
-      });
-      if (isDivided) return true;
-    }
-  }
-  return false;
+  if (!wanted.isNever && wanted.parts.every((part) => provesPart(kind, given, part, proof, divided))) return true;
+  return given.parts.some(({ fields, root }) =>
+    [fields.oneOf, fields.anyOf].map(listOf).some(
+      (list) =>
+        list.length > 0 &&
+        !divided.includes(list) &&
+        list.every((member) => {
+          const chosen = conjoin([...given.schemas, inside(root, member)]);
+          if (chosen.isNever || !chosen.parts.every((part) => allowsKind(part, kind))) return true;
+          if (listedValues(chosen.parts) !== undefined) return provesAll(chosen, outer, proof);
+          return provesKind(kind, chosen, outer, proof, [...divided, list]);
+        }),
+    ),
+  );
 }
 
-function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof): boolean {
+/** Keywords that the functions below prove; all others are proven by the same ones, with the same siblings, alone. */
+const PROVEN: ReadonlySet<string> = new Set<KeywordName>([
+  ...(['type', 'nullable', '$ref', 'allOf', 'anyOf', 'oneOf', 'enum', 'const', 'then', 'else', '$defs'] as const),
+  ...(['definitions', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['properties', 'additionalProperties', 'required', 'items', 'minContains', 'maxContains'] as const),
+]);
+
+function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof, divided: readonly unknown[]): boolean {
   const { fields, root } = part;
   if (given.parts.some((own) => isSame(own.root, root))) return true;
   if (proof.readingsOf !== undefined && kind !== 'array' && kind !== 'object' && isAnyText(fields)) return true;
-  if (!allowsKind(part, kind)) return false;
-  if (fields.enum !== undefined || fields.const !== undefined) return false;
-  const isHeld = (schema: unknown): boolean => {
-    proof.nesting += 1;
-    const result = schema === undefined || provesKind(kind, given, inside(root, schema), proof);
-    proof.nesting -= 1;
-    return result;
-  };
-  const hasSame = (...names: readonly string[]): boolean =>
-    given.parts.some((own) =>
-      names.every((name) =>
-        isSame(inside(own.root, { [name]: own.fields[name] }), inside(root, { [name]: fields[name] })),
-      ),
-    );
-  const negated = doublyNegated(fields);
-  const choices = [fields.anyOf, fields.oneOf].map(listOf).filter((list) => list.length > 0);
+  if (!allowsKind(part, kind) || fields.enum !== undefined || fields.const !== undefined) return false;
   return (
-    choices.every((list) => list.some(isHeld)) &&
-    IMPLYING.every((name) => fields[name] === undefined || isImplied(name, given, fields[name])) &&
-    (kind !== 'string' || fields.contentSchema === undefined || provesContent(given, part, proof)) &&
-    (fields.not === undefined ||
-      fields.not === false ||
-      hasSame('not') ||
-      isExcluded(given, inside(root, fields.not), proof) ||
-      (negated !== undefined && isPlain(negated) && isHeld(negated))) &&
-    (fields.if === undefined ||
-      hasSame('if', 'then', 'else') ||
-      (isHeld(fields.then) && isHeld(fields.else)) ||
-      provesBranches(given, part, proof)) &&
+    [fields.anyOf, fields.oneOf]
+      .map(listOf)
+      .every(
+        (list) =>
+          list.length === 0 || list.some((member) => provesKind(kind, given, inside(root, member), proof, divided)),
+      ) &&
+    Object.keys(fields).every((name) => {
+      if (!isKeyword(name) || PROVEN.has(name)) return true;
+      const { about } = KEYWORDS[name];
+      return (about ?? kind) !== kind || isImplied(name, given.parts, part);
+    }) &&
     PROOFS[kind](given, part, proof)
   );
 }
 
-/** Keywords of which each is proven by one operand of its own. */
-const IMPLYING = KEYWORD_NAMES.filter((name) => KEYWORDS[name].implies !== undefined);
-
-function isImplied(name: KeywordName, { parts }: Conjunction, wanted: unknown): boolean {
-  const operands = [undefined, ...parts.map(({ fields }) => fields[name])];
-  return operands.some((own) => KEYWORDS[name].implies?.(own, wanted) === true);
+function isAnyText({ type, ...fields }: Part['fields']): boolean {
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+  return isText && !Object.keys(fields).some((name) => isKeyword(name) && KEYWORDS[name].check !== undefined);
 }
 
-/** Returns true if an inner schema asks for as much of the content of texts, which validators do not assert. */
-function provesContent({ parts }: Conjunction, { fields, root }: Part, proof: Proof): boolean {
-  const wanted = inside(root, fields.contentSchema);
-  return parts.some(
-    (own) =>
-      own.fields.contentSchema !== undefined &&
-      own.fields.contentMediaType === fields.contentMediaType &&
-      own.fields.contentEncoding === fields.contentEncoding &&
-      proof.proves([inside(own.root, own.fields.contentSchema)], wanted, { ...proof, readingsOf: undefined }),
-  );
+/** Returns true if an inner schema has an operand that refuses as much, or the same keyword with the same siblings. */
+function isImplied(name: KeywordName, parts: readonly Part[], { fields, root }: Part): boolean {
+  const { effect, dependsOn, implies } = KEYWORDS[name];
+  const pick = (own: Part['fields']) => Object.fromEntries([name, ...dependsOn].map((key) => [key, own[key]]));
+  return parts.some((own) => {
+    const [given, wanted] = [own.fields[name], fields[name]];
+    if (implies?.(given, wanted) === true) return true;
+    if (given === undefined) return false;
+    if (effect !== undefined) return isEqual(given, wanted) || effect(given, wanted) === 'wider';
+    return isSame(inside(own.root, pick(own.fields)), inside(root, pick(fields)));
+  });
 }
 
-/** Returns true if the inner schemas refuse all values of a schema, by a `not` of a schema that includes it. */
-function isExcluded({ parts }: Conjunction, wanted: RootSchema, proof: Proof): boolean {
-  return parts.some(
-    ({ fields, root }) =>
-      fields.not !== undefined &&
-      // Members of `oneOf` that are taken as those of `anyOf` would make the excluded values more.
-      isPlain(fields.not) &&
-      proof.proves([wanted], inside(root, fields.not), { ...proof, readingsOf: undefined }),
-  );
-}
-
-/** Returns true for a schema without references and `oneOf`, at a small depth. */
-function isPlain(schema: unknown, depth = 0): boolean {
-  if (!isRecord(schema) && !Array.isArray(schema)) return true;
-  if (depth > MAX_PLAIN || ['oneOf', '$ref', '$dynamicRef', '$recursiveRef'].some((name) => name in schema))
-    return false;
-  return Object.values(schema).every((part: unknown) => isPlain(part, depth + 1));
-}
-
-const MAX_PLAIN = 6;
-
-type ProvePart = (given: Conjunction, part: Part, proof: Proof) => boolean;
-
-const PROOFS: { readonly [Name in Kind]: ProvePart } = {
+const PROOFS: { readonly [Name in Kind]: (given: Conjunction, part: Part, proof: Proof) => boolean } = {
   number: ({ parts }, part) => {
-    const isInteger = parts.some(isWhole);
-    const { multipleOf, format } = part.fields;
-    const divisors = [
-      ...(isInteger ? [1] : []),
-      ...parts.flatMap(({ fields }) =>
-        isNumber(fields.multipleOf) && fields.multipleOf > 0 ? [fields.multipleOf] : [],
-      ),
-    ];
-    const isDivided = (divisor: number | bigint): boolean => divisors.some((own) => isMultiple(own, divisor));
+    const divisors: unknown[] = parts.flatMap((own) => [own.fields.multipleOf, isInteger(own) ? 1 : undefined]);
+    const isDivided = (by: unknown): boolean =>
+      !isNumber(by) || divisors.some((own) => isNumber(own) && own > 0 && isMultiple(own, by));
     return (
-      (!isWhole(part) || isDivided(1)) &&
-      (!isNumber(multipleOf) || isDivided(multipleOf)) &&
-      (provesFormat(parts, format, 'number') || (isInteger && provesBounds(parts, part, true))) &&
-      provesBounds(parts, part, isInteger)
+      isDivided(isInteger(part) ? 1 : undefined) &&
+      isDivided(part.fields.multipleOf) &&
+      provesBounds(parts, part) &&
+      (provesFormat(parts, part, 2 ** 70, 0.5) || parts.some(isInteger))
     );
   },
-  string: ({ parts }, { fields }, { findDifference }) => {
-    const { pattern, format, minLength, maxLength } = fields;
-    const lengths = parts.map((own) => FORMAT_LENGTHS[String(own.fields.format)] ?? [0, Infinity]);
-    const least = Math.max(smallestOf(parts, 'minLength'), ...lengths.map(([from]) => from));
-    const most = Math.min(largestOf(parts, 'maxLength'), ...lengths.map(([, to]) => to));
-    const isWithin = (!isNumber(minLength) || least >= minLength) && (!isNumber(maxLength) || most <= maxLength);
-    const patterns = [...new Set(parts.map((own) => own.fields.pattern)), undefined];
-    const open = { pattern: undefined, minLength: undefined, maxLength: undefined };
-    const isMatched = (own: unknown, outer: Strings): boolean =>
-      (typeof own === 'string' || own === undefined) &&
-      isEmptyDifference(findDifference?.({ pattern: own, minLength: least, maxLength: most }, outer));
-    const sized = `^[\\s\\S]{${Number(minLength ?? 0)},${isNumber(maxLength) ? Number(maxLength) : ''}}$`;
-    const isSized =
-      isWithin || patterns.some((own) => own !== undefined && isMatched(own, { ...open, pattern: sized }));
-    const isAlike =
-      typeof pattern !== 'string' || patterns.some((own) => own === pattern || isMatched(own, { ...open, pattern }));
-    // rule: proofs of patterns
-    return isSized && isAlike && provesFormat(parts, format, 'string');
-  },
-  array: provesArray,
+  string: ({ parts }, part) => provesFormat(parts, part, '\u0000', ''),
+  array: ({ parts }, { fields, root }, proof) =>
+    fields.items === undefined ||
+    (!Array.isArray(fields.items) && fields.prefixItems === undefined
+      ? isProven(itemsOf(parts), inside(root, fields.items), { ...proof, depth: proof.depth + 1 })
+      : parts.some((own) => isSame(inside(own.root, itemsIn(own)), inside(root, itemsIn({ fields, root }))))),
   object: provesObject,
 };
 
-function isEmptyDifference(difference: Difference | undefined): boolean {
-  return difference !== undefined && difference.text === undefined;
+function itemsIn({ fields: { items, prefixItems, additionalItems } }: Part): unknown {
+  return { items, prefixItems, additionalItems };
 }
 
-function provesBounds(parts: readonly Part[], part: Part, isInteger: boolean): boolean {
+function provesBounds(parts: readonly Part[], part: Part): boolean {
   return (['lower', 'upper'] as const).every((side) => {
-    const own = parts
-      .flatMap((given) => boundsOf(given, side))
-      .map((bound) => (isInteger ? toInteger(bound, side) : bound));
+    const own = parts.flatMap((given) => boundsOf(given, side));
     // Integers longer than int64 are not interoperable (RFC 8259, 6), and not meant without a limit that says so.
-    const isUnasked = own.length === 0 && part.fields.format === 'int64';
+    const isUnasked = own.length === 0 && part.fields.format === 'int64' && parts.some(isInteger);
     const asked = isUnasked ? { ...part, fields: { ...part.fields, format: undefined } } : part;
     return boundsOf(asked, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
   });
 }
 
 function isAsStrict(own: Bound, wanted: Bound, side: 'lower' | 'upper'): boolean {
-  if (own.value === wanted.value || (own.value >= wanted.value && own.value <= wanted.value))
-    return own.isOpen || !wanted.isOpen;
+  if (own.value >= wanted.value && own.value <= wanted.value) return own.isOpen || !wanted.isOpen;
   return side === 'lower' ? own.value > wanted.value : own.value < wanted.value;
 }
 
-/** Moves a limit of integers to the next one. */
-function toInteger({ value, isOpen }: Bound, side: 'lower' | 'upper'): Bound {
-  if (typeof value === 'bigint')
-    return { value: isOpen ? value + (side === 'lower' ? 1n : -1n) : value, isOpen: false };
-  if (!Number.isFinite(value)) return { value, isOpen };
-  const whole = BigInt(side === 'lower' ? Math.ceil(value) : Math.floor(value));
-  const isOut = isOpen && Number.isInteger(value);
-  return { value: isOut ? whole + (side === 'lower' ? 1n : -1n) : whole, isOpen: false };
+/** A format that the validator does not assert restricts nothing. */
+function provesFormat(
+  parts: readonly Part[],
+  { fields: { format } }: Part,
+  ...broken: readonly (string | number)[]
+): boolean {
+  if (typeof format !== 'string' || parts.some(({ fields }) => fields.format === format)) return true;
+  return broken.every((value) => hasFormat(value, format));
 }
 
-/** Shortest and longest text of formats whose texts have a limit. */
-const FORMAT_LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
-  date: [10, 10],
-  uuid: [36, 36],
-  ipv4: [7, 15],
-  ipv6: [2, 45],
-  'date-time': [20, Infinity],
-};
+function provesObject({ parts }: Conjunction, part: Part, proof: Proof): boolean {
+  const { fields, root } = part;
+  const isOther = (schema: RootSchema): boolean =>
+    isOtherDirection(schema.schema, '', { options: { direction: proof.direction }, root: schema });
+  const isIgnored = (own: Part, name: string): boolean =>
+    isOther(inside(own.root, fieldOf(own.fields.properties, name)));
+  const isRequired = (name: unknown): boolean =>
+    typeof name === 'string' &&
+    (isIgnored(part, name) || parts.some((own) => listOf(own.fields.required).includes(name) && !isIgnored(own, name)));
+  if (!listOf(fields.required).every(isRequired)) return false;
+  const names = new Set([...parts, part].flatMap((one) => namesOf(one.fields.properties)));
+  if (names.size > MAX_NAMES) return false;
+  const inner: Proof = { ...proof, depth: proof.depth + 1 };
+  for (const name of names) {
+    const own = membersOf(parts, name).filter((schema) => !isOther(schema));
+    for (const wanted of membersOf([part], name)) if (!isOther(wanted) && !isProven(own, wanted, inner)) return false;
+  }
+  const { additionalProperties: rest, patternProperties } = fields;
+  if (rest === undefined || rest === true) return true;
+  if (isRecord(patternProperties)) return isImplied('additionalProperties', parts, part);
+  return isProven(membersOf(parts.map(withoutNames), ''), inside(root, rest), inner);
+}
 
-const FORMATS_WITHIN: Readonly<Record<string, readonly string[]>> = { uri: ['url'] };
-
-/** A format that the validator does not assert restricts nothing. */
-function provesFormat(parts: readonly Part[], format: unknown, kind: 'number' | 'string'): boolean {
-  if (typeof format !== 'string') return true;
-  const isAsserted =
-    kind === 'number'
-      ? !hasFormat(2 ** 70, format) || !hasFormat(0.5, format)
-      : !hasFormat('\u0000', format) || !hasFormat('', format);
-  return (
-    !isAsserted ||
-    parts.some(
-      ({ fields }) =>
-        isEqual(fields.format, format) || FORMATS_WITHIN[format]?.includes(String(fields.format)) === true,
-    )
-  );
+function withoutNames({ fields, root }: Part): Part {
+  return { fields: { ...fields, properties: undefined }, root };
 }

@@ -36,8 +36,8 @@ function reasonOf(id: string, change: Change | undefined): string | undefined {
   const [effect = '', ...steps] = change.derivation;
   const last = steps.at(-1) ?? effect;
   if (last.startsWith('witness')) return `witness: \`${JSON.stringify(change.witness?.part)}\``;
-  if (last.startsWith('neither') || change.level === 'documentation')
-    return written ?? (last === effect ? last : undefined);
+  if (change.level === 'documentation') return written ?? (last === effect ? last : undefined);
+  if (last.startsWith('neither')) return written ?? last;
   return last;
 }
 

@@ -131,7 +131,7 @@ test('an edit that the model does not show is found beside a property that the c
 });
 
 const REQUIRED: readonly (readonly [string, string, string, unknown])[] = [
-  ['a body', object(', required: [name]'), object(', required: [name, colour]', COLOUR), { name: 'a' }],
+  ['a body', object(', required: [name]'), object(', required: [name, colour]', COLOUR), { name: 'Example' }],
   [
     'a property',
     `{ type: object, properties: { a: ${object()} } }`,
