@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { toJson, type Api } from '../model/index.ts';
-import type { Match } from '../json-schema/index.ts';
+import type { Api } from '../model/index.ts';
+import { matchPattern, type Match } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, NEW_NAME, worse, type Verdict } from './levels.ts';
-import { createNewNames, omitAt } from './new-names.ts';
+import { createNewNames, type IsNewName } from './new-names.ts';
+import { createProver, type Documents, type Prover } from './prover.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
 import { withUnseen } from './unseen.ts';
@@ -12,12 +13,14 @@ import { listUses } from './uses.ts';
 import { createJudge, type Judge } from './witness.ts';
 
 export interface CompareOptions {
-  /** Matches patterns, with a time limit of its own. */
-  readonly matches: Match;
+  /** Matches patterns of proofs that run here. */
+  readonly matches?: Match | undefined;
   /** Date that sunsets are compared with. */
   readonly now: Date;
-  /** True when no further witnesses are to be searched: what is left may break. */
-  readonly isSpent: () => boolean;
+  /** True when proofs that run here are to end: what is left may break. */
+  readonly isSpent?: (() => boolean) | undefined;
+  /** Starts the prover of two documents; without it, proofs run here. */
+  readonly startProver?: ((documents: Documents) => Prover) | undefined;
   /** Levels that settings give to rules. */
   readonly levels?: RuleLevels | undefined;
 }
@@ -27,19 +30,44 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const comparison = now === undefined ? undefined : compareModels(old, now);
   const findings = comparison === undefined ? [removalOf(old)] : withUnseen(comparison);
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
-  const judgeOf = (present: Api) => createJudge({ old, new: present }, { ...options, isNewName });
-  const judge = judgeOf(now ?? old);
+  const documents = { old: old.document, new: (now ?? old).document };
+  const prover = (
+    options.startProver ?? ((both) => createProver(both, options.matches ?? matchPattern, options.isSpent))
+  )(documents);
+  try {
+    return await judgeAll(findings, {
+      prover,
+      isNewName,
+      options,
+      isOneVersion: versionOf(old.document) === versionOf(now?.document),
+    });
+  } finally {
+    prover.close();
+  }
+}
+
+/** Parts that levels of findings are derived with. */
+interface Judging {
+  readonly prover: Prover;
+  readonly isNewName: IsNewName;
+  readonly options: CompareOptions;
+  readonly isOneVersion: boolean;
+}
+
+async function judgeAll(
+  findings: readonly Finding[],
+  { prover, isNewName, options, isOneVersion }: Judging,
+): Promise<readonly Change[]> {
+  const judge = createJudge(prover);
   const added = new Set<string>();
   let unseen: Judge | undefined;
-  const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
   const covered = new Set<ComparedPart>();
   for (const finding of findings) {
     if (isRepeated(finding) || (finding.isUnseen === true && covered.has(finding.root))) continue;
     // An edit that the model does not show is another one than those that a convention has judged.
-    if (finding.isUnseen === true && now !== undefined)
-      unseen ??= added.size === 0 ? judge : judgeOf({ ...now, document: toJson(omitAt(now.document, added)) });
+    if (finding.isUnseen === true) unseen ??= createJudge(prover, [...added]);
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
@@ -49,7 +77,7 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
       derivation: ['no request or response has it'],
     };
     for (const use of uses) {
-      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, unseen ?? judge));
+      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, unseen ?? judge, isNewName));
       verdicts.set(keyOfSent(use), known);
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;

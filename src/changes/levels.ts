@@ -1,5 +1,6 @@
 import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
+import type { IsNewName } from './new-names.ts';
 import { isName } from './same-schema.ts';
 import { mayImplyTypes } from './schema-rules.ts';
 import {
@@ -75,7 +76,7 @@ export function worse(one: Level, other: Level): Level {
 }
 
 /** Derives the level of a finding in one direction: effect, then structure, proof or witness, then conventions. */
-export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promise<Verdict> {
+export async function judgeIn(finding: Finding, sent: Sent, judge: Judge, isNewName: IsNewName): Promise<Verdict> {
   const { pair, because, action } = finding;
   const { direction } = sent;
   const effect = effectHere(finding, direction);
@@ -90,14 +91,16 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
       derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
     };
   if (pair === undefined) return judgeStructure(finding, step);
-  if (judge.isSpent()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
+  if (judge.isEnded()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
   const steps = siblings.length === 0 ? [step] : [step, `unless ${siblings.join(', ')} beside it say otherwise`];
   const here = sentAt(finding.root, pair, sent);
   const isLocal = !hasRestAround(pair);
   // rule: proofs of changes
   if (
-    (isLocal && (judge.isProven(pair, here) || (siblings.length > 0 && judge.isEditProven(finding, pair, here)))) ||
-    isWholeProven(finding, sent, judge)
+    (isLocal &&
+      ((await judge.isProven(pair, here)) ||
+        (siblings.length > 0 && (await judge.isEditProven(finding, pair, here))))) ||
+    (await isWholeProven(finding, sent, judge))
   ) {
     const derivation = [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)];
     // Clients read what was declared.
@@ -106,11 +109,11 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge): Promi
     return { level: 'safe', witness: undefined, derivation };
   }
   // rule: names that no client sent
-  if (isNewOption(finding, pair, direction) && judge.isNewName(pair.old, pair.name ?? ''))
+  if (isNewOption(finding, pair, direction) && isNewName(pair.old, pair.name ?? ''))
     return { level: 'safe', witness: undefined, derivation: [...steps, NEW_NAME] };
   const witness = await judge.findWitness(finding, pair, sent);
-  if (witness === undefined || witness === 'spent') {
-    const end = witness === undefined ? 'neither a proof nor a witness was found' : TOO_LONG;
+  if (witness === undefined) {
+    const end = judge.isEnded() ? TOO_LONG : 'neither a proof nor a witness was found';
     return { level: 'may-break', witness: undefined, derivation: [...steps, end] };
   }
   const derivation = [...steps, 'witness: one document accepts the value, the other refuses it'];
@@ -163,12 +166,13 @@ function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
 const wholeProofs = new WeakMap<ComparedPart, Map<string, boolean>>();
 
 /** A variant may shrink while another one accepts what it no longer does. */
-function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): boolean {
+async function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): Promise<boolean> {
   const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
   if (!isChoice || root.old === undefined || root.new === undefined) return false;
   const known = wholeProofs.get(root) ?? new Map<string, boolean>();
   const proven =
-    known.get(keyOfSent(sent)) ?? judge.isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList });
+    known.get(keyOfSent(sent)) ??
+    (await judge.isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList }));
   wholeProofs.set(root, known.set(keyOfSent(sent), proven));
   return proven;
 }

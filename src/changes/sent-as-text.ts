@@ -1,6 +1,6 @@
 import { inSegment, isSegment, type RootSchema } from '../json-schema/index.ts';
 import { essenceOf } from '../standard/media-type.ts';
-import type { Header, Json, Parameter, Schema } from '../model/index.ts';
+import type { Header, Json, Parameter } from '../model/index.ts';
 import type { SentWhole } from './types.ts';
 
 /** Returns the parameters of a media type that say something: UTF-8 is what is sent without them (RFC 8259, 8.1). */
@@ -93,6 +93,6 @@ export function isSendable(value: Json, { path }: SentWhole): boolean {
 const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
 /** True if every value of a schema is a scalar. */
-export function isScalar({ type }: Schema): boolean {
+export function isScalar({ type }: { readonly type: readonly string[] }): boolean {
   return type.length > 0 && type.every((name) => SCALARS.has(name));
 }

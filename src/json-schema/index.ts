@@ -1,5 +1,5 @@
 // Validator of values against JSON Schemas, for builds, servers and pages.
-export { rootAt, rootOf, schemaAt, targetIn, type SchemaAt } from './at.ts';
+export { rootAt, rootOf, schemaAt, targetIn, type ReadSchema, type SchemaAt } from './at.ts';
 export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
 export { randomUuid } from './generate/random-uuid.ts';

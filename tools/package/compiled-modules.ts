@@ -15,6 +15,7 @@ export const PROGRAMS = {
   'budget-worker': source('build/site/budget-worker.ts'),
   'page-thread': source('build/pages/page-thread.ts'),
   'match-worker': source('sandbox/server/match-worker.ts'),
+  'proof-worker': source('cli/diff/proof-worker.ts'),
   diagram: source('client/diagram/frame.ts'),
   live: source('client/live/live.ts'),
   'live-findings': source('client/live/findings.ts'),

@@ -38,6 +38,8 @@ export interface VersionStep {
   readonly changes: readonly VersionChange[];
   /** Keys of operations of the old version by those of the new one. */
   readonly pairs: Readonly<Record<string, string>>;
+  /** True if proofs were ended before all were tried. */
+  readonly isCut?: boolean | undefined;
 }
 
 /** Event in the life of a part, with the number of its version in the history. */

@@ -1,7 +1,6 @@
 import { showInLine } from '../../characters/hidden.ts';
 import { LEVELS, type RuleLevels } from '../../changes/index.ts';
 import { formatError } from '../../model/index.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../terminal.ts';
 import { readAccepted } from './accept.ts';
@@ -9,10 +8,16 @@ import { checkVersion } from './check-version.ts';
 import { compareSides } from './compare-sides.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import { countLevel, type DocumentComparison, type Report } from './report.ts';
+import { limitProofs } from './proof-thread.ts';
+import { countLevel, type DiffNotice, type DocumentComparison, type Report } from './report.ts';
 
-/** Processor time for proofs and witnesses, in seconds: GitHub's document needs two. What is left then may break. */
-const MAX_SECONDS = 20;
+/** Finding of a comparison whose proofs were ended. */
+const TOO_LONG: DiffNotice = {
+  level: 'warning',
+  message: () =>
+    'Proofs and witnesses took too long: changes that were left are reported as “may break” without a proof.',
+  position: undefined,
+};
 
 /** Compares documents and prints the changes; returns 1 for changes of the level that is to fail, and for findings. */
 export async function diffHere(task: DiffTask, terminal: Terminal): Promise<number> {
@@ -22,17 +27,8 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
     return 0;
   }
   const now = new Date();
-  const { patterns } = nodeTools();
-  const start = process.cpuUsage();
-  const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
-  const { compared, unread } = await compareSides(task, terminal, {
-    matches: patterns.matches,
-    now,
-    isSpent,
-    levels,
-  }).finally(() => {
-    patterns.close();
-  });
+  const { startProver, isCut } = limitProofs();
+  const { compared, unread } = await compareSides(task, terminal, { now, startProver, levels });
   terminal.endProgress();
   const changes = compared.flatMap((comparison) => comparison.changes);
   const accepted = task.accept === undefined ? undefined : readAccepted(task.accept, changes, now);
@@ -41,13 +37,12 @@ export async function diffHere(task: DiffTask, terminal: Terminal): Promise<numb
     accepted: accepted?.fingerprints ?? new Set<string>(),
   }));
   const findings = [
+    ...(isCut() ? [TOO_LONG] : []),
     ...unread,
     ...(accepted?.findings ?? []),
     ...(task.checkVersion ? comparisons.flatMap(checkVersion) : []),
   ];
   print(task, { comparisons, findings, maxLines: task.maxLines }, terminal);
-  if (isSpent())
-    terminal.warn('The search for witnesses took too long: some changes are reported as “may break” without a proof.');
   return findings.some(({ level }) => level === 'error') ||
     comparisons.some((comparison) => isFailing(comparison, task))
     ? 1

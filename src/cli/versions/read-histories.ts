@@ -6,7 +6,6 @@ import {
   toHistory,
   type ApiHistory,
   type ComparedVersion,
-  type CompareOptions,
   type VersionIndex,
   type VersionStep,
 } from '../../changes/index.ts';
@@ -16,14 +15,12 @@ import { digestOf } from '../../load/index.ts';
 import { isPortalError, type Api } from '../../model/index.ts';
 import type { ChangesContext, PortalChanges } from '../../portal/portal.ts';
 import { groupVersions } from '../../portal/settings/versions.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import { limitProofs } from '../diff/proof-thread.ts';
 import { readVersionNotes } from '../../standard/extensions/index.ts';
 import type { Terminal } from '../terminal.ts';
 import type { VersionSources } from './list-versions.ts';
 import { versionReader, type ReadVersion } from './read-version.ts';
 
-/** Processor time for the proofs and witnesses of one comparison, in seconds. */
-const MAX_SECONDS = 20;
 /** Day of the comparison with the present document. */
 const DAY = 10;
 
@@ -32,31 +29,25 @@ interface Reading extends ChangesContext {
   readonly sources: VersionSources;
   readonly cache: Cache | undefined;
   readonly terminal: Pick<Terminal, 'warn' | 'progress'>;
-  readonly matches: CompareOptions['matches'];
 }
 
 /** Reads the histories of APIs, and what changed since their older listed versions. */
 export async function readHistories(
   apis: readonly Api[],
   sources: VersionSources,
-  how: Omit<Reading, 'sources' | 'matches'>,
+  how: Omit<Reading, 'sources'>,
 ): Promise<PortalChanges> {
-  const { patterns } = nodeTools();
-  const reading: Reading = { ...how, sources, matches: patterns.matches };
-  try {
-    const histories = new Map<Api, ApiHistory>();
-    for (const api of apis) {
-      const history = await readHistory(api, reading);
-      if (history !== undefined) histories.set(api, history);
-    }
-    const since = new Map<Api, VersionStep['changes']>();
-    for (const [newest, ...older] of groupVersions(apis))
-      for (const api of newest === undefined ? [] : older)
-        since.set(api, (await findStep(ofPortal(api), ofPortal(newest ?? api), reading.builtAt, reading)).changes);
-    return { histories, since };
-  } finally {
-    patterns.close();
+  const reading: Reading = { ...how, sources };
+  const histories = new Map<Api, ApiHistory>();
+  for (const api of apis) {
+    const history = await readHistory(api, reading);
+    if (history !== undefined) histories.set(api, history);
   }
+  const since = new Map<Api, VersionStep['changes']>();
+  for (const [newest, ...older] of groupVersions(apis))
+    for (const api of newest === undefined ? [] : older)
+      since.set(api, (await findStep(ofPortal(api), ofPortal(newest ?? api), reading.builtAt, reading)).changes);
+  return { histories, since };
 }
 
 async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | undefined> {
@@ -114,14 +105,19 @@ async function findStep(
   old: ReadVersion,
   now: ReadVersion,
   date: Date,
-  { cache, matches, rules = {} }: Reading,
+  { cache, terminal, rules = {} }: Reading,
 ): Promise<VersionStep> {
   const key = [await old.key(), await now.key(), date.toISOString().slice(0, DAY), JSON.stringify(rules)];
-  return cached(cache, 'versionstep', key, isStep, async () => {
-    const start = process.cpuUsage();
-    const isSpent = (): boolean => process.cpuUsage(start).user > MAX_SECONDS * 1e6;
-    return compareVersions(await old.load(), await now.load(), { matches, now: date, isSpent, levels: rules });
+  const step = await cached(cache, 'versionstep', key, isStep, async () => {
+    const { startProver, isCut } = limitProofs();
+    const found = await compareVersions(await old.load(), await now.load(), { now: date, startProver, levels: rules });
+    return { ...found, isCut: isCut() };
   });
+  if (step.isCut === true)
+    terminal.warn(
+      'Proofs of a changelog took too long: changes that were left are listed as potentially breaking without one.',
+    );
+  return step;
 }
 
 async function cached<Made>(

@@ -54,7 +54,7 @@ test('--why shortens a long witness', async () => {
   writeFileSync(at('two-million.yaml'), document(2_000_000));
   const argv = ['diff', at('two-million.yaml'), at('million.yaml'), '--why', 'schema-max-length-changed'];
   const { output } = await runCommand(...argv);
-  expect(output).toMatch(/- value: "a{999}…$/m);
+  expect(output).toMatch(/- value: "\w{999}…$/m);
 });
 
 test('--why of an unknown rule is an error with the nearest one, beside documents too', async () => {

@@ -1,0 +1,152 @@
+import { isSpent, spendOn, type Budget } from '../standard/budget.ts';
+import { isRecord } from '../standard/record.ts';
+import { jsonToText, toJson, type Json } from '../model/index.ts';
+import { rootOf, type Match, type ReadSchema, type RootSchema } from '../json-schema/index.ts';
+import {
+  around,
+  counterexamples,
+  isCounterexample,
+  isolateEdit,
+  itemOfList,
+  provesInclusion,
+  type IncludeOptions,
+} from '../json-schema/inclusion/index.ts';
+import { omitAt } from './new-names.ts';
+import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
+import type { SentWhole, Step, Witness } from './types.ts';
+import { withOldNames } from './unseen.ts';
+
+/** Documents of a comparison. */
+export interface Documents {
+  readonly old: Json;
+  readonly new: Json;
+}
+
+/** Schemas of both documents, as plain data, and how their values are sent. */
+export interface ProofTask {
+  readonly old: ReadSchema;
+  readonly new: ReadSchema;
+  readonly oldNames: ReadonlyMap<string, string> | undefined;
+  readonly sent: SentWhole;
+  /** Pointers of properties that the new document has not, for the proof. */
+  readonly omitted: readonly string[];
+  /** Edit that is proven alone: a keyword, or one of its names. */
+  readonly edit?: { readonly field: string; readonly name: string | undefined } | undefined;
+}
+
+/** Task of a search for a value that one document accepts and the other refuses. */
+export interface WitnessTask extends ProofTask {
+  /** The schemas of the whole value, and how it is sent. */
+  readonly whole: ProofTask;
+  /** Steps from the whole value to the one of the changed schema. */
+  readonly steps: readonly (Pick<Step, 'kind' | 'name'> & { readonly before: number })[];
+  readonly focus: IncludeOptions['focus'];
+  /** Keyword that an error about the value must name; undefined for any. */
+  readonly field: string | undefined;
+  /** Name that the value must not have. */
+  readonly without: string | undefined;
+}
+
+/** Proves and searches, here or in a thread that is ended; then nothing is proven or found any more. */
+export interface Prover {
+  readonly proves: (task: ProofTask) => Promise<boolean>;
+  readonly findWitness: (task: WitnessTask) => Promise<Witness | undefined>;
+  readonly isEnded: () => boolean;
+  readonly close: () => void;
+}
+
+/** Maximum number of witnesses of one change that are tried as part of the whole value. */
+const MAX_WHOLE = 5;
+/** Maximum size of all witnesses of a comparison, and of further ones: a report holds them all. */
+const [MAX_ALL, MAX_FURTHER] = [
+  { values: 3_000_000, bytes: 30_000_000 },
+  { values: 10_000, bytes: 100_000 },
+];
+
+/** Schema that accepts a value, and the one that may refuse it. */
+type Roles = readonly [RootSchema, RootSchema];
+
+/** Creates a prover that runs here. */
+export function createProver(documents: Documents, matches: Match, isEnded: () => boolean = () => false): Prover {
+  const left: Budget = { ...MAX_ALL };
+  const shortened = new Map<string, unknown>();
+  const presentOf = (omitted: readonly string[]): unknown => {
+    if (omitted.length === 0) return documents.new;
+    const key = omitted.join(' ');
+    if (!shortened.has(key)) shortened.set(key, omitAt(documents.new, new Set(omitted)));
+    return shortened.get(key);
+  };
+  /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
+  const rolesOf = ({ old, new: now, oldNames, sent, omitted, edit }: ProofTask): Roles | undefined => {
+    const before = rootOf(documents.old, old);
+    const written = rootOf(presentOf(omitted), now);
+    const named = oldNames === undefined ? written : withOldNames(before, written, oldNames);
+    const after = edit === undefined ? named : isolateEdit(before, written, edit.field, edit.name);
+    if (after === undefined) return undefined;
+    return sent.direction === 'request' ? [inPath(before, sent), after] : [after, before];
+  };
+  const optionsFor = (sent: SentWhole): IncludeOptions => ({
+    matches,
+    isSpent: isEnded,
+    direction: sent.direction,
+    readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
+  });
+  const isHeld = async ([inner, outer]: Roles, value: Json, sent: SentWhole): Promise<boolean> =>
+    isSendable(value, sent) && (await isCounterexample(outer, inner, value, optionsFor(sent)));
+  return {
+    isEnded,
+    close: () => undefined,
+    proves: (task) => {
+      const { old, new: now, sent, edit } = task;
+      const roles = rolesOf(task);
+      if (roles === undefined) return Promise.resolve(false);
+      const [inner, outer] = roles;
+      const given = sent.direction === 'request' ? old : now;
+      const item = sent.isList === true && edit === undefined && isScalar(given) ? itemOfList(outer) : undefined;
+      const outers = item === undefined ? [outer] : [outer, item];
+      return Promise.resolve(outers.some((one) => provesInclusion(one, [inner], optionsFor(sent))));
+    },
+    findWitness: async (task) => {
+      const { sent, whole, steps, focus, field, without } = task;
+      const { direction } = sent;
+      const [roles, wholeRoles] = [rolesOf(task), rolesOf(whole)];
+      if (roles === undefined || wholeRoles === undefined) return undefined;
+      let smallest: Json | undefined;
+      let count = 0;
+      for await (const found of counterexamples(roles[1], roles[0], { ...optionsFor(sent), focus, field })) {
+        const value = toJson(found);
+        // mitigation: growth of all witnesses
+        if (isSpent(left) && !spendOn({ ...MAX_FURTHER }, value)) continue;
+        if (!isSendable(value, sent) || (without !== undefined && isRecord(value) && Object.hasOwn(value, without)))
+          continue;
+        const held = steps.length === 0 ? [value] : around(wholeRoles[0], wishOf(value, steps), optionsFor(whole.sent));
+        for (const one of held) {
+          const sample = toJson(one);
+          if (!(await isHeld(wholeRoles, sample, whole.sent))) continue;
+          spendOn(left, sample);
+          return { value: sample, part: value, direction, whole: true };
+        }
+        if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
+        if ((count += 1) >= MAX_WHOLE) break;
+      }
+      const isCertain = steps.length > 0 && steps.every(({ kind }) => kind !== 'choice');
+      if (smallest === undefined || !isCertain) return undefined;
+      spendOn(left, smallest);
+      return { value: smallest, part: smallest, direction, whole: false };
+    },
+  };
+}
+
+/** Returns a schema of the values that have a value at the end of steps. */
+function wishOf(value: Json, steps: WitnessTask['steps']): unknown {
+  return steps.reduceRight<unknown>(
+    (inner, { kind, name, before }) => {
+      if (kind === 'property') return { type: 'object', required: [name], properties: { [name]: inner } };
+      if (kind === 'value') return { type: 'object', required: ['key'], properties: { key: inner } };
+      if (kind !== 'item') return inner;
+      const prefixItems = Array.from({ length: before }, () => true);
+      return { type: 'array', minItems: prefixItems.length + 1, prefixItems, items: inner };
+    },
+    { const: value },
+  );
+}
