@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     post: {
       ...{ tags: ['Forms'], summary: `Send ${type}`, operationId: type.includes('url') ? 'sendEncoded' : 'sendParts' },
       requestBody: { content: { [type]: media } },
-      responses: { 200: { description: 'OK' } },
+      responses: { 200: { description: 'OK', content: { 'application/json': {}, 'application/xml': {} } } },
     },
   }));
   const document = { openapi: '3.0.3', info: { title: 'Forms', version: '1' }, servers: [{ url: api.url }] };
@@ -44,6 +44,10 @@ onPhoneAndDesktop(() => {
     await portal.open(`${address}/send-encoded/`);
     await expect(portal.sample).toContainText("'note=A & B'");
     await portal.tryIt.open();
+    const header = portal.tryIt.client.getByRole('row').filter({ hasText: 'application/xml' });
+    const value = await header.getByText('application/xml').boundingBox();
+    const about = await header.getByRole('button').boundingBox();
+    expect((value?.x ?? 0) + (value?.width ?? 0)).toBeLessThanOrEqual(about?.x ?? 0);
     await portal.tryIt.send.click();
     await expect(portal.tryIt.response).toContainText('200');
     expect([...new URLSearchParams(api.received.at(-1)?.body)]).toEqual([

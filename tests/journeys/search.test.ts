@@ -2,7 +2,7 @@ import { OperationPage } from '../e2e/pages/operation-page.ts';
 import { expect, onPhoneAndDesktop, test } from './journey.ts';
 import { openPetShop } from './pet-shop.ts';
 
-/** What readers have in hand, and the title or the part of the page that they look for. */
+/** Words that readers have in hand, and the title or the part of the page that they look for. */
 const WISHES = [
   ['add a pet', 'Create a pet'],
   ['remove a pet', 'Delete a pet'],
