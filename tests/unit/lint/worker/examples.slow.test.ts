@@ -130,7 +130,7 @@ const VALUES: readonly unknown[] = [
 /** Cases that Redocly judges differently, with the reason; schema and value as JSON. */
 const DIFFERENCES: readonly { readonly why: string; readonly applies: (schema: string, value: string) => boolean }[] = [
   {
-    why: 'Serializers write null for a field without a value, so that it is no example',
+    why: 'Serializers write null for a field without a value, so null is not taken as an example',
     applies: (_, value) => value === 'null',
   },
   {
