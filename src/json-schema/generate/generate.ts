@@ -45,7 +45,8 @@ export interface Generated {
 }
 
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
-const MAX_STEPS = 40_000;
+/** Maximum number of schemas that are applied or read for a value that the budget may end, and for the last ones. */
+const [MAX_QUICK_STEPS, MAX_STEPS] = [20_000, 40_000];
 const NONE: ReadonlySet<unknown> = new Set();
 
 /**
@@ -72,7 +73,7 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
   for (const { depth, factor, isLast } of ATTEMPTS) {
     // A value that the budget did not end has the same fault with less depth.
     if (nearest.nearest !== undefined && depth > 0) continue;
-    const steps = { left: MAX_STEPS };
+    const steps = { left: isLast ? MAX_STEPS : MAX_QUICK_STEPS };
     const memo = isFixed && !isLast ? given.memo : undefined;
     const walk: Walk = {
       ...{ root, options: { ...options, steps }, random, now, depth, isLast, steps },

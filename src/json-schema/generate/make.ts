@@ -39,6 +39,8 @@ function create(schemas: readonly unknown[], walk: Walk, slot: Slot): Json | und
   const made = choose(gathered, schemas, walk, slot);
   for (const schema of entered) around.delete(schema);
   last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
+  // No value costs steps alone.
+  if (made === undefined && !isSpent(budget)) budget.values += 1;
   return made;
 }
 
