@@ -49,18 +49,6 @@ export const inPlace = {
   byProperty: ['dependentSchemas', 'dependencies'],
 } as const satisfies Readonly<Record<string, readonly SubschemaKeyword[]>>;
 
-/** Keywords whose subschemas apply to children of the value. https://json-schema.org/draft/2020-12/json-schema-core#section-10.3 */
-export const ofMembers = {
-  byName: ['properties', 'patternProperties'],
-  /** Properties without a schema of their own. */
-  rest: ['additionalProperties', 'unevaluatedProperties'],
-  byPlace: ['prefixItems', 'items'],
-  /** Items without a schema of their own. */
-  items: ['items', 'additionalItems', 'unevaluatedItems', 'contains'],
-  /** Contents of a string. */
-  content: ['contentSchema'],
-} as const satisfies Readonly<Record<string, readonly SubschemaKeyword[]>>;
-
 const entries: readonly (readonly [string, Subschemas])[] = Object.entries(SUBSCHEMAS);
 
 /** Keywords with maps of schemas. */

@@ -3,10 +3,9 @@ import { setTarget, type DynamicKeyword } from '../../standard/target.ts';
 import { moveRawTexts, passRawTexts } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 
-/** Changes of a document: removed parts and replaced values, by pointer. */
+/** Changes of a document: removed parts, by pointer. */
 export interface Edits {
   readonly gone: Iterable<string>;
-  readonly replaced: ReadonlyMap<string, unknown>;
   /** References with new targets. */
   readonly moved?: readonly MovedReference[];
 }
@@ -29,7 +28,7 @@ export interface Edited {
 }
 
 /** Applies changes to a document; copies only the parents of changed parts. */
-export function editDocument(document: unknown, { gone, replaced, moved = [] }: Edits): Edited {
+export function editDocument(document: unknown, { gone, moved = [] }: Edits): Edited {
   const top = { '': document };
   const copies = new Map<string, object>();
   const lists = new Map<string, Set<number>>();
@@ -46,10 +45,6 @@ export function editDocument(document: unknown, { gone, replaced, moved = [] }: 
     }
     return { holder, pointer };
   };
-  for (const [pointer, value] of replaced) {
-    const tokens = pointerTokens(pointer, false) ?? [];
-    put(holderOf(tokens)?.holder, tokens.at(-1), value);
-  }
   for (const { pointer, keyword, target } of moved) {
     const holder = holderOf([...(pointerTokens(pointer, false) ?? []), keyword])?.holder;
     if (keyword === '$ref') put(holder, keyword, target);

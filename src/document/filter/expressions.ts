@@ -1,132 +1,70 @@
-import type { DocumentNode } from '../node.ts';
-import { isRecord } from '../../standard/record.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
-import type { RemovedPointers } from './removed-pointers.ts';
-import { namesOfOperation } from '../../standard/operation-names.ts';
+import type { DocumentNode } from '../node.ts';
 import { keysOf } from './parameters.ts';
 import type { DocumentPart } from './parts.ts';
-import { operationsOf } from './operations.ts';
-import type { ValueEdits } from './sites.ts';
-import { LEAVES, type ValueStripper } from './values.ts';
-
-/** Request and response that a runtime expression refers to. */
-interface Exchange {
-  /** Pointers of the schemas of the request's body; `response`: of the response's. */
-  readonly request: readonly string[];
-  readonly response: readonly string[];
-  /** Hidden parameters and headers: `query limit`. */
-  readonly hidden: ReadonlySet<string>;
-}
+import { schemasOf, type Hidden, type HoldsHidden } from './values.ts';
 
 /** Runtime expressions. https://spec.openapis.org/oas/v3.2.0.html#runtime-expressions */
-const EXPRESSION = /\$(request|response)\.(?:body#([^}\s]*)|(query|path|header)\.([^}\s]+))/g;
+const EXPRESSION = /\$(request|response)\.(?:body#([^}\s]*)|\w+\.([^}\s]+))/g;
+/** An expression, or words without a structure. */
+const PLAIN = /^(?:\{?\$.*|[\w. -]*)$/s;
+const PLACE = /^(?:path|query|querystring|header|cookie)\./;
 
-/** Removes expressions of links and callbacks that refer to hidden values, and values that links send to hidden parameters. */
-export function hideExpressions(
+/** Returns what in links and callbacks may lead to something hidden, contain it, or send it. */
+export function listExpressions(
   parts: readonly DocumentPart[],
-  {
-    gone,
-    stripper,
-    edits,
-  }: { readonly gone: RemovedPointers; readonly stripper: ValueStripper; readonly edits: ValueEdits },
-): void {
-  const operations = listOperations(parts, gone);
-  const byName = new Map(operations.flatMap((entry) => entry.names.map((name) => [name, entry] as const)));
-  const leadsToHidden = (text: unknown, exchange: Exchange): boolean =>
-    typeof text === 'string' && [...text.matchAll(EXPRESSION)].some((match) => isHidden(match, exchange, stripper));
-  for (const { node, request, hidden } of operations) {
-    for (const [, written] of node.child('callbacks')?.entries() ?? []) {
-      for (const [expression, item] of written.follow()?.entries() ?? []) {
-        if (leadsToHidden(expression, { request, hidden, response: [] })) edits.leave(item.pointer);
-      }
-    }
-    for (const [, answer] of node.child('responses')?.entries() ?? []) {
-      const response = answer.follow();
-      if (response === undefined || gone.has(answer.pointer)) continue;
-      const exchange: Exchange = {
-        request,
-        hidden: new Set([...hidden, ...hiddenHeaders(response, gone)]),
-        response: schemasIn(response),
-      };
-      for (const [, written] of response.child('links')?.entries() ?? []) {
-        const link = written.follow();
-        if (link === undefined || gone.has(written.pointer)) continue;
-        const targets = [link.raw('operationId'), link.raw('operationRef')].flatMap((name) =>
-          typeof name === 'string' ? namesOfOperation(name).flatMap((known) => byName.get(known) ?? []) : [],
-        );
-        const unknown = new Set(targets.flatMap((target) => [...target.hidden]));
-        for (const [name, value] of link.child('parameters')?.entries() ?? []) {
-          if (leadsToHidden(value.value, exchange) || isNamed(name, unknown)) edits.leave(value.pointer);
-        }
-        const body = link.child('requestBody');
-        if (body === undefined) continue;
-        const schemas = targets.flatMap((target) => target.request);
-        const before = edits.now(body);
-        const after = schemas.length === 0 || typeof before === 'string' ? before : stripper.strip(before, schemas);
-        if (after === LEAVES || leadsToHidden(before, exchange)) edits.leave(body.pointer);
-        else if (after !== before) edits.replace(body.pointer, after);
-      }
-    }
-  }
-}
-
-function isHidden(match: RegExpExecArray, exchange: Exchange, stripper: ValueStripper): boolean {
-  const [, side, pointer, place, name = ''] = match;
-  if (pointer === undefined) {
-    const key = place === 'header' ? name.toLowerCase() : name;
-    return exchange.hidden.has(`${side === 'response' ? 'response ' : ''}${place ?? ''} ${key}`);
-  }
-  const schemas = side === 'response' ? exchange.response : exchange.request;
-  return schemas.some((schema) => stripper.hides([schema], pointerTokens(pointer) ?? []));
-}
-
-interface Entry {
-  readonly node: DocumentNode;
-  readonly names: readonly string[];
-  readonly request: readonly string[];
-  readonly hidden: ReadonlySet<string>;
-}
-
-function listOperations(parts: readonly DocumentPart[], gone: RemovedPointers): readonly Entry[] {
-  return parts.flatMap(({ node: item, kind }) => {
-    if (kind !== 'pathItem' || gone.has(item.pointer)) return [];
-    return operationsOf(item).flatMap(({ node: written }) => {
-      const node = written.follow();
-      if (node === undefined || gone.has(written.pointer)) return [];
-      const id = node.raw('operationId');
-      const body = node.child('requestBody')?.follow();
-      const hidden = [item, node].flatMap((owner) => keysOf(owner, (pointer) => gone.has(pointer)));
-      return [
-        {
-          node,
-          names: [node.pointer, written.pointer, ...(typeof id === 'string' ? [id] : [])],
-          request: body === undefined ? [] : schemasIn(body),
-          hidden: new Set(hidden),
-        },
-      ];
-    });
-  });
-}
-
-/** Returns the pointers of the schemas of a body or response. */
-function schemasIn(body: DocumentNode): readonly string[] {
-  const content = body.child('content')?.entries() ?? [];
-  return [body, ...content.flatMap(([, written]) => written.follow() ?? [])].flatMap((holder) =>
-    ['schema', 'itemSchema'].flatMap((key) => (isRecord(holder.raw(key)) ? [`${holder.pointer}/${key}`] : [])),
+  { graph, gone }: Hidden,
+  holdsHidden: HoldsHidden,
+): readonly DocumentNode[] {
+  const shown = parts.filter(({ node }) => !gone.has(node.pointer));
+  const isShown = ({ pointer }: DocumentNode): boolean => !gone.has(pointer);
+  const inputs = new Set(
+    shown.flatMap(({ node }) => [
+      ...keysOf(node, (pointer) => gone.has(pointer)).map((key) => key.slice(key.indexOf(' ') + 1).toLowerCase()),
+      ...itemsOf(node, 'headers').flatMap(([name, header]) => (isShown(header) ? [] : [name.toLowerCase()])),
+    ]),
   );
-}
+  const everywhere = shown.flatMap(({ node, kind }) => (kind === 'schema' ? [] : schemasOf(node, graph)));
+  const schemasIn = (body: DocumentNode | undefined): readonly string[] =>
+    body === undefined ? [] : schemasOf(body, graph);
 
-function hiddenHeaders(response: DocumentNode, gone: RemovedPointers): readonly string[] {
-  const headers = response.child('headers')?.entries() ?? [];
-  return headers.flatMap(([name, { pointer }]) => (gone.has(pointer) ? [`response header ${name.toLowerCase()}`] : []));
-}
+  return shown.flatMap(({ node, kind }) => {
+    if (kind !== 'operation') return [];
+    const responses = itemsOf(node, 'responses').flatMap(([, item]) => (isShown(item) ? (item.follow() ?? []) : []));
+    const request = schemasIn(node.child('requestBody')?.follow());
+    const response = responses.flatMap(schemasIn);
+    const leads = (text: string): boolean =>
+      [...text.matchAll(EXPRESSION)].some(([, side, pointer, input = '']) => {
+        if (pointer === undefined) return [input, startOf(input)].some((name) => inputs.has(name.toLowerCase()));
+        const way = pointerTokens(pointer) ?? [pointer];
+        return [way, way.map(startOf)].some((tokens) => {
+          const value = tokens.reduceRight<unknown>((inner, token) => Object.fromEntries([[token, inner]]), null);
+          return holdsHidden(value, side === 'request' ? request : response);
+        });
+      });
+    const isOut = ({ value }: DocumentNode): boolean =>
+      (typeof value === 'string' && leads(value)) ||
+      (!(typeof value === 'string' && PLAIN.test(value)) && holdsHidden(value, everywhere));
 
-/** True for a link's parameter among the keys; its name may have the location as a prefix: `path.id`. */
-function isNamed(written: string, keys: ReadonlySet<string>): boolean {
-  const [, place, name = written] = /^(path|query|header|cookie)\.(.+)$/.exec(written) ?? [];
-  return [...keys].some((key) => {
-    const space = key.indexOf(' ');
-    const isSame = key.slice(space + 1) === (key.startsWith('header ') ? name.toLowerCase() : name);
-    return isSame && (place === undefined || key.slice(0, space) === place);
+    const addresses = itemsOf(node, 'callbacks').flatMap(([, callback]) => callback.follow()?.entries() ?? []);
+    const links = responses.flatMap((item) => itemsOf(item, 'links').flatMap(([, link]) => link.follow() ?? []));
+    const sent = links.flatMap((link) => itemsOf(link, 'parameters'));
+    return [
+      ...addresses.flatMap(([text, item]) => (leads(text) ? [item] : [])),
+      ...sent.flatMap(([name, item]) => {
+        const isInput = [name, name.replace(PLACE, '')].some((key) => inputs.has(key.toLowerCase()));
+        return isInput || isOut(item) ? [item] : [];
+      }),
+      ...links.flatMap((link) => link.child('requestBody') ?? []).filter(isOut),
+    ];
   });
+}
+
+/** Returns the letters and digits at the start of a name: an expression within a text has no end of its own. */
+function startOf(name: string): string {
+  return /^[\w-]*/.exec(name)?.[0] ?? '';
+}
+
+function itemsOf(node: DocumentNode, key: string): readonly (readonly [string, DocumentNode])[] {
+  return node.child(key)?.entries() ?? [];
 }

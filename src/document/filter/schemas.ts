@@ -15,10 +15,8 @@ export interface SchemaGraph {
   readonly nodes: ReadonlyMap<string, DocumentNode>;
   /** Subschemas of the same value, referenced and hidden ones included. */
   readonly partsOf: (pointer: string) => readonly PartOf[];
-  /** Targets of the schemas' references. */
-  readonly targets: ReadonlyMap<string, string>;
-  /** Named schemas that include this one by `allOf`. */
-  readonly subtypesOf: (pointer: string) => readonly string[];
+  /** Schemas of the same value: these subschemas, and with a `discriminator` those that include this one by `allOf`. */
+  readonly sameValue: (pointer: string) => readonly string[];
 }
 
 const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.some.map((key) => [key, true] as const)];
@@ -44,10 +42,11 @@ export function createSchemaGraph(schemas: readonly DocumentNode[], targets: Rea
   return {
     nodes,
     partsOf,
-    targets,
-    subtypesOf: (pointer) => {
+    sameValue: (pointer) => {
+      const found = partsOf(pointer).map((part) => part.pointer);
+      if (nodes.get(pointer)?.has('discriminator') !== true) return found;
       subtypes ??= listSubtypes(nodes, targets);
-      return subtypes.get(pointer) ?? [];
+      return [...found, ...(subtypes.get(pointer) ?? [])];
     },
   };
 }
@@ -56,9 +55,7 @@ export function createSchemaGraph(schemas: readonly DocumentNode[], targets: Rea
 export function withParts(graph: SchemaGraph, gone: RemovedPointers, starts: Iterable<string>): ReadonlySet<string> {
   const found = new Set([...starts].filter((pointer) => !gone.has(pointer)));
   for (const pointer of found) {
-    for (const part of graph.partsOf(pointer)) if (!gone.has(part.pointer)) found.add(part.pointer);
-    if (graph.nodes.get(pointer)?.has('discriminator') !== true) continue;
-    for (const subtype of graph.subtypesOf(pointer)) if (!gone.has(subtype)) found.add(subtype);
+    for (const part of graph.sameValue(pointer)) if (!gone.has(part)) found.add(part);
   }
   return found;
 }

@@ -4,15 +4,14 @@ import { rootNode, type DocumentNode } from '../node.ts';
 import { dynamicKeywords } from '../../standard/target.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
 import { RemovedPointers } from './removed-pointers.ts';
-import { hideExpressions } from './expressions.ts';
+import { listExpressions } from './expressions.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf } from './names.ts';
 import { hiddenTags, hideEmptied } from './operations.ts';
 import { hideOverridden } from './parameters.ts';
 import { listParts, type Marked, type DocumentPart } from './parts.ts';
 import { createSchemaGraph } from './schemas.ts';
-import { stripSites, type ValueEdits } from './sites.ts';
-import { ValueStripper, type Hidden } from './values.ts';
+import { createValueCheck, listValues, type Hidden } from './values.ts';
 
 /** A document without its hidden parts, the source of all pages, search records, operation documents and downloads. */
 export interface FilteredDocument {
@@ -25,7 +24,7 @@ export interface FilteredDocument {
 }
 
 /**
- * Removes hidden parts from a bundled document, with references to them, mentions of their names, and their values in examples.
+ * Removes hidden parts from a bundled document, with references to them, mentions of their names, and values that may contain them.
  * Shares everything that is not changed; returns the same document where nothing is hidden.
  */
 export function stripHidden(document: unknown): FilteredDocument {
@@ -43,11 +42,11 @@ export function stripHidden(document: unknown): FilteredDocument {
   for (const { node } of hides) gone.add(node.pointer);
   const hidden = settle(root, parts.all, { gone, references });
   const hiddenOperations = hideMentions(root, parts.all, hidden);
-  const replaced = stripValues(parts.all, hidden);
-  const edited = editDocument(document, { gone: gone.pointers, replaced });
+  leaveValues(parts.all, hidden);
+  const edited = editDocument(document, { gone: gone.pointers });
   const moved = movedReferences(references, gone, edited);
   if (moved.length === 0) return { problems, hiddenOperations, ...edited };
-  return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, replaced, moved }) };
+  return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, moved }) };
 }
 
 /** A reference from one part to another. */
@@ -95,24 +94,19 @@ function hideProperty(schema: DocumentNode | undefined, name: string, gone: Remo
   schema.child('properties')?.warning(message, name, 'Mark it here as well, or show it in both.');
 }
 
-/** Returns values stripped of everything that hidden parts reveal in them; removes some. */
-function stripValues(parts: readonly DocumentPart[], hidden: Hidden): ReadonlyMap<string, unknown> {
-  const replaced = new Map<string, unknown>();
-  const stripper = new ValueStripper(hidden);
-  const left: string[] = [];
-  const edits: ValueEdits = {
-    replace: (pointer, value) => replaced.set(pointer, value),
-    leave: (pointer) => left.push(pointer),
-    now: ({ pointer, value }) => (replaced.has(pointer) ? replaced.get(pointer) : value),
-  };
-  for (const part of parts) if (!hidden.gone.has(part.node.pointer)) stripSites(part, stripper, edits);
-  hideExpressions(parts, { gone: hidden.gone, stripper, edits });
-  for (const pointer of left) {
-    replaced.delete(pointer);
-    hidden.gone.add(pointer);
+/** Leaves out every value and expression that may reveal something hidden. */
+function leaveValues(parts: readonly DocumentPart[], hidden: Hidden): void {
+  const holdsHidden = createValueCheck(hidden);
+  for (const node of [...listValues(parts, hidden, holdsHidden), ...listExpressions(parts, hidden, holdsHidden)]) {
+    if (hidden.gone.has(node.pointer)) continue;
+    hidden.gone.add(node.pointer);
+    node.warning(
+      'This is left out: it contains something hidden or leads to it, or this cannot be ruled out.',
+      undefined,
+      'Write it without what is hidden.',
+    );
   }
   hideEmptyLists(parts, hidden.gone);
-  return replaced;
 }
 
 /** Returns references to items of lists that have become shorter. */
