@@ -44,7 +44,7 @@ describe('the changelog', () => {
     const page = at('ships/changes/1.3.0');
     expect(textsOf(select(page, '#changes h2 a'))).toEqual(['Breaking', 'Deprecated', 'Safe']);
     expect(textsOf(select(page, '.witness'))[0]).toBe(
-      'Accepted before, rejected now: {"id":"a","name":"aaaaaaaaaaaaaaaaaaaaa"}',
+      'Accepted before, rejected now: {"id":"string","name":"stringstringstringstr"}',
     );
   });
 

@@ -98,18 +98,22 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
   test('no page says `undefined`, `NaN` or `[object Object]`', () => {
     const wrong = openSite(name).pages.flatMap((page) => {
       const code = new Set(select(page.tree, 'code').map(textOf));
-      const found = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(textOf(page.tree))?.[0];
+      const found = findSlip(textOf(page.tree));
       return found === undefined || code.has(found) ? [] : [`${page.path}: ${found}`];
     });
     expect(wrong).toEqual([]);
   });
 
   test('no Markdown file says `undefined`, `NaN` or `[object Object]`', () => {
-    expect(textFiles(name).filter((file) => /\bundefined\b|\bNaN\b|\[object \w+\]/.test(readText(name, file)))).toEqual(
-      [],
-    );
+    expect(textFiles(name).filter((file) => findSlip(readText(name, file)) !== undefined)).toEqual([]);
   });
 });
+
+/** Finds a value of JavaScript that was written in place of a text; a rule of Redocly has one in its name. */
+function findSlip(text: string): string | undefined {
+  const own = text.replaceAll('no-required-schema-properties-undefined', '');
+  return /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(own)?.[0];
+}
 
 /** Lists Markdown pages and indexes for machines. */
 function textFiles(name: string): readonly string[] {
