@@ -19,7 +19,8 @@ export function listMatches(folder: string, pattern: string): readonly string[] 
 export function expandPattern(folder: string, { alias, root, overlays }: ApiEntry): readonly ApiEntry[] {
   const matcher = toMatcher(root);
   return listMatches(folder, root).map((path) => {
-    const parts = [...(matcher.exec(path) ?? [])].slice(1).map((part) => part.replaceAll('/', '-'));
+    // `**/` stands for no folder too.
+    const parts = (matcher.exec(path)?.slice(1) ?? []).flatMap((part) => (part ? [part.replaceAll('/', '-')] : []));
     return { alias: alias.replaceAll('*', () => parts.shift() ?? ''), root: path, overlays };
   });
 }

@@ -29,6 +29,15 @@ test.each([
       ['users-v2', 'services/users/v2/openapi.yaml'],
     ],
   ],
+  [
+    '*',
+    '**/openapi.yaml',
+    [
+      ['services-billing', 'services/billing/openapi.yaml'],
+      ['services-users-v2', 'services/users/v2/openapi.yaml'],
+    ],
+  ],
+  ['*-*@1', 'services/billing/**/*.yaml', [['openapi-@1', 'services/billing/openapi.yaml']]],
   ['*', 'nothing/*.yaml', []],
 ])('%s of %s', (alias, root, entries) => {
   const found = expandPattern(scratchFolder(FILES), { alias, root, overlays: [] });
