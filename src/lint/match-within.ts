@@ -7,11 +7,11 @@ const LIMIT = 250;
 const LEAST = 10;
 const TOTAL = 1_500;
 
-const globals: { pattern: string; text: string } = { pattern: '', text: '' };
+const globals = { pattern: '', text: '' };
+const context = createContext(globals);
 const script = new Script(
   `(() => { let regex; try { regex = new RegExp(pattern, 'u') } catch { regex = new RegExp(pattern) } return regex.test(text) })()`,
 );
-let context: ReturnType<typeof createContext> | undefined;
 
 /** Returns true if a pattern matches a text; undefined for an invalid pattern, and for one that does not end in its time. */
 export type Matcher = (pattern: string, text: string) => boolean | undefined;
@@ -23,7 +23,6 @@ export function createMatcher(): Matcher {
   return (pattern, text) => {
     if (isBounded(pattern)) return matchPattern(pattern, text);
     if (stopped.has(pattern)) return undefined;
-    context ??= createContext(globals);
     Object.assign(globals, { pattern, text });
     const timeout = Math.max(LEAST, Math.min(LIMIT, left));
     try {

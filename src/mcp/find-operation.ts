@@ -38,7 +38,7 @@ function withoutNames(path: string): string {
 
 /** Returns true for a path of a template whose segments that are parameters have values: `/pets/10`. */
 function isPathOf(path: string, template: string): boolean {
-  const [segments, wanted] = [path.replace(/[?#].*$/s, ''), template].map((text) => text.split('/'));
+  const [segments, wanted] = [path.split(/[?#]/, 1)[0] ?? '', template].map((text) => text.split('/'));
   if (segments === undefined || wanted === undefined || segments.length !== wanted.length) return false;
   return wanted.every((segment, index) => segment === segments[index] || /^\{[^{}]*\}$/.test(segment));
 }

@@ -93,6 +93,7 @@ export const MODULES = {
     imports: [
       'cache/memoize',
       'characters',
+      'standard/record',
       'model',
       'load',
       'markup',
@@ -266,7 +267,7 @@ export const MODULES = {
   },
   // The integration of other sites: the same builds as `cli`, within Astro's process.
   astro: {
-    imports: ['characters', 'cache', 'document/read/error', 'portal', 'output', 'build', 'cli'],
+    imports: ['characters', 'cache', 'document/read/index', 'document/read/error', 'portal', 'output', 'build', 'cli'],
     entryPoints: [],
   },
   // Servers of others load these: they need nothing of a build.

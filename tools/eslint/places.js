@@ -140,6 +140,8 @@ export const WORDS = [
       'src/cli/portico',
       'src/cli/install',
       'src/build/process/denied',
+      // Source text of samples.
+      'src/samples/languages/javascript',
     ],
   },
   {

@@ -201,7 +201,7 @@ const ADDRESS_KEYS = ['slug', 'permalink'];
 function isAtAddress(file: string, address: unknown): boolean {
   if (address === undefined) return true;
   const names = file.replace(/(?:[\\/]index)?\.mdx?$/, '').split(/[\\/]/);
-  return typeof address === 'string' && address.replace(/\/+$/, '').split('/').at(-1) === names.at(-1);
+  return typeof address === 'string' && address.split('/').filter(Boolean).at(-1) === names.at(-1);
 }
 
 function parseFrontmatter(head: string, { file, text }: { readonly file: string; readonly text: string }): unknown {

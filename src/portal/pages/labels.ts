@@ -76,7 +76,7 @@ const titleLabels = memoize((api: Api): ReadonlyMap<string, string> => {
 
 /** Names that generators count or compute: `def-0`, `__schema1`, a hash, a UUID. */
 const OPAQUE =
-  /^_*(?:def(?:inition)?|schema|model|type|object|ref|inline|anonymous)?[-_.]*(?:\d+|(?=[a-f-]*\d)[\da-f]{8,}(?:-[\da-f]+)*)$/i;
+  /^[-_.]*(?:(?:def(?:inition)?|schema|model|type|object|ref|inline|anonymous)[-_.]*)?(?:\d+|(?=[a-f][a-f-]*\d|\d)[\da-f]{8,}(?:-[\da-f]+)*)$/i;
 
 /** Returns labels by name, without those that several names have. */
 function distinct(labels: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
