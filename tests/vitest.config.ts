@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const SLOW = 'tests/**/*.slow.test.ts';
 /** Folders with a project or a runner of their own. */
-const APART = ['e2e', 'site', 'attacks', 'package', 'postgres'].map((name) => `tests/${name}/**`);
+const APART = ['e2e', 'journeys', 'site', 'attacks', 'package', 'postgres'].map((name) => `tests/${name}/**`);
 
 const project = (
   name: string,
