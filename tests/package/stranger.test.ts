@@ -192,7 +192,6 @@ const LINES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--why', 'operation-removed'],
   ],
   score: [['openapi.yaml'], ['openapi.yaml', '--no-worse', 'HEAD']],
-  lifecycle: [['openapi.yaml']],
   update: [],
   merge: [],
   mcp: [['dist'], ['.']],
