@@ -111,7 +111,7 @@ function build(
     if (typeof value === 'number' && walk.last.text !== undefined) texts.set(name, walk.last.text);
   };
   const ordered = [...[...described].filter((name) => names.has(name)), ...[...names].filter((n) => !described.has(n))];
-  // Where a value that the budget ends is used, each required member has one value that members before it cannot spend.
+  // Each required member keeps one value of the budget, which members before it cannot spend.
   const isFirst = (name: string): boolean => !wanted.has(name);
   let held = isLast ? ordered.filter(isFirst).length : 0;
   budget.values -= held;
