@@ -9,6 +9,23 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { listenHere } from './listen.ts';
 
+/** Document of a source, which refers to two files. */
+export const DOCUMENT = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      summary: List orders
+      responses:
+        '200':
+          description: Orders
+          content:
+            application/json:
+              schema: { $ref: ../schemas/order.yaml }
+`;
+/** The first of these files, which refers to the second. */
+export const SCHEMA = 'type: object\nproperties: { id: { $ref: id.yaml } }\n';
+
 /** Response of a path: a text, or a function that writes it. */
 type Served = string | ((request: IncomingMessage, response: ServerResponse) => void);
 

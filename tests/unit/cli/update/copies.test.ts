@@ -3,23 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ownerPrefix } from '../../../../src/output/publish/owner.ts';
 import { runCommand } from '../../../run-command.ts';
-import { withSourceServer, writeSourcePortal } from '../../../source-server.ts';
+import { DOCUMENT, SCHEMA, withSourceServer, writeSourcePortal } from '../../../source-server.ts';
 
 const server = withSourceServer();
-const DOCUMENT = `openapi: 3.1.0
-info: { title: Orders, version: 1.0.0 }
-paths:
-  /orders:
-    get:
-      summary: List orders
-      responses:
-        '200':
-          description: Orders
-          content:
-            application/json:
-              schema: { $ref: ../schemas/order.yaml }
-`;
-const SCHEMA = 'type: object\nproperties: { id: { $ref: id.yaml } }\n';
 const COMPONENT = 'components: { schemas: { A: { $ref: ../schemas/id.yaml?2 } } }\n';
 
 let root: string;

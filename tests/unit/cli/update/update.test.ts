@@ -3,23 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readLock, type LockedSource } from '../../../../src/load/index.ts';
 import { runCommand } from '../../../run-command.ts';
-import { withSourceServer, writeSourcePortal } from '../../../source-server.ts';
+import { DOCUMENT, SCHEMA, withSourceServer, writeSourcePortal } from '../../../source-server.ts';
 
 const server = withSourceServer();
-const DOCUMENT = `openapi: 3.1.0
-info: { title: Orders, version: 1.0.0 }
-paths:
-  /orders:
-    get:
-      summary: List orders
-      responses:
-        '200':
-          description: Orders
-          content:
-            application/json:
-              schema: { $ref: ../schemas/order.yaml }
-`;
-const SCHEMA = 'type: object\nproperties: { id: { $ref: id.yaml } }\n';
 const FILES = { 'api/openapi.yaml': DOCUMENT, 'schemas/order.yaml': SCHEMA, 'schemas/id.yaml': 'type: string\n' };
 
 let root: string;
