@@ -25,6 +25,17 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return values.length === 0 ? undefined : values.join(wanted === 'cookie' ? '; ' : ', ');
 }
 
+/** Returns a response in JSON that no cache keeps. */
+export function jsonResponse(status: number, value: object, headers: Headers = []): SandboxResponse {
+  const all: Headers = [['Content-Type', 'application/json'], ['Cache-Control', 'no-store'], ...headers];
+  return { status, headers: all, body: JSON.stringify(value) };
+}
+
+/** Returns the response for an error outside of all documents. */
+export function plainError(status: number, code: string, message: string, headers: Headers = []): SandboxResponse {
+  return jsonResponse(status, { code, message, status }, headers);
+}
+
 /** Decodes a body as UTF-8; undefined for a missing or empty one. */
 export function bodyText(body: string | Uint8Array | undefined): string | undefined {
   if (body === undefined || body.length === 0) return undefined;

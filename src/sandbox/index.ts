@@ -1,5 +1,5 @@
 export { createAccounts, type KeyTools } from './accounts/accounts.ts';
-export { toPlain } from './exchange.ts';
+export { jsonResponse, plainError, toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export type { SandboxApi } from './find-route.ts';
 export { isObject, jsonToText, parseJson } from './json.ts';

@@ -3,8 +3,8 @@ import { handleApiKeys } from './accounts/routes.ts';
 import { answerToken } from './accounts/token.ts';
 import { createBudget } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
-import { errorResponse } from './responses/error.ts';
-import { headerOf, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
+import { errorResponse, problemResponse } from './responses/error.ts';
+import { headerOf, plainError, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, type MatchedRoute, type SandboxApi } from './find-route.ts';
 import { LimitError } from './limits.ts';
 import { noMethod, noPath } from './route-errors.ts';
@@ -50,10 +50,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     accounts,
     answer: async (request) => {
       const answer = await dispatch(request, options, accounts).catch((error: unknown) => {
-        if (error instanceof LimitError) return plainResponse(error.status, error.message);
+        if (error instanceof LimitError) return plainError(error.status, 'limit_reached', error.message);
         if (!(error instanceof StoreError)) throw error;
         options.troubled?.(error);
-        return unavailable();
+        // RFC 9110, section 15.6.4.
+        return plainError(503, 'unavailable', 'The sandbox cannot store its state right now.', [['Retry-After', '1']]);
       });
       const cors = options.cors === true ? corsHeaders(request.headers) : [];
       return { ...answer, headers: [...answer.headers, ...cors] };
@@ -67,7 +68,7 @@ async function dispatch(
   accounts: Accounts,
 ): Promise<SandboxResponse> {
   const url = addressOf(request);
-  if (url === undefined) return plainResponse(400, 'The address is not valid.');
+  if (url === undefined) return plainError(400, 'bad_request', 'The address is not valid.');
   const preflight = (allow: readonly string[]): SandboxResponse | undefined => {
     const headers = options.cors === true ? preflightHeaders(request.method, request.headers, allow) : undefined;
     return headers && { status: 204, headers, body: undefined };
@@ -78,7 +79,7 @@ async function dispatch(
     return preflight([]) ?? (await handleApiKeys(url.pathname.slice(API_KEYS.length), request, office));
   }
   const found = findRoute(request, url, options.apis);
-  if (found === undefined) return plainResponse(404, 'No API of the sandbox has this address.');
+  if (found === undefined) return plainError(404, 'not_found', 'No API of the sandbox has this address.');
   const { api, routed, path } = found;
   if (routed.kind === 'nothing' && request.method === 'POST' && isTokenPath(api, path))
     return await answerToken(request, accounts, options.now());
@@ -103,56 +104,26 @@ async function answerNowhere(
   options: SandboxOptions,
   { api, routed, path }: MatchedRoute,
 ): Promise<SandboxResponse> {
-  const allow: Headers = routed.kind === 'method' ? [['Allow', routed.allow.join(', ')]] : [];
-  if (routed.kind === 'method' && request.method === 'OPTIONS') return { status: 204, headers: allow, body: undefined };
-  const refusal =
-    routed.kind === 'method'
-      ? refuse(STATUSES.notAllowed, 'method_not_allowed', noMethod(request.method, path, routed.allow))
-      : refuse([404], 'not_found', noPath(path, api));
-  // Errors have the format of the path's operation, or of the API's first one.
-  const id = routed.kind === 'method' ? routed.operation : undefined;
-  const first = id ?? Object.values(api.parts.index.routes[0]?.operations ?? {})[0];
-  if (first === undefined) return plainResponse(404, refusal.message);
-  const operation = await loadOperation(api.parts, first);
-  return await errorResponse(
-    operation,
-    { ...refusal, headers: allow },
-    {
-      method: request.method,
-      headers: [],
-      accept: headerOf(request.headers, 'accept'),
-      isFound: routed.kind === 'method',
-      fitting: {
-        resolve: operation.resolve,
-        random: options.random,
-        now: options.now(),
-        direction: 'response',
-        matches: options.matches,
-        budget: createBudget(),
-      },
+  if (routed.kind !== 'method')
+    return problemResponse(404, refuse([404], 'not_found', noPath(path, api)), request.method);
+  const allow: Headers = [['Allow', routed.allow.join(', ')]];
+  if (request.method === 'OPTIONS') return { status: 204, headers: allow, body: undefined };
+  const message = noMethod(request.method, path, routed.allow);
+  const refusal = { ...refuse(STATUSES.notAllowed, 'method_not_allowed', message), headers: allow };
+  const operation = await loadOperation(api.parts, routed.operation);
+  return await errorResponse(operation, refusal, {
+    method: request.method,
+    headers: [],
+    accept: headerOf(request.headers, 'accept'),
+    fitting: {
+      resolve: operation.resolve,
+      random: options.random,
+      now: options.now(),
+      direction: 'response',
+      matches: options.matches,
+      budget: createBudget(),
     },
-  );
-}
-
-function plainResponse(status: number, message: string): SandboxResponse {
-  const code = status === 404 ? 'not_found' : status === 400 ? 'bad_request' : 'limit_reached';
-  const body = JSON.stringify({ code, message, status });
-  return { status, headers: [['Content-Type', 'application/json']], body };
-}
-
-/** Returns the 503 response (RFC 9110, section 15.6.4). */
-function unavailable(): SandboxResponse {
-  const status = 503;
-  const body = JSON.stringify({
-    code: 'unavailable',
-    message: 'The sandbox cannot store its state right now.',
-    status,
   });
-  const headers = [
-    ['Content-Type', 'application/json'],
-    ['Retry-After', '1'],
-  ] as const;
-  return { status, headers, body };
 }
 
 /** Returns headers that let scripts of any origin read a response, without cookies (Fetch, section 3.2); empty without an `Origin`. */

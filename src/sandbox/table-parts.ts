@@ -69,9 +69,9 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
 }
 
 /** Returns the media types of an operation's requests and responses. */
-export function mediaOf({ requestBody, responses, error }: OperationTable): readonly MediaTypeTable[] {
+export function mediaOf({ requestBody, responses }: OperationTable): readonly MediaTypeTable[] {
   const answers = responses.flatMap(({ content }) => content);
-  return [...(requestBody?.content ?? []), ...answers, ...(error === undefined ? [] : [error])];
+  return [...(requestBody?.content ?? []), ...answers];
 }
 
 /** Loads all schemas that some schemas depend on. */

@@ -1,5 +1,12 @@
-import { bodyText, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
-import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
+import {
+  bodyText,
+  headerOf,
+  jsonResponse,
+  plainError,
+  type SandboxRequest,
+  type SandboxResponse,
+} from '../exchange.ts';
+import { isList, isObject, parseJson, type JsonObject } from '../json.ts';
 import type { Accounts, KeyFacts } from './accounts.ts';
 import { getOwn } from '../../standard/record.ts';
 
@@ -23,27 +30,32 @@ export async function handleApiKeys(
   const method = request.method.toUpperCase();
   if (path === '/accounts' && method === 'POST') return await createAccount(request, office);
   if (path === '/reset' && method === 'POST' && office.reset !== undefined) {
-    if (isForeign(request)) return error(403, 'forbidden', 'Pages of other origins may not forget what is kept here.');
+    if (isForeign(request))
+      return plainError(403, 'forbidden', 'Pages of other origins may not forget what is kept here.');
     await office.reset();
     return { status: 204, headers: [], body: undefined };
   }
   const [, account, key] = /^\/accounts\/([\w-]+)\/keys(?:\/([\w-]+))?$/.exec(path) ?? [];
-  if (account === undefined) return error(404, 'not_found', 'The sandbox has nothing at this address.');
+  if (account === undefined) return plainError(404, 'not_found', 'The sandbox has nothing at this address.');
   const shown = /^Bearer\s+(\S+)\s*$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1] ?? '';
   const grant = await office.accounts.find(shown, office.now());
   if (grant?.account !== account)
-    return error(401, 'unauthorized', 'Show a key of this account.', [['WWW-Authenticate', 'Bearer realm="sandbox"']]);
+    return plainError(401, 'unauthorized', 'Show a key of this account.', [
+      ['WWW-Authenticate', 'Bearer realm="sandbox"'],
+    ]);
   if (key !== undefined && method === 'DELETE') {
     const isGone = await office.accounts.revoke(account, key);
-    return isGone ? { status: 204, headers: [], body: undefined } : error(404, 'not_found', 'There is no such key.');
+    return isGone
+      ? { status: 204, headers: [], body: undefined }
+      : plainError(404, 'not_found', 'There is no such key.');
   }
   if (key === undefined && method === 'GET') {
     const keys = (await office.accounts.listKeys(account)) ?? [];
-    return json(200, { keys: keys.map(toJson) });
+    return jsonResponse(200, { keys: keys.map(toJson) });
   }
   if (key === undefined && method === 'POST') return await createKey(account, request, office);
   const allow = key === undefined ? 'GET, POST' : 'DELETE';
-  return error(405, 'method_not_allowed', `This address takes ${allow}.`, [['Allow', allow]]);
+  return plainError(405, 'method_not_allowed', `This address takes ${allow}.`, [['Allow', allow]]);
 }
 
 /**
@@ -72,9 +84,10 @@ function nameOf(body: JsonObject | undefined): string | undefined {
 
 async function createAccount(request: SandboxRequest, { accounts, now }: ApiKeysEndpoints): Promise<SandboxResponse> {
   const name = nameOf(bodyOf(request));
-  if (name === undefined) return error(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
+  if (name === undefined)
+    return plainError(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
   const { account, key, secret } = await accounts.create(name, now());
-  return json(201, { ...account, key: { ...toJson(key), key: secret } });
+  return jsonResponse(201, { ...account, key: { ...toJson(key), key: secret } });
 }
 
 async function createKey(
@@ -84,27 +97,15 @@ async function createKey(
 ): Promise<SandboxResponse> {
   const body = bodyOf(request);
   const name = nameOf(body);
-  if (name === undefined) return error(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
+  if (name === undefined)
+    return plainError(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
   const listed = body === undefined ? undefined : getOwn(body, 'scopes');
   const scopes = isList(listed) ? listed.filter((scope) => typeof scope === 'string') : undefined;
   const made = await accounts.addKey(account, { name, scopes, now: now() });
-  if (made === undefined) return error(404, 'not_found', 'There is no such account.');
-  return json(201, { ...toJson(made.key), key: made.secret });
+  if (made === undefined) return plainError(404, 'not_found', 'There is no such account.');
+  return jsonResponse(201, { ...toJson(made.key), key: made.secret });
 }
 
 function toJson({ id, name, last, scopes, createdAt }: KeyFacts): JsonObject {
   return { id, name, last, createdAt, ...(scopes === undefined ? {} : { scopes }) };
-}
-
-function json(status: number, value: Json): SandboxResponse {
-  const headers: Headers = [
-    ['Content-Type', 'application/json'],
-    ['Cache-Control', 'no-store'],
-  ];
-  return { status, headers, body: JSON.stringify(value) };
-}
-
-function error(status: number, code: string, message: string, headers: Headers = []): SandboxResponse {
-  const answer = json(status, { code, message, status });
-  return { ...answer, headers: [...answer.headers, ...headers] };
 }

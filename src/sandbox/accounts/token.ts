@@ -1,4 +1,4 @@
-import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import { bodyText, headerOf, jsonResponse, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Lifetime of an access token in seconds. */
@@ -29,7 +29,7 @@ export async function answerToken(request: SandboxRequest, accounts: Accounts, n
   });
   if (made === undefined) return fault(401, 'invalid_client');
   const token = { access_token: made.secret, token_type: 'Bearer', expires_in: LIFE };
-  return answer(200, scopes === undefined ? token : { ...token, scope: scopes.join(' ') });
+  return jsonResponse(200, scopes === undefined ? token : { ...token, scope: scopes.join(' ') });
 }
 
 function basicSecret(request: SandboxRequest): string | undefined {
@@ -44,19 +44,5 @@ function basicSecret(request: SandboxRequest): string | undefined {
 }
 
 function fault(status: number, error: string): SandboxResponse {
-  const plain = answer(status, { error });
-  return status === 401
-    ? { ...plain, headers: [...plain.headers, ['WWW-Authenticate', 'Basic realm="sandbox"']] }
-    : plain;
-}
-
-function answer(status: number, value: object): SandboxResponse {
-  return {
-    status,
-    headers: [
-      ['Content-Type', 'application/json'],
-      ['Cache-Control', 'no-store'],
-    ],
-    body: JSON.stringify(value),
-  };
+  return jsonResponse(status, { error }, status === 401 ? [['WWW-Authenticate', 'Basic realm="sandbox"']] : []);
 }

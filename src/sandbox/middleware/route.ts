@@ -6,7 +6,7 @@ import { matchRoutes } from './route-tree.ts';
 export type Routed =
   | { readonly kind: 'operation'; readonly operation: string; readonly values: PathValues; readonly method: string }
   /** Known path, unknown method (RFC 9110, section 15.5.6); or an OPTIONS request. */
-  | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: string | undefined }
+  | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: string }
   | { readonly kind: 'nothing' };
 
 export interface RouteRequest {
@@ -33,8 +33,9 @@ export function route(routes: readonly RouteTable[], { method, path, query }: Ro
     if (found !== undefined && operation !== undefined)
       return { kind: 'operation', operation, values: found.values, method: wanted };
   }
-  if (matches.length === 0) return { kind: 'nothing' };
+  const [operation] = matches.flatMap(({ route: one }) => Object.values(one.operations));
+  if (operation === undefined) return { kind: 'nothing' };
   const methods = matches.flatMap(({ route: one }) => Object.keys(one.operations));
   const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
-  return { kind: 'method', allow, operation: Object.values(matches[0]?.route.operations ?? {})[0] };
+  return { kind: 'method', allow, operation };
 }

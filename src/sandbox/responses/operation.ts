@@ -124,7 +124,6 @@ async function toErrorResponse(
     method: request.method,
     headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
     accept: headerOf(request.headers, 'accept'),
-    isFound: true,
     fitting,
   });
 }

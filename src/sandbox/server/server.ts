@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import type { Sandbox, SandboxRequest, SandboxResponse } from '../index.ts';
+import { plainError, type Sandbox, type SandboxRequest, type SandboxResponse } from '../index.ts';
 import { headerOf } from '../answers.ts';
 import { isOwnHost } from './own-host.ts';
 import { targetOf, type Target } from './request-target.ts';
@@ -138,11 +138,7 @@ export function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined
 const NO_BODY = new Uint8Array();
 
 function plain(status: number, code: string, message: string): SandboxResponse {
-  const headers = [
-    ['Content-Type', 'application/json'],
-    ['Connection', 'close'],
-  ] as const;
-  return { status, headers, body: JSON.stringify({ code, message, status }) };
+  return plainError(status, code, message, [['Connection', 'close']]);
 }
 
 /** Writes a response, unless the client has disconnected. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { createSandbox, LIMITS, limitStore, API_KEYS, toPlain } from '../index.ts';
+import { createSandbox, LIMITS, limitStore, API_KEYS, jsonResponse, plainError, toPlain } from '../index.ts';
 import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../index.ts';
 import { isOwnHost } from './own-host.ts';
 import { targetOf } from './request-target.ts';
@@ -136,7 +136,7 @@ async function answerPage(
     headers: sent.headers,
     body: Buffer.from(sent.body, 'base64'),
   });
-  return json(200, toPlain(answer));
+  return jsonResponse(200, toPlain(answer));
 }
 
 function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {
@@ -149,13 +149,5 @@ function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {
 }
 
 function plain(status: number, message: string): SandboxResponse {
-  return json(status, { code: 'refused', message, status });
-}
-
-function json(status: number, value: object): SandboxResponse {
-  const headers = [
-    ['Content-Type', 'application/json'],
-    ['Cache-Control', 'no-store'],
-  ] as const;
-  return { status, headers, body: JSON.stringify(value) };
+  return plainError(status, 'refused', message);
 }

@@ -26,7 +26,7 @@ import type {
 
 /** Table of an operation, without its handler. */
 export interface OperationDraft {
-  readonly plan: Omit<OperationTable, 'act' | 'scope' | 'references' | 'error'>;
+  readonly plan: Omit<OperationTable, 'act' | 'scope' | 'references'>;
   readonly operation: Operation;
 }
 

@@ -1,5 +1,4 @@
-import { isJsonType } from '../../standard/media-type.ts';
-import { isErrorStatus, type Api, type Operation, type SecurityScheme } from '../../model/index.ts';
+import { type Api, type Operation, type SecurityScheme } from '../../model/index.ts';
 import { serverToUrl } from '../../samples/index.ts';
 import { digest } from '../json.ts';
 import { isXmlType } from '../middleware/media-type.ts';
@@ -9,15 +8,7 @@ import { documentedReferences } from './references.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';
 import { buildSeedTables } from './seeds.ts';
-import type {
-  ListTable,
-  MediaTypeTable,
-  OperationTable,
-  MockTables,
-  MockTablesIndex,
-  RouteTable,
-  SchemeTable,
-} from './types.ts';
+import type { ListTable, OperationTable, MockTables, MockTablesIndex, RouteTable, SchemeTable } from './types.ts';
 
 /** Builds the mock tables of an API, as plain JSON. */
 export function mockTablesOf(api: Api): MockTables {
@@ -25,7 +16,6 @@ export function mockTablesOf(api: Api): MockTables {
   const drafts = api.operations.map((operation) => buildOperationTable(operation, copies));
   const { resources, acts } = buildResourceTables(api.operations, copies);
   const seeds = buildSeedTables(resources, api.operations, acts);
-  const error = usualError(drafts);
   const marks = findMarks(api.operations);
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Unused schemas are offered to readers too.
@@ -42,7 +32,6 @@ export function mockTablesOf(api: Api): MockTables {
         const references = act?.kind === 'example' ? undefined : byId.get(act?.resource ?? '')?.references;
         const table: OperationTable = {
           ...operation,
-          error: errorsOf(operation.responses).length === 0 ? error : undefined,
           scope,
           references: documentedReferences(references ?? [], responses, scope),
           act: act ?? {
@@ -103,25 +92,6 @@ function speaksXml({ requestBody, responses }: Operation): boolean {
 function listOfExamples(operation: Operation): { readonly list?: ListTable } {
   const list = buildExampleTables(operation);
   return list === undefined ? {} : { list };
-}
-
-/** Returns the JSON media types of documented errors. */
-function errorsOf(responses: OperationTable['responses']): readonly MediaTypeTable[] {
-  return responses
-    .filter(({ status }) => isErrorStatus(status))
-    .flatMap(({ content }) => content.filter(({ mediaType }) => isJsonType(mediaType)));
-}
-
-/** Returns the most common media type of errors, with the example generated from it. */
-function usualError(drafts: readonly OperationDraft[]): MediaTypeTable | undefined {
-  const shapes = Map.groupBy(
-    drafts.flatMap(({ plan }) => errorsOf(plan.responses).filter(({ schema }) => schema !== undefined)),
-    ({ schema }) => JSON.stringify(schema),
-  );
-  const [usual] = [...shapes.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return usual === undefined
-    ? undefined
-    : { ...usual, examples: usual.examples.filter(({ name }) => name === undefined) };
 }
 
 function basesOf(operations: readonly Operation[]): readonly string[] {

@@ -49,8 +49,6 @@ export interface OperationTable {
   readonly parameters: readonly ParameterTable[];
   readonly requestBody: { readonly required: boolean; readonly content: readonly MediaTypeTable[] } | undefined;
   readonly responses: readonly ResponseTable[];
-  /** The most common error format of the API, where the operation documents no error in JSON. */
-  readonly error: MediaTypeTable | undefined;
   /** Alternative requirements, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly lifecycle: LifecycleTable | undefined;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const dune = { isbn: '9780000000019', title: 'Dune', genre: 'novel' };
-const problem = z.strictObject({ title: z.string(), status: z.number(), detail: z.string() });
+const problem = z.object({ title: z.string(), status: z.number(), detail: z.string() });
 
 /** Returns the parts of an error response, which must be documented and have the document's format. */
 function refusalOf(answer: Answer): readonly unknown[] {

@@ -67,13 +67,13 @@ describe('an error whose schema names no field is a problem', () => {
   const problem = ['title', 'status', 'detail', 'code'];
 
   test.each([
-    ['"*/*": { schema: { type: object } }', 'application/problem+json'],
+    ['"*/*": { schema: { type: object } }', 'application/json'],
     ['"*/*": { schema: {} }', 'application/problem+json'],
     ['"*/*": {}', 'application/problem+json'],
-    ['"application/*": { schema: { type: object } }', 'application/problem+json'],
-    ['"application/*": {}', 'application/problem+json'],
-    ['"application/*+json": { schema: { type: object, additionalProperties: true } }', 'application/problem+json'],
-    ['"*/*": { schema: { allOf: [{ type: object }, { description: Any error. }] } }', 'application/problem+json'],
+    ['"application/*": { schema: { type: object } }', 'application/json'],
+    ['"application/*": {}', 'application/json'],
+    ['"application/*+json": { schema: { type: object, additionalProperties: true } }', 'application/vnd.api+json'],
+    ['"*/*": { schema: { allOf: [{ type: object }, { description: Any error. }] } }', 'application/json'],
     ['image/png: {}', 'application/problem+json'],
     ['application/json: { schema: { type: object } }', 'application/json'],
     ['application/json: {}', 'application/json'],

@@ -28,7 +28,6 @@ async function read(
     parameters: [],
     requestBody: { required, content: [media] },
     responses: [],
-    error: undefined,
     security: [],
     lifecycle: undefined,
     scope: [],
