@@ -21,6 +21,7 @@ export { lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult } from './load.ts';
 export type { FindLast, LastDocument, LoadedApis, UnreadDocument } from './types.ts';
 export {
+  GIT_HINT,
   isCopyPath,
   isSourceName,
   listDifferent,

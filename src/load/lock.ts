@@ -31,12 +31,8 @@ const lockedFile = z.object({
 });
 
 const lockedSource = z.object({
-  /** Address, branch or tag, and path in the repository, as the settings had them. */
+  /** Address, as the settings had it. */
   url: z.string(),
-  ref: z.string().exactOptional(),
-  path: z.string().exactOptional(),
-  /** Commit of a repository. */
-  commit: z.string().exactOptional(),
   /** Sorted by path. */
   files: z.array(lockedFile).readonly(),
 });
@@ -81,6 +77,10 @@ export function readLock(root: string): Lock {
 
 const SHAPE = 1;
 
+/** What to do about a repository in the settings or the lock file of an earlier version. */
+export const GIT_HINT =
+  'Check it out into a folder of `sources/` in CI, and remove it from `sources` in portal.config.ts (docs/many-apis.md).';
+
 function invalid(source: SourceFile, pointer: string): PortalError {
   return errorIn(source, {
     message: `${LOCK_FILE} does not have the format that \`portico update\` writes.`,
@@ -118,6 +118,10 @@ export function listDifferent(root: string, name: string, { files }: LockedSourc
 /** Throws PortalError where a copy of a document from elsewhere differs from the lock file; nothing is fetched. */
 export function checkCopies(root: string): void {
   for (const [name, source] of readLock(root)) {
+    if (source.url.startsWith('git+'))
+      throw new PortalError(`${LOCK_FILE} has a Git repository for \`${name}\`, which is no longer fetched.`, {
+        hint: `${GIT_HINT} Delete its entry in ${LOCK_FILE}.`,
+      });
     const [first, ...others] = listDifferent(root, name, source);
     // mitigation: copies of sources
     if (first !== undefined) throw differs(`${SOURCES_FOLDER}/${name}/${first}`, others.length);

@@ -1,16 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { publicLookup } from '../../src/document/read/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchFiles } from '../../src/cli/update/fetch-files.ts';
-import { fetchRepository } from '../../src/cli/update/fetch-repository.ts';
 import type { FetchedSource } from '../../src/cli/update/fetched.ts';
 import { hostRules } from '../../src/cli/update/hosts.ts';
 import { SOURCE_LIMITS, type SourceLimits } from '../../src/cli/update/limits.ts';
-import { openTunnel } from '../../src/cli/update/tunnel.ts';
 import { checkCopies, readLock } from '../../src/load/lock.ts';
 import { runCommand } from '../run-command.ts';
 import { withSourceServer, writeSourcePortal } from '../source-server.ts';
@@ -38,11 +34,6 @@ const hosts = (isPrivate = true) => ({ [server.host]: { private: isPrivate } });
 function fetchDocument(limits: Partial<SourceLimits> = {}, isPrivate = true): Promise<FetchedSource> {
   const source = { url: `https://${server.host}/api.json` };
   return fetchFiles({ name: 'a', source, hosts: hosts(isPrivate), limits: { ...SOURCE_LIMITS, ...limits } });
-}
-
-function fetchFrom(repository: string, limits: Partial<SourceLimits> = {}, isPrivate = true): Promise<FetchedSource> {
-  const source = { url: `git+https://${server.host}/${repository}.git`, path: 'api.json' };
-  return fetchRepository({ name: 'a', source, hosts: hosts(isPrivate), limits: { ...SOURCE_LIMITS, ...limits } });
 }
 
 describe('remote sources: a server', () => {
@@ -141,63 +132,6 @@ describe('remote sources: a server', () => {
     server.paths.set('/api.json', documentOf('0.json'));
     for (let at = 0; at < 15; at += 1) server.paths.set(`/${at}.json`, `{ "$ref": "${at + 1}.json" }`);
     await expect(fetchDocument({ files: 10 })).rejects.toThrow('needs more than 10 files');
-  });
-});
-
-describe('remote sources: a repository', () => {
-  test('cannot redirect to a host that the settings do not name', async () => {
-    server.commit('moved', { 'api.json': documentOf('#/components/schemas/B') });
-    server.paths.set('/old.git/info/refs', (_, response) => {
-      response.writeHead(302, { location: `https://${elsewhere()}/moved.git/info/refs?service=git-upload-pack` }).end();
-    });
-    await expect(fetchFrom('old')).rejects.toThrow(`${elsewhere()} is not in \`sources.hosts\`.`);
-    expect(server.asked.filter((one) => one.includes('moved'))).toEqual([]);
-  });
-
-  test('at a private address is not asked, unless its host is marked so', async () => {
-    server.commit('private', { 'api.json': documentOf('#/components/schemas/B') });
-    await expect(fetchFrom('private', {}, false)).rejects.toThrow('localhost is not a public host.');
-    expect(server.asked).toEqual([]);
-  });
-
-  test('whose public name resolves to a private address is not connected to', async () => {
-    const tunnel = await openTunnel({ refuse: () => undefined, lookupOf: () => publicLookup }, MB);
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    const { hostname, port } = new URL(tunnel.url);
-    request({ host: hostname, port, method: 'CONNECT', path: server.host })
-      .on('connect', resolve)
-      .on('error', resolve)
-      .end();
-    await promise;
-    expect(tunnel.refusal()).toBe('localhost resolves to an address that is not public.');
-    tunnel.close();
-  });
-
-  test('that sends more than it may is cut off', async () => {
-    server.commit('huge', { 'api.json': documentOf('#/a'), 'noise.txt': randomBytes(MB).toString('hex') });
-    await expect(fetchFrom('huge', { download: MB / 2 })).rejects.toThrow('It sends more than 0.5 MB.');
-  });
-
-  test('that never answers is left', async () => {
-    server.paths.set('/slow.git/info/refs', () => undefined);
-    await expect(fetchFrom('slow', { seconds: 1 })).rejects.toThrow('It took too long.');
-  }, 30_000);
-
-  test('gives no file that a link out of it leads to', async () => {
-    server.commit('links', { 'api.json': '->../../../../../../../../etc/passwd' });
-    await expect(fetchFrom('links')).rejects.toThrow('has no file api.json at HEAD.');
-    server.commit('parts', { 'api.json': documentOf('secret.json'), 'secret.json': '->/etc/passwd' });
-    expect([...(await fetchFrom('parts')).files.keys()]).toEqual(['api.json']);
-  });
-
-  test('is fetched by a Git that variables and settings of others do not change', async () => {
-    const trace = join(server.folder, 'trace');
-    vi.stubEnv('GIT_TRACE', trace);
-    server.commit('plain', { 'api.json': documentOf('#/components/schemas/B') });
-    // Git reads the fetched objects with the user's own settings, and without a network.
-    await expect(fetchFrom('plain')).resolves.toMatchObject({ document: 'api.json' });
-    vi.unstubAllEnvs();
-    expect(existsSync(trace) ? readFileSync(trace, 'utf8') : '').not.toContain('git fetch');
   });
 });
 

@@ -5,7 +5,7 @@ import type { SourceLimits } from './limits.ts';
 interface SourceFile {
   readonly path: string;
   readonly contents: Buffer;
-  /** Host or repository, for messages. */
+  /** Host, for messages. */
   readonly from: string;
 }
 

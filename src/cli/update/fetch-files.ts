@@ -1,7 +1,6 @@
 import { Agent } from 'node:https';
 import { DocumentReader, fetchRemote, PortalError, RemoteStatus } from '../../document/read/index.ts';
 import { isCopyPath, readReferences } from '../../load/index.ts';
-import { addressOf } from '../../portal/settings/sources.ts';
 import { addFile } from './add-file.ts';
 import type { FetchedSource, SourceRequest } from './fetched.ts';
 import { hostRules } from './hosts.ts';
@@ -12,7 +11,7 @@ const MAX_CONNECTIONS = 6;
 
 /** Fetches a document by https, and the files of the same host that it refers to. Rejects with a PortalError. */
 export async function fetchFiles({ source, hosts, limits }: SourceRequest): Promise<FetchedSource> {
-  const root = addressOf(source);
+  const root = new URL(source.url);
   const files = new Map<string, Buffer>();
   const addresses = new Map<string, string>();
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
@@ -48,7 +47,7 @@ export async function fetchFiles({ source, hosts, limits }: SourceRequest): Prom
   try {
     const unshown = [...(await readReferences(reader, root.href))].map(pathOf);
     for (const path of unshown) files.delete(path);
-    return { document: pathOf(root.href), commit: undefined, files, unshown };
+    return { document: pathOf(root.href), files, unshown };
   } finally {
     agent.destroy();
   }

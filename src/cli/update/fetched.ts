@@ -1,4 +1,3 @@
-import type { LockedSource } from '../../load/index.ts';
 import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
 import type { SourceLimits } from './limits.ts';
 
@@ -6,8 +5,7 @@ import type { SourceLimits } from './limits.ts';
 export interface FetchedSource {
   /** Path of the document among the files. */
   readonly document: string;
-  readonly commit: LockedSource['commit'];
-  /** Contents by paths from the top of the host or repository. */
+  /** Contents by paths from the top of the host. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Paths of source code that the document refers to and no page shows, which is not copied. */
   readonly unshown: readonly string[];

@@ -5,18 +5,15 @@ export interface SourceLimits {
   readonly fileBytes: number;
   /** Bytes of all files. */
   readonly bytes: number;
-  /** Bytes that a repository may send: its latest commit, compressed. */
-  readonly download: number;
   readonly seconds: number;
 }
 
 const MB = 1024 * 1024;
 
-/** A document of the largest public API has 12 MB; a repository that sends more holds other things than documents. */
+/** A document of the largest public API has 12 MB. */
 export const SOURCE_LIMITS: SourceLimits = {
   files: 1_000,
   fileBytes: 16 * MB,
   bytes: 64 * MB,
-  download: 256 * MB,
   seconds: 120,
 };

@@ -3,15 +3,12 @@ import { nearestWord } from '../../characters/nearest.ts';
 import { formatError, isPortalError, PortalError } from '../../document/read/error.ts';
 import { namedInConfig, LOCK_FILE, readLock, SOURCES_FOLDER, writeLock, type Lock } from '../../load/index.ts';
 import { loadSettings } from '../../portal/settings/config.ts';
-import { hasAddress } from '../../portal/settings/check-sources.ts';
-import { isRepository, type SourcesSettings } from '../../portal/settings/sources.ts';
+import type { SourcesSettings } from '../../portal/settings/sources.ts';
 import { toCount } from '../count.ts';
 import type { Invocation } from '../invocation.ts';
 import { portalOptions } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
-import type { FetchedSource, SourceRequest } from './fetched.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { fetchRepository } from './fetch-repository.ts';
 import { SOURCE_LIMITS } from './limits.ts';
 import { checkFolder, compareFiles, sweepStaging, toLockedFiles, writeFiles } from './write-files.ts';
 
@@ -62,30 +59,21 @@ async function updateSource(name: string, { root, sources, accepted, terminal }:
   if (source === undefined) return;
   const lock = readLock(root);
   const locked = lock.get(name);
-  const fetched = await fetchSource({ name, source, hosts: sources.hosts, limits: SOURCE_LIMITS });
+  const fetched = await fetchFiles({ name, source, hosts: sources.hosts, limits: SOURCE_LIMITS });
   const files = toLockedFiles(fetched.files);
   checkFolder(root, name, locked?.files ?? files);
-  const changes = locked === undefined || !hasAddress(locked, source) ? [] : compareFiles(locked.files, files);
+  const changes = locked?.url === source.url ? compareFiles(locked.files, files) : [];
   // mitigation: changes of sources
   if (changes.length > 0 && !accepted.has(name)) throw hasChanged(name, changes);
-  const isSame = locked !== undefined && hasAddress(locked, source) && changes.length === 0;
+  const isSame = locked?.url === source.url && changes.length === 0;
   const isWritten = writeFiles(root, name, fetched.files);
-  if (!isSame) {
-    const { url, ref, path } = source;
-    const about = { url, ...(ref === undefined ? {} : { ref }), ...(path === undefined ? {} : { path }) };
-    const { commit } = fetched;
-    writeLock(root, new Map([...lock, [name, { ...about, ...(commit === undefined ? {} : { commit }), files }]]));
-  }
+  if (!isSame) writeLock(root, new Map([...lock, [name, { url: source.url, files }]]));
   const result = isSame ? (isWritten ? 'restored' : 'unchanged') : locked === undefined ? 'fetched' : 'updated';
   const copy = `${SOURCES_FOLDER}/${name}/${fetched.document}`;
   terminal.tell(`${name}: ${result}, ${toCount(files.length, 'file')}: ${listNames(files.map((file) => file.path))}`);
   if (fetched.unshown.length > 0)
     terminal.warn(`${name}: source code that no page shows is not copied: ${listNames(fetched.unshown)}`);
   if (!isListed(root, copy)) terminal.warn(`No API of redocly.yaml is read from it: list one with \`root: ${copy}\`.`);
-}
-
-function fetchSource(request: SourceRequest): Promise<FetchedSource> {
-  return isRepository(request.source) ? fetchRepository(request) : fetchFiles(request);
 }
 
 /** Deletes the entries of sources that the settings no longer name; their copies are left to the user. */

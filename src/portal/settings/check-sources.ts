@@ -1,8 +1,7 @@
-import { LOCK_FILE, readLock, type LockedSource } from '../../load/index.ts';
+import { LOCK_FILE, readLock } from '../../load/index.ts';
 import { PortalError } from '../../model/index.ts';
 import { settingPosition } from './config.ts';
 import type { Settings } from './settings.ts';
-import type { SourceSettings } from './sources.ts';
 
 /** Throws PortalError for a document from elsewhere that has no copy yet, or that of another address. Nothing is fetched. */
 export function checkSources(root: string, { sources }: Pick<Settings, 'sources'>): void {
@@ -12,7 +11,7 @@ export function checkSources(root: string, { sources }: Pick<Settings, 'sources'
   for (const name of names) {
     const source = sources.documents[name];
     const locked = lock.get(name);
-    if (source === undefined || (locked !== undefined && hasAddress(locked, source))) continue;
+    if (source === undefined || locked?.url === source.url) continue;
     const message =
       locked === undefined
         ? `There is no copy of the source \`${name}\` yet.`
@@ -20,9 +19,4 @@ export function checkSources(root: string, { sources }: Pick<Settings, 'sources'
     const hint = 'Fetch it with `npx --no -- portico-docs update`.';
     throw new PortalError(message, { hint, ...settingPosition(root, ['sources', 'documents', name]) });
   }
-}
-
-/** Returns true if a copy is from the address that the settings have. */
-export function hasAddress(locked: Pick<LockedSource, 'url' | 'ref' | 'path'>, source: SourceSettings): boolean {
-  return locked.url === source.url && locked.ref === source.ref && locked.path === source.path;
 }

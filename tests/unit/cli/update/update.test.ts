@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readLock, type LockedSource } from '../../../../src/load/index.ts';
+import { readLock } from '../../../../src/load/index.ts';
 import { runCommand } from '../../../run-command.ts';
 import { DOCUMENT, SCHEMA, withSourceServer, writeSourcePortal } from '../../../source-server.ts';
 
@@ -18,7 +18,6 @@ const hosts = (): object => ({ [server.host]: { private: true } });
 const update = (...args: readonly string[]): ReturnType<typeof runCommand> =>
   runCommand('update', '--root', root, ...args);
 const copyOf = (path: string): string => readFileSync(join(root, 'sources', 'orders', path), 'utf8');
-const locked = (): Partial<LockedSource> => readLock(root).get('orders') ?? {};
 const lock = (): string => readFileSync(join(root, 'portico.lock'), 'utf8');
 
 function serveFiles(): void {
@@ -28,12 +27,6 @@ function serveFiles(): void {
 function writeByHttps(): void {
   const documents = { orders: { url: `https://${server.host}/v1/api/openapi.yaml` } };
   writeSourcePortal(root, { hosts: hosts(), documents }, { 'orders@1': 'sources/orders/v1/api/openapi.yaml' });
-}
-
-function writeByGit(name: string, more: object = {}): void {
-  const url = `git+https://${server.host}/${name}.git`;
-  const documents = { orders: { url, path: 'api/openapi.yaml', ...more } };
-  writeSourcePortal(root, { hosts: hosts(), documents }, { 'orders@1': 'sources/orders/api/openapi.yaml' });
 }
 
 describe('a source by https', () => {
@@ -106,8 +99,9 @@ describe('a source by https', () => {
     serveFiles();
     writeByHttps();
     await update();
-    server.commit('moved', FILES);
-    writeByGit('moved');
+    for (const [path, text] of Object.entries(FILES)) server.paths.set(`/${path}`, text);
+    const documents = { orders: { url: `https://${server.host}/api/openapi.yaml` } };
+    writeSourcePortal(root, { hosts: hosts(), documents }, { 'orders@1': 'sources/orders/api/openapi.yaml' });
     expect((await runCommand('lint', '--root', root)).output).toContain('has another address than its copy');
     const moved = await update();
     expect(moved.code, moved.output).toBe(0);
@@ -145,53 +139,21 @@ describe('a source by https', () => {
   });
 });
 
-describe('a source in a Git repository', () => {
-  test('is copied with the files that it refers to, and recorded with its commit', async () => {
-    server.commit('orders', { ...FILES, 'README.md': 'See api/openapi.yaml and schemas/other.yaml', 'other.yaml': '' });
-    writeByGit('orders', { ref: 'main' });
-    const { code, output } = await update();
-    expect(code, output).toBe(0);
-    expect(output).toContain('orders: fetched, 3 files');
-    expect(copyOf('schemas/order.yaml')).toBe(SCHEMA);
-    expect(locked()).toMatchObject({ ref: 'main', path: 'api/openapi.yaml' });
-    expect(locked().commit).toMatch(/^[\da-f]{40}$/);
-    const before = lock();
-    server.commit('orders', { ...FILES, 'README.md': 'Another commit' });
-    expect((await update()).output).toContain('orders: unchanged');
-    expect(lock()).toBe(before);
-    server.commit('orders', { ...FILES, 'schemas/id.yaml': 'type: integer\n' });
-    expect((await update()).output).toContain('schemas/id.yaml has changed');
-  });
+test('a repository in the lock file of an earlier version is an error that says how to go on', async () => {
+  const orders = { url: 'git+https://localhost/orders.git', ref: 'main', path: 'api.yaml', commit: 'a', files: [] };
+  writeSourcePortal(root, { hosts: {}, documents: {} }, {});
+  writeFileSync(join(root, 'portico.lock'), JSON.stringify({ lock: 1, sources: { orders } }));
+  const { code, output } = await runCommand('lint', '--root', root);
+  expect(code).toBe(1);
+  expect(output).toMatch(/Git repository for `orders`[^]*Check it out into a folder of `sources\/` in CI/);
+});
 
-  test('may be a commit', async () => {
-    server.commit('pinned', FILES);
-    writeByGit('pinned');
-    await update();
-    const { commit } = locked();
-    server.commit('pinned', { ...FILES, 'schemas/id.yaml': 'type: integer\n' });
-    writeByGit('pinned', { ref: commit });
-    const { code, output } = await update();
-    expect(code, output).toBe(0);
-    expect(copyOf('schemas/id.yaml')).toBe('type: string\n');
-  });
-
-  test.each([
-    ['without the file', { path: 'api/missing.yaml' }, 'has no file api/missing.yaml at HEAD'],
-    ['without the branch', { ref: 'missing' }, "couldn't find remote ref missing"],
-  ])('%s is an error', async (_, more, message) => {
-    server.commit('lacking', FILES);
-    writeByGit('lacking', more);
-    const { code, output } = await update();
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-  });
-
-  test('that does not exist is an error that asks for no password', async () => {
-    writeByGit('missing');
-    const { code, output } = await update();
-    expect(code).toBe(1);
-    expect(output).toContain(`https://${server.host}/missing.git cannot be fetched at HEAD.`);
-  });
+test('a document that CI checked out into `sources/` needs no entry in the lock file', async () => {
+  writeSourcePortal(root, { hosts: {}, documents: {} }, { 'orders@1': 'sources/orders/api.yaml' });
+  mkdirSync(join(root, 'sources/orders'), { recursive: true });
+  writeFileSync(join(root, 'sources/orders/api.yaml'), DOCUMENT.replace('{ $ref: ../schemas/order.yaml }', '{}'));
+  const { code, output } = await runCommand('lint', '--root', root);
+  expect(code, output).toBe(0);
 });
 
 test('one source that fails leaves the others updated', async () => {
@@ -221,14 +183,10 @@ test('a portal without sources has nothing to update', async () => {
 });
 
 test.each([
-  [{ orders: { url: 'http://localhost/a.yaml' } }, 'begins with https:// or git+https://'],
+  [{ orders: { url: 'http://localhost/a.yaml' } }, 'begins with https://'],
   [{ orders: { url: 'https://a:b@localhost/a.yaml' } }, 'without a password'],
-  [{ orders: { url: 'git+ssh://localhost/a.git', path: 'a.yaml' } }, 'begins with https:// or git+https://'],
   [{ orders: { url: 'https://example.com/a.yaml' } }, 'example.com, which `sources.hosts` does not allow'],
-  [{ orders: { url: 'git+https://localhost/a.git' } }, 'needs `path`'],
-  [{ orders: { url: 'git+https://localhost/a.git', path: '../a.yaml' } }, 'path of the document'],
-  [{ orders: { url: 'git+https://localhost/a.git', path: 'a.yaml', ref: '--upload-pack=x' } }, 'name of a branch'],
-  [{ orders: { url: 'https://localhost/a.yaml', ref: 'main' } }, 'begin with git+https://'],
+  [{ orders: { url: 'git+https://localhost/a.git' } }, 'Git repositories are no longer fetched.'],
   [{ '../orders': { url: 'https://localhost/a.yaml' } }, 'sources.documents'],
 ])('settings of sources are checked: %j', async (documents, message) => {
   writeSourcePortal(root, { hosts: { localhost: {} }, documents }, {});
