@@ -11,7 +11,6 @@ export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.t
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { limitStore } from './stores/limited.ts';
 export { createMemoryStore } from './stores/memory.ts';
-export { createMirror } from './stores/mirror.ts';
 export { createOrdered, type Ordered } from './stores/ordered.ts';
 export {
   StoreError,

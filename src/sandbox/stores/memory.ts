@@ -1,6 +1,6 @@
 import { sizeOf } from '../limits.ts';
 import { createOrdered, type Ordered } from './ordered.ts';
-import type { CountedStore, Entry, Listing, Usage } from './store.ts';
+import type { CountedStore, Entry, Listing, Usage, Write } from './store.ts';
 
 interface Collection {
   revision: number;
@@ -12,16 +12,41 @@ interface Measured extends Entry {
   readonly weight: number;
 }
 
-/** Creates a store in memory. */
-export function createMemoryStore(): CountedStore {
+/** Keeps what a store in memory holds; each method runs before the store changes, and may throw StoreError. */
+export interface Journal {
+  readonly kept: { readonly writes: readonly Write[]; readonly sequences: readonly (readonly [string, number])[] };
+  write(writes: readonly Write[]): void;
+  next(sequence: string, number: number): void;
+  reset(): void;
+}
+
+/** Creates a store in memory, with what a journal has kept. */
+export function createMemoryStore(journal?: Journal): CountedStore {
   const collections = new Map<string, Collection>();
-  const sequences = new Map<string, number>();
+  const sequences = new Map(journal?.kept.sequences);
   let revision = 0;
   let usage: Usage = { records: 0, bytes: 0 };
   const revisionOf = (collection: string, key: string | undefined): number => {
     const found = collections.get(collection);
     return (key === undefined ? found?.revision : found?.entries.get(key)?.revision) ?? 0;
   };
+  const apply = (writes: readonly Write[]): void => {
+    revision += 1;
+    for (const { collection, key, value } of writes) {
+      const found = collections.get(collection) ?? { revision, entries: createOrdered<Measured>() };
+      collections.set(collection, found);
+      found.revision = revision;
+      const [before, size] = [found.entries.get(key), found.entries.size];
+      const weight = value === undefined ? 0 : sizeOf(value);
+      if (value === undefined) found.entries.delete(key);
+      else found.entries.put({ key, value, revision, weight });
+      usage = {
+        records: usage.records + found.entries.size - size,
+        bytes: usage.bytes + weight - (before?.weight ?? 0),
+      };
+    }
+  };
+  apply(journal?.kept.writes ?? []);
   return {
     get: (collection, key) => Promise.resolve(collections.get(collection)?.entries.get(key)),
     list: (collection) => {
@@ -42,26 +67,18 @@ export function createMemoryStore(): CountedStore {
     count: (collection) => Promise.resolve(collections.get(collection)?.entries.size ?? 0),
     next: (sequence, least) => {
       const number = Math.max((sequences.get(sequence) ?? 0) + 1, least);
+      journal?.next(sequence, number);
       sequences.set(sequence, number);
       return Promise.resolve(number);
     },
     commit: (reads, writes) => {
       if (reads.some((read) => revisionOf(read.collection, read.key) !== read.revision)) return Promise.resolve(false);
-      revision += 1;
-      for (const { collection, key, value } of writes) {
-        const found = collections.get(collection) ?? { revision, entries: createOrdered<Measured>() };
-        collections.set(collection, found);
-        found.revision = revision;
-        const weight = value === undefined ? 0 : sizeOf(value);
-        usage = { ...usage, bytes: usage.bytes + weight - (found.entries.get(key)?.weight ?? 0) };
-        const before = found.entries.size;
-        if (value === undefined) found.entries.delete(key);
-        else found.entries.put({ key, value, revision, weight });
-        usage = { ...usage, records: usage.records + found.entries.size - before };
-      }
+      journal?.write(writes);
+      apply(writes);
       return Promise.resolve(true);
     },
     reset: () => {
+      journal?.reset();
       collections.clear();
       usage = { records: 0, bytes: 0 };
       sequences.clear();
