@@ -48,7 +48,7 @@ export const PACKAGES = [
       'src/build/apis',
       'src/load/lock',
       'src/output/manifest',
-      'src/sandbox/server/bounded-match',
+      'src/sandbox/server/node-tools',
       'src/sandbox/server/site-sandbox',
       'src/portal',
       'src/write/search',

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyTools, SandboxOptions } from '../index.ts';
-import { createBoundedMatch } from './bounded-match.ts';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { boundMatches, type MatchWorker } from '../../json-schema/index.ts';
 
 /** Generates random keys of 160 bits and hashes them by SHA-256; random keys need no slow hash. */
 export const KEY_TOOLS: KeyTools = {
@@ -28,4 +30,29 @@ export function nodeTools(): {
       reset: true,
     },
   };
+}
+
+const answerSchema = z.object({ id: z.number(), isMatch: z.boolean().optional() });
+
+/** Matches patterns in a worker thread with a timeout in milliseconds, 50 by default; then they are not validated. */
+export function createBoundedMatch(bound?: number): ReturnType<typeof boundMatches> {
+  return boundMatches((answered): MatchWorker => {
+    const worker = new Worker(new URL('match-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (message: unknown) => {
+      const { id, isMatch } = answerSchema.parse(message);
+      answered(id, isMatch);
+    });
+    worker.once('error', () => {
+      answered(undefined, undefined);
+    });
+    return {
+      ask: (question) => {
+        worker.postMessage(question);
+      },
+      end: () => {
+        void worker.terminate();
+      },
+    };
+  }, bound);
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createBoundedMatch } from '../../../../src/sandbox/server/bounded-match.ts';
+import { createBoundedMatch } from '../../../../src/sandbox/server/node-tools.ts';
 import { createSandboxServer, type Timeouts } from '../../../../src/sandbox/server/server.ts';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
