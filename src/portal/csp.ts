@@ -109,7 +109,7 @@ export const COMMON_HEADERS: readonly Header[] = [
 export const OPENER: Header = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
 
 /** Pattern of paths below the base that are sent without OPENER, for configurations of hosts: those of the panel, in every language. */
-export const WITHOUT_OPENER = '([a-z][a-z]/)?try-it/';
+const WITHOUT_OPENER = '([a-z][a-z]/)?try-it/';
 
 /** Returns the headers of a response, by its path below the base: `try-it/`. */
 export function headersOf(path: string): readonly Header[] {

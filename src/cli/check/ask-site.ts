@@ -6,15 +6,16 @@ import { mimeTypeOf } from '../../output/mime.ts';
 import { PortalError } from '../../document/read/error.ts';
 import { removeMark } from '../serve/marked-page.ts';
 import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
-import { headerFixes, missingPageFixes, openerFixes, typeFixes } from './fixes.ts';
 import { refusedSources } from './policy.ts';
 
-/** Part of a site that did not arrive as it was built. */
+/** Part of a site that did not arrive as it was built, and what fixes it. */
 export interface SiteProblem {
   readonly message: string;
-  /** Fixes, one for each host; one may have several lines. */
-  readonly fixes: readonly string[];
+  readonly fix: string;
 }
+
+/** Fix of headers, types and missing pages, whose lines differ by host. */
+const BY_HOST = 'See docs/hosting.md of the package for the lines of your host.';
 
 /** Response to a request for a file of a site. */
 interface Answer extends Omit<Asked, 'body'> {
@@ -58,17 +59,12 @@ export async function askSite(
       ...contentFindings(manifest, [...answers, ...moved.filter(({ redirected }) => !redirected)]),
       ...moved.filter(({ redirected, status }) => redirected && status !== 200).map(lostRedirect),
       ...typeFindings(arrived),
-      ...headerFindings(arrived, site),
-      ...openerFindings(arrived, site),
+      ...headerFindings(arrived),
+      ...openerFindings(arrived),
       ...policyFindings(arrived),
       ...(missing.status === 404
         ? []
-        : [
-            {
-              message: `A missing page returns ${missing.status}, not 404`,
-              fixes: missingPageFixes(serverOf(missing), site.pathname),
-            },
-          ]),
+        : [{ message: `A missing page returns ${missing.status}, not 404`, fix: BY_HOST }]),
     ],
   };
 }
@@ -103,7 +99,7 @@ function redirectPages({ files }: Manifest): readonly string[] {
 function lostRedirect({ path, status }: Answer): SiteProblem {
   return {
     message: `${path} redirects to an address that returns ${status}`,
-    fixes: ['Publish the file _redirects of the same build, or remove the rule of the host.'],
+    fix: 'Publish the file _redirects of the same build, or remove the rule of the host.',
   };
 }
 
@@ -111,12 +107,11 @@ function contentFindings({ files }: Manifest, answers: readonly Answer[]): reado
   return answers.flatMap(({ path, status, sha256 }) => {
     const file = files.find((one) => one.path === path);
     if (status !== 200 && path !== NOT_FOUND)
-      return [{ message: `${path} returns ${status}`, fixes: ['Publish all files of the output.'] }];
+      return [{ message: `${path} returns ${status}`, fix: 'Publish all files of the output.' }];
     if (sha256 === file?.sha256) return [];
-    const fixes = [
-      'Publish the whole output of one build, and let the host change nothing in files (no minifying, no injected scripts).',
-    ];
-    return [{ message: `${path} differs from the build`, fixes }];
+    const fix =
+      'Publish the whole output of one build, and let the host change nothing in files (no minifying, no injected scripts).';
+    return [{ message: `${path} differs from the build`, fix }];
   });
 }
 
@@ -125,9 +120,9 @@ function typeFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   const known = answers.filter(({ path }) => wantedType(path) !== BYTES);
   const wrong = known.filter(({ path, headers }) => essenceOf(headers.get('content-type')) !== wantedType(path));
   const byExtension = new Map(wrong.map((answer) => [extname(answer.path), answer]));
-  return [...byExtension].map(([extension, answer]) => ({
-    message: `${answer.path} has the type ${answer.headers.get('content-type') ?? '(none)'}, not ${wantedType(answer.path)}`,
-    fixes: typeFixes(serverOf(answer), extension),
+  return [...byExtension.values()].map(({ path, headers }) => ({
+    message: `${path} has the type ${headers.get('content-type') ?? '(none)'}, not ${wantedType(path)}`,
+    fix: BY_HOST,
   }));
 }
 
@@ -155,7 +150,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const POLICY = ['Content-Security-Policy', COMMON_POLICY] as const;
 
-function headerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
+function headerFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   // A page that only redirects is sent without the headers of pages.
   const pages = answers.filter(({ path, html }) => path.endsWith('.html') && !html.includes('http-equiv="refresh"'));
   const assets = answers.filter(({ path }) => path.startsWith(HASHED));
@@ -163,41 +158,26 @@ function headerFindings(answers: readonly Answer[], site: URL): readonly SitePro
     ...[POLICY, ...headersOf('')].map((header) => ({
       header,
       on: pages.filter(({ path }) => [POLICY, ...headersOf(path)].includes(header)),
-      folder: undefined,
     })),
     // Other files keep their names when their contents change.
-    { header: IMMUTABLE, on: assets, folder: `${site.pathname}${HASHED}` },
+    { header: IMMUTABLE, on: assets },
   ];
-  return wanted.flatMap(({ header: [name, value], on, folder }) => {
+  return wanted.flatMap(({ header: [name, value], on }) => {
     const without = on.filter(({ headers }) => !hasParts(headers.get(name) ?? '', value));
-    const [first] = without;
-    if (first === undefined) return [];
-    return [
-      {
-        message: `${name}: ${value} is missing on ${without.map(({ path }) => path).join(', ')}`,
-        fixes:
-          name === OPENER[0]
-            ? openerFixes(serverOf(first), site.pathname)
-            : headerFixes(serverOf(first), [name, value], folder),
-      },
-    ];
+    if (without.length === 0) return [];
+    return [{ message: `${name}: ${value} is missing on ${pathsOf(without)}`, fix: BY_HOST }];
   });
 }
 
 /** Finds the pages of the panel that logins cannot return to. */
-function openerFindings(answers: readonly Answer[], site: URL): readonly SiteProblem[] {
+function openerFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   const cutOff = answers.filter(
     ({ path, headers }) =>
       path.endsWith('.html') && !hasOpener(path) && hasParts(headers.get(OPENER[0]) ?? '', OPENER[1]),
   );
-  const [first] = cutOff;
-  if (first === undefined) return [];
-  return [
-    {
-      message: `${OPENER.join(': ')} is sent with ${cutOff.map(({ path }) => path).join(', ')}, so that logins by OAuth cannot return there`,
-      fixes: openerFixes(serverOf(first), site.pathname),
-    },
-  ];
+  if (cutOff.length === 0) return [];
+  const message = `${OPENER.join(': ')} is sent with ${pathsOf(cutOff)}, so that logins by OAuth cannot return there`;
+  return [{ message, fix: BY_HOST }];
 }
 
 /** True for pages that are sent with OPENER. */
@@ -216,7 +196,7 @@ function policyFindings(answers: readonly Answer[]): readonly SiteProblem[] {
   return [
     {
       message: `Content-Security-Policy of the host blocks what ${refused.map(({ path }) => path).join(', ')} needs: ${first.sources}`,
-      fixes: [`Send only ${COMMON_POLICY}: every page has its policy in itself.`],
+      fix: `Send only ${COMMON_POLICY}: every page has its policy in itself.`,
     },
   ];
 }
@@ -231,6 +211,6 @@ function partsOf(value: string): readonly string[] {
   return value.split(/[;,]/).map((part) => part.trim().toLowerCase());
 }
 
-function serverOf({ headers }: Pick<Asked, 'headers'>): string {
-  return headers.get('server') ?? '';
+function pathsOf(answers: readonly Answer[]): string {
+  return answers.map(({ path }) => path).join(', ');
 }

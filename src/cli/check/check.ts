@@ -16,10 +16,7 @@ export async function check({ documents: [address, ...others], terminal }: Invoc
   terminal.progress(`Asking ${site.host}`);
   const { manifest, findings } = await askSite(site);
   terminal.endProgress();
-  for (const { message, fixes } of findings) {
-    terminal.print(message);
-    for (const fix of fixes) terminal.print(`    ${fix.replaceAll('\n', '\n    ')}`);
-  }
+  for (const { message, fix } of findings) terminal.print(`${message}\n    ${fix}`);
   const what = `${toCount(manifest.files.length, 'file')} of Portico ${manifest.portico} at ${site.href}`;
   if (findings.length === 0) terminal.tell(`${what}: contents, types and headers arrive as they should.`);
   else terminal.reportError(`${what}: ${toCount(findings.length, 'finding')}.`);

@@ -81,10 +81,9 @@ test('a header that cuts the window of a login off from the panel is a finding',
   expect(output).toContain(
     `${OPENER.join(': ')} is sent with try-it/index.html, so that logins by OAuth cannot return there\n`,
   );
-  expect(output).toContain('if ($uri ~ ^/docs/([a-z][a-z]/)?try-it/) { set $opener ""; }');
 });
 
-test('what did not arrive is listed, each with the line of the host that fixes it', async () => {
+test('what did not arrive is listed, each with what fixes it', async () => {
   const types: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.css': 'text/css',
@@ -93,7 +92,6 @@ test('what did not arrive is listed, each with the line of the host that fixes i
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
     const text = path === 'portico-manifest.json' ? MANIFEST : path === 'index.md' ? 'Changed' : FILES[path];
-    response.setHeader('Server', 'nginx/1.27');
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     response.end(text ?? FILES['index.html']);
   });
@@ -101,14 +99,9 @@ test('what did not arrive is listed, each with the line of the host that fixes i
   expect(code).toBe(1);
   expect(output).toContain('index.md differs from the build\n');
   expect(output).toContain('index.md has the type application/octet-stream, not text/markdown\n');
-  expect(output).toContain('    nginx: include mime.types; types { "application/yaml; charset=utf-8" yaml; }\n');
   expect(output).toContain('X-Content-Type-Options: nosniff is missing on 404.html, index.html, try-it/index.html\n');
-  const immutable = output.split('\n').filter((line) => /^ {4}.*immutable/.test(line));
-  expect(immutable).toEqual([
-    expect.stringMatching(/^ {4}nginx: location \^~ \/docs\/_astro\/ \{ add_header Cache-Control /),
-  ]);
-  expect(output).toContain('A missing page returns 200, not 404\n    nginx: error_page 404 /docs/404.html;\n');
-  expect(output).not.toContain('Apache');
+  expect(output).toContain(`${IMMUTABLE.join(': ')} is missing on _astro/page.abc.css\n`);
+  expect(output).toContain('A missing page returns 200, not 404\n    See docs/hosting.md');
 });
 
 /** Serves one page, and a redirect page that the host answers by its own rule. */
@@ -157,35 +150,6 @@ test.each([[''], ["; img-src * data:; script-src 'self' 'unsafe-inline' 'wasm-un
     expect((await runCommand('check', await servePage(PAGE, policy, '/docs/new/'))).code).toBe(0);
   },
 );
-
-test.each([
-  ['Apache/2.4', 'Apache: Header always set Cache-Control ', '"expr=%{REQUEST_URI} =~ m#^/docs/_astro/#"'],
-  ['Caddy', 'Caddy: header /docs/_astro/* Cache-Control ', ''],
-  ['Vercel', 'Vercel: vercel.json, in "headers": {"source":"/docs/_astro/(.*)"', ''],
-  ['AmazonS3', 'S3 and CloudFront: aws s3 cp --recursive dist/_astro s3://BUCKET/docs/_astro/ ', ''],
-  ['unknown', 'nginx: location ^~ /docs/_astro/ { ', ''],
-])('for %s, only hashed files are immutable', async (name, start, end) => {
-  const server = createServer(({ url = '' }, response) => {
-    const path = url.replace('/docs/', '').replace(/(?:^|\/)$/, 'index.html');
-    response.setHeader('Server', name);
-    response.end(path === 'portico-manifest.json' ? MANIFEST : FILES[path]);
-  });
-  const { output } = await runCommand('check', await serve(server));
-  const lines = output.split('\n').filter((line) => /^ {4}.*immutable/.test(line));
-  expect(lines[0]).toContain(start);
-  expect(lines[0]?.endsWith(end)).toBe(true);
-  expect(lines.filter((line) => !line.includes('/_astro/'))).toEqual([]);
-});
-
-test('a host that is not known is reported the lines of several', async () => {
-  const server = createServer(({ url = '' }, response) => {
-    response.statusCode = url.endsWith('portico-manifest.json') ? 200 : 404;
-    response.end(MANIFEST);
-  });
-  const { output } = await runCommand('check', await serve(server));
-  expect(output).toContain('index.html returns 404\n');
-  expect(output).toMatch(/ {4}nginx: .*\n {4}Apache: AddType .*\n {4}Caddy: header/);
-});
 
 test.each([
   ['no address', 'docs', 'takes the address of one published site'],
