@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { COMPILED, IS_COMPILED, PACKAGE_ROOT } from './places.ts';
+import { join, relative, sep, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Returns the SHA-256, in hexadecimal, of values as JSON. */
 export function fingerprint(...values: readonly unknown[]): string {
@@ -54,4 +54,21 @@ export function listFiles(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted();
+}
+
+/** Folder of this package or checkout. */
+export const PACKAGE_ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** Folder of the compiled package: modules, files of pages, and their plan. */
+export const COMPILED = join(PACKAGE_ROOT, 'lib');
+
+/** True in the package, which has compiled code; false in a checkout, which runs its sources. */
+export const IS_COMPILED = !existsSync(join(PACKAGE_ROOT, 'src', 'cli', 'main.ts'));
+
+/** Folders of Portico's own code, which every fingerprint of the code covers. */
+export const OWN_FOLDERS: readonly string[] = ['src', 'lib'].map((name) => join(PACKAGE_ROOT, name));
+
+/** Returns the folder that a command works in, which the first process chooses (`cli/prepare-work.ts`); by default that of a checkout. */
+export function workFolder(): string {
+  return process.env.PORTICO_WORK ?? join(PACKAGE_ROOT, '.portico', 'work');
 }

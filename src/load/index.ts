@@ -34,7 +34,7 @@ export {
   type LockedFile,
   type LockedSource,
 } from './lock.ts';
-export { readReferences } from './read-references.ts';
+export { readReferences } from './load-document.ts';
 export { readApi } from './load-document.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   errorIn,
   DocumentReader,
 } from '../document/read/index.ts';
-import { findLoaded, loadDocument } from './load-document.ts';
+import { findLoaded, loadDocument, loadLast } from './load-document.ts';
 import type { DocumentChange, DocumentOptions, FindLast, LoadedApis, LoadedDocument, UnreadDocument } from './types.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from '../model/index.ts';
@@ -17,7 +17,6 @@ import { askFormat, askLint, findEntries, findReport, findTransforms, listedApis
 import type { LintBudget, LintFormat, LintProblem, LintReport } from '../lint/worker/index.ts';
 import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';
 import type { Cache } from '../cache/index.ts';
-import { loadLast } from './keep-last.ts';
 import { checkCopies, LOCK_FILE } from './lock.ts';
 import { shared } from './shared.ts';
 

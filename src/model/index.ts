@@ -30,7 +30,7 @@ export { isCarrier } from './credential-parameters.ts';
 export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
-export { decodePercent } from '../standard/percent.ts';
+export { decodePercent } from '../standard/pointer.ts';
 export { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
 export { isMethod } from '../standard/methods.ts';
 export { pointerTokens, unescapeToken } from '../standard/pointer.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from './types/index.ts';
 import type { DocumentNode, FindOperation } from '../document/node.ts';
-import { namesOfOperation } from '../standard/operation-names.ts';
+import { namesOfOperation } from '../standard/methods.ts';
 import { createSlugs } from './slug.ts';
 
 /** Registry of one document's operations while they are read. */

@@ -4,7 +4,7 @@ export { sentToBody } from './body-text.ts';
 export { indentedJson } from './json.ts';
 export type { Body } from './body.ts';
 export { findLanguage, type Language } from './languages.ts';
-export type { LiteralMark, ValueMark } from './marks.ts';
+export type { LiteralMark, ValueMark } from './sample.ts';
 export { encodePartName } from './multipart.ts';
 export { serializeParameter } from './serialize.ts';
 export { writeAround, type Written } from './write-around.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './languages.ts';
-import type { LiteralMark, ValueMark } from './marks.ts';
+import type { LiteralMark, ValueMark } from './sample.ts';
 import { credentialWire, keyOf, type CredentialPlace, type RequestParts } from './request-parts.ts';
 
 /** Request that a source sends. */

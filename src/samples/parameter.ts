@@ -10,12 +10,10 @@ import {
   type Schema,
 } from '../model/index.ts';
 import { isSegment } from '../json-schema/index.ts';
-import { encodeAddress } from './encode.ts';
-import { encodeToken, encodeVisible } from './encode-header.ts';
+import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { findErrorOfText, type ValuePlace } from './judge.ts';
 import { isForm } from './media-type.ts';
-import { isFreeString } from './scalar.ts';
 import { serializeHeader, serializeParameter, serializeValue } from './serialize.ts';
 import { isList, isObject } from '../standard/json.ts';
 
@@ -181,4 +179,15 @@ function serializedExample(field: Field | Parameter): string | undefined {
 function schemaOf(field: Field): Schema | undefined {
   const media: MediaType | undefined = field.content[0];
   return field.schema ?? media?.schema;
+}
+
+/** Returns true for a string schema without further constraints. */
+export function isFreeString(schema: Schema): boolean {
+  return (
+    schema.type.every((type) => type === 'string' || type === 'null') &&
+    schema.format === undefined &&
+    schema.pattern === undefined &&
+    schema.oneOf.length + schema.anyOf.length + schema.allOf.length === 0 &&
+    (schema.minLength ?? 0) <= 1
+  );
 }

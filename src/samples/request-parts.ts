@@ -1,6 +1,5 @@
 import type { MultipartPart } from './body.ts';
-import { encodeName, encodeUnreserved } from './encode.ts';
-import { encodeToken, encodeVisible } from './encode-header.ts';
+import { encodeName, encodeUnreserved, encodeToken, encodeVisible } from './encode.ts';
 
 export type { MultipartPart };
 

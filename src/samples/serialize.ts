@@ -1,7 +1,6 @@
 import type { Field, Json, ParameterIn, ParameterStyle } from '../model/index.ts';
 import { jsonToText } from '../document/read/whole-number.ts';
-import { encodeName, encodeUnreserved, encodeWithin } from './encode.ts';
-import { encodeVisible } from './encode-header.ts';
+import { encodeName, encodeUnreserved, encodeWithin, encodeVisible } from './encode.ts';
 import { isForm } from './media-type.ts';
 import { essenceOf, isJsonType } from '../standard/media-type.ts';
 import { membersOf } from './json.ts';

@@ -1,6 +1,6 @@
 // Entry point for those that check requests of programs: against the operation that they match, and for names it does not have.
 import { nearestWord } from '../characters/nearest.ts';
-import { unescapeToken } from '../standard/pointer.ts';
+import { unescapeToken, decodePercent } from '../standard/pointer.ts';
 import type { Match } from '../json-schema/index.ts';
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath } from './find-route.ts';
@@ -14,7 +14,6 @@ import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 import type { OperationTable, ParameterTable } from './tables/types.ts';
 import { getOwn } from '../standard/record.ts';
-import { decodePercent } from '../standard/percent.ts';
 
 export { readParameter, type ParameterSource } from './middleware/parameters.ts';
 export { loadOperation } from './table-parts.ts';

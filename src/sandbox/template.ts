@@ -1,4 +1,4 @@
-import { decodePercent } from '../standard/percent.ts';
+import { decodePercent } from '../standard/pointer.ts';
 /** Raw values of the parameters of a path, percent-encoded. */
 export type PathValues = ReadonlyMap<string, string>;
 

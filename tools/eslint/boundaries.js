@@ -63,7 +63,7 @@ export const MODULES = {
     entryPoints: [
       'samples/browser',
       'samples/encode',
-      'samples/encode-header',
+      'samples/encode',
       'samples/index',
       'samples/request-parts',
       'samples/sent-values',

@@ -4,7 +4,7 @@ import { isCopyPath, readReferences } from '../../load/index.ts';
 import { addFile } from './add-file.ts';
 import type { FetchedSource, SourceRequest } from './fetched.ts';
 import { hostRules } from './hosts.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Connections to a host at a time. */
 const MAX_CONNECTIONS = 6;

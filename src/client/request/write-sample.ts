@@ -1,7 +1,6 @@
 import { assembleRequest, findLanguage, sentToBody, writeAround } from '../../samples/browser.ts';
 import type { Body, LiteralMark, Written } from '../../samples/browser.ts';
-import { encodeUnreserved } from '../../samples/encode.ts';
-import { encodeVisible } from '../../samples/encode-header.ts';
+import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
 import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
 import type { CredentialPlace } from '../../samples/request-parts.ts';
 import { givenToSent } from './given-body.ts';

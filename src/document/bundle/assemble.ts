@@ -5,18 +5,15 @@ import { escapeToken, pointerTokens, toReference } from '../../standard/pointer.
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { pointerOf } from '../walk.ts';
 import { isInComponents, type Version } from '../../standard/versions.ts';
-import { CopyBudget } from './copy-budget.ts';
-import { externalReference, keyOfExternal, readExternal } from './external-value.ts';
-import { findLeftOut, leftOut } from './left-out.ts';
+import { CopyBudget, childTask, findInlined, firstReference, put, type CopyTask } from './work-item.ts';
+import { externalReference, keyOfExternal, readExternal, findLeftOut, leftOut, missingPart } from './left-out.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
 import type { Origin, Origins } from './origins.ts';
 import type { DocumentFile } from './document-file.ts';
-import { missingPart } from './missing-part.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem } from './scan-references.ts';
 import { dynamicKeywords, setTarget } from '../../standard/target.ts';
-import { childTask, findInlined, firstReference, put, type CopyTask } from './work-item.ts';
 
 export interface Assembled {
   readonly document: unknown;

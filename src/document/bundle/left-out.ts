@@ -1,11 +1,15 @@
 import type { Problem } from '../../model/types/index.ts';
-import { childKind, type Kind } from '../../standard/grammar.ts';
+import { childKind, type Kind, hasNames } from '../../standard/grammar.ts';
 import { childAt, escapeToken } from '../../standard/pointer.ts';
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
 import { pointerOf } from '../walk.ts';
 import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References, type ResolutionError, type Unreadable } from './reference.ts';
 import type { CopyTask } from './work-item.ts';
+import { essenceOf } from '../../standard/media-type.ts';
+import { isPortalError, parseJson } from '../read/index.ts';
+import { MISSING } from '../../standard/extensions/vocabulary.ts';
+import type { Version } from '../../standard/versions.ts';
 
 /**
  * True for an example that is only a reference to a file: `example: { $ref: pet.json }`. Some tools resolve it, but the standard
@@ -64,3 +68,61 @@ const example = {
 } as const;
 
 const holders: ReadonlySet<Kind> = new Set(['schema', 'parameter', 'header', 'mediaType', 'valuesByType']);
+
+/** Returns the `externalValue` of an Example Object that names a file: one without a scheme, or with `file:`. */
+export function externalReference(kind: Kind, value: unknown): string | undefined {
+  const reference = kind === 'example' && isRecord(value) ? value.externalValue : undefined;
+  return typeof reference !== 'string' || /^(?!file:)[a-z][a-z\d+.-]*:/i.test(reference) ? undefined : reference;
+}
+
+/**
+ * Returns the content that the file of an `externalValue` has as an example of its media type: of JSON, a form and an unknown type the
+ * parsed value, of others the text.
+ */
+export function readExternal(references: References, task: CopyTask, reference: string): DocumentFile | Unreadable {
+  const target = references.follow(task.part.source, reference);
+  if (isResolutionError(target)) return target;
+  const { source, pointer, value } = target;
+  const mediaType = mediaTypeOf(task);
+  if (mediaType !== undefined && !PARSED.test(mediaType)) return { source, pointer, value: source.text };
+  try {
+    const isText = source.format === 'text' && mediaType?.includes('json') === true;
+    const parsed = isText ? parseJson(source.text, source.file) : value;
+    return parsed === undefined
+      ? { message: `${source.file} is empty.`, hint: () => undefined }
+      : { source, pointer, value: parsed };
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    return { message: `${source.file} is not JSON: ${error.message}`, hint: () => error.hint };
+  }
+}
+
+/** Returns the key of an example under which its file's content is put; undefined where it has that already. */
+export function keyOfExternal(example: Fields): string | undefined {
+  // Beside the value of OpenAPI 3.2 it is the text that is sent.
+  const key = Object.hasOwn(example, 'dataValue') ? 'serializedValue' : 'value';
+  return Object.hasOwn(example, key) ? undefined : key;
+}
+
+/** Media types whose examples are values. */
+const PARSED = /[/+]json5?$|^multipart\/|x-www-form-urlencoded$|\*/;
+
+/** Returns the media type of an example that is in a Media Type Object; undefined for any other. */
+function mediaTypeOf({ parent }: CopyTask): string | undefined {
+  const holder = parent?.parent;
+  return holder?.kind === 'mediaType' && holder.parent?.kind === 'content' ? essenceOf(holder.key) : undefined;
+}
+
+/** Kinds without an object that could name the reference. */
+const UNMARKED: ReadonlySet<Kind> = new Set(['root', 'components', 'paths', 'responses']);
+
+/** Returns the object that replaces a broken reference of a kind: valid where the standard allows one, and named by an extension. */
+export function missingPart(kind: Kind, reference: string, version: Version): Fields {
+  if (hasNames(kind) || UNMARKED.has(kind)) return {};
+  const mark = { [MISSING]: reference };
+  if (version.isSwagger) return kind === 'response' ? { description: '', schema: mark } : mark;
+  if (kind === 'mediaType' || kind === 'header') return { schema: mark };
+  const content = { '*/*': { schema: mark } };
+  if (kind === 'response') return { description: '', content };
+  return kind === 'requestBody' ? { content } : mark;
+}

@@ -1,6 +1,6 @@
 import { pointerTokens } from '../../standard/pointer.ts';
 import type { DocumentNode } from '../node.ts';
-import { keysOf } from './parameters.ts';
+import { keysOf } from './operations.ts';
 import type { DocumentPart } from './parts.ts';
 import { schemasOf, type Hidden, type HoldsHidden } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { vocabulary } from '../../standard/extensions/index.ts';
 import type { DocumentNode } from '../node.ts';
-import { namesOfOperation } from '../../standard/operation-names.ts';
+import { namesOfOperation } from '../../standard/methods.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 import type { DocumentPart } from './parts.ts';

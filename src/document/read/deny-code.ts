@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { isWithin, realPath } from './allowed-root.ts';
+import { isWithin, realPath, type Denial } from './allowed-root.ts';
 import { repositoryOf } from './content-root.ts';
 import { PortalError, type Position } from './error.ts';
-import type { Denial } from './permission.ts';
 
 /** File beside redocly.yaml that records the copies of documents from elsewhere. */
 export const LOCK_FILE = 'portico.lock';

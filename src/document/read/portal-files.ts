@@ -1,10 +1,9 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { isWithin, realPath } from './allowed-root.ts';
+import { isWithin, realPath, type Denial } from './allowed-root.ts';
 import { repositoryOf } from './content-root.ts';
 import { PortalError } from './error.ts';
 import { findState, readBytes, regularState } from './file-state.ts';
-import type { Denial } from './permission.ts';
 
 /**
  * Reads a file of a portal's folder: a text, a picture, a font, a style sheet. A link may lead to a file of the repository around the

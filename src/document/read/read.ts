@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { isReallyWithin, isWithin } from './allowed-root.ts';
+import { isReallyWithin, isWithin, denyFile, denyWay, type Denial } from './allowed-root.ts';
 import { PortalError } from './error.ts';
 import { findState, fingerprintOf, readBytes, regularState, shortPath } from './file-state.ts';
 import { nearestWord } from '../../characters/nearest.ts';
-import { denyFile, denyWay, type Denial } from './permission.ts';
 import { fetchRemote, refusalOf, type RemoteText } from './remote.ts';
 import { decodeText } from './decode.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** A parsed file. */
 export interface SourceFile {

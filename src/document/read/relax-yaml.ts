@@ -1,8 +1,7 @@
 import { parseEvents } from 'js-yaml';
 import { maxDepth } from './depth.ts';
 import { YamlEdits, type EditedYaml, type YamlDeparture } from './yaml-edits.ts';
-import { EnclosedScanner } from './yaml-enclosed.ts';
-import { endOf, lineAfter, TOKEN } from './yaml-token.ts';
+import { EnclosedScanner, endOf, lineAfter, TOKEN } from './yaml-enclosed.ts';
 
 /**
  * Inserts the spaces that YAML 1.2 requires where the meaning is clear without them: before lines of quoted texts and of flow

@@ -4,7 +4,7 @@ import { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../
 import { methods } from '../../standard/methods.ts';
 import { isRecord, type Fields, listOf } from '../../standard/record.ts';
 import { describedFields, resolveFields, type Context, type NodeLocation, type Rule } from '../rule.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Link of a description that is not to a heading of this. */
 interface Link {

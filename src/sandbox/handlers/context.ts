@@ -6,7 +6,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import type { ErrorResponse } from '../error-response.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { fillTemplate, type PathValues } from '../template.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Context of a handler: the operation, the valid request, and the transaction. */
 export interface HandlerContext {

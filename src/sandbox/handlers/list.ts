@@ -7,7 +7,7 @@ import { queryPairs } from '../middleware/parameters.ts';
 import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
 import { getOwn } from '../../standard/record.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** One page of a list, with its offset. */
 export interface ListPage {

@@ -6,7 +6,7 @@ import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
 import { type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Parts of a request that hold parameters. */
 export interface ParameterSource {

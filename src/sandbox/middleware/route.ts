@@ -1,7 +1,7 @@
 import type { RouteTable } from '../tables/types.ts';
 import { compareTemplates, type PathValues, matchSegment } from '../template.ts';
 import { memoize } from '../../cache/memoize.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Result of routing a path. */
 export type Routed =

@@ -9,7 +9,7 @@ import { itemSchema, propertySchema, typesOf } from '../middleware/coerce.ts';
 import { isXmlType } from '../middleware/media-type.ts';
 import { isJsonType } from '../../standard/media-type.ts';
 import { getOwn } from '../../standard/record.ts';
-import { encodeVisible } from '../../samples/encode-header.ts';
+import { encodeVisible } from '../../samples/encode.ts';
 import { chooseErrorResponse } from './choose.ts';
 import { fit, type ValueContext } from './complete.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';

@@ -27,7 +27,7 @@ import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
 import { getOwn } from '../../standard/record.ts';
-import { encodeVisible } from '../../samples/encode-header.ts';
+import { encodeVisible } from '../../samples/encode.ts';
 
 /** Context of an operation's request. */
 export interface OperationContext extends MatchedRoute {

@@ -4,7 +4,7 @@ import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
 import { concreteMediaType, essenceOf, isJsonType, isRange, isWithin } from '../../standard/media-type.ts';
 import { chooseMediaType, isXmlType, listAccepted } from '../middleware/media-type.ts';
-import { encodeVisible } from '../../samples/encode-header.ts';
+import { encodeVisible } from '../../samples/encode.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
 export function concreteType({ mediaType, examples: [example] }: MediaTypeTable): string {

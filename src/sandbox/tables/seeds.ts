@@ -6,7 +6,7 @@ import { findRecordPlace } from './answers.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
 import { getOwn } from '../../standard/record.ts';
-import { decodePercent } from '../../standard/percent.ts';
+import { decodePercent } from '../../standard/pointer.ts';
 
 /** Maximum number of seed records of a collection, besides those that others refer to. */
 const MAX_SEEDS = 10;

@@ -4,7 +4,7 @@ import { asList, asText, first, firstText, peek, textAt } from './peek.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export { readCodeSamples, readSamples } from './code-samples.ts';
-export { readVersionNotes } from './changelog.ts';
+export { readVersionNotes } from './portal.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
 export { readEnum, readExtensibleEnum } from './enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';

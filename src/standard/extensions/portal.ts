@@ -57,3 +57,13 @@ export function readMeta(node: DocumentNode): readonly MetaTag[] {
 function isPlayground(name: string): boolean {
   return vocabulary.tryIt.some((path) => path.endsWith(`.${name}`));
 }
+
+/** Reads the author's Markdown about a version from the root of a document; undefined without one. */
+export function readVersionNotes(document: unknown, version: string): string | undefined {
+  for (const name of vocabulary.changelog) {
+    const notes = peek(document, name);
+    if (typeof notes === 'object' && notes !== null && Object.hasOwn(notes, version))
+      return asText(Object.entries(notes).find(([key]) => key === version)?.[1]);
+  }
+  return undefined;
+}

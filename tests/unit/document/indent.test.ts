@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutIndent } from '../../../src/document/indent.ts';
+import { withoutIndent } from '../../../src/document/node.ts';
 
 test.each([
   ['one line', '  one line', '  one line'],
