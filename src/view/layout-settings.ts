@@ -25,8 +25,6 @@ export interface LayoutSettings {
   readonly note: string | undefined;
   readonly banner: BannerView | undefined;
   readonly added: AddedHead;
-  /** Links of the footer with a label from the messages. */
-  readonly footer: readonly FooterLink[];
 }
 
 /** A link of the settings. */
@@ -54,12 +52,6 @@ export interface AddedHead {
   readonly hosts: readonly string[];
   readonly scripts: readonly { readonly src: string; readonly attributes: Readonly<Record<string, string>> }[];
   readonly meta: readonly { readonly name: string; readonly content: string }[];
-}
-
-/** Link of the footer, by its target. */
-export interface FooterLink {
-  readonly kind: 'forPrograms';
-  readonly href: string;
 }
 
 /** Logo of the portal, with images for light and dark themes if there are two. */
@@ -110,7 +102,6 @@ export function layoutSettings(portal: Portal): LayoutSettings {
       })),
       meta: Object.entries(head?.meta ?? {}).map(([name, content]) => ({ name, content })),
     },
-    footer: [{ kind: 'forPrograms', href: toUrl('/llms.txt', portal) }],
   };
 }
 

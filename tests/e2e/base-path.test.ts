@@ -103,7 +103,9 @@ test('a page is asked for once, when a pointer rests on a link to it; files and 
   const countOf = (path: string): number => host.asked.filter((asked) => asked === path).length;
   try {
     await page.goto(host.url + here);
-    await page.getByRole('link', { name: 'llms.txt' }).hover();
+    await page.getByRole('button', { name: 'More ways to copy this page' }).click();
+    await page.getByRole('link', { name: 'View as Markdown' }).hover();
+    await page.keyboard.press('Escape');
     await page.locator('main h2 a').first().hover();
     const link = page.locator(`#sidebar a[href="${next}"]`);
     await link.hover();
@@ -115,7 +117,7 @@ test('a page is asked for once, when a pointer rests on a link to it; files and 
       return entry === undefined ? undefined : String(Reflect.get(entry, 'deliveryType'));
     });
     expect(how).toBe('navigational-prefetch');
-    expect([countOf(next), countOf(here), countOf('/docs/llms.txt')]).toEqual([1, 1, 0]);
+    expect([countOf(next), countOf(here), countOf(here.replace(/\/$/, '.md'))]).toEqual([1, 1, 0]);
   } finally {
     await host.stop();
   }

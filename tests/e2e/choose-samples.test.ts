@@ -143,20 +143,6 @@ test('address, text and the answers beside it name one response', async ({ opera
   await expect(operation.status('404')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a field that is pointed at or has focus is highlighted in the code', async ({ operation, page }) => {
-  await operation.open('reference/petstore/pets/create-pet/');
-  const lit = (): Promise<string> =>
-    page.evaluate(() =>
-      [...(CSS.highlights.get('lit') ?? [])].map((range) => String(range instanceof Range ? range : '')).join(' '),
-    );
-  await page.locator('[id="body.name"] > .row').hover();
-  await expect.poll(lit).toBe('"name": "Rex"');
-  await page.locator('[id="response-201.id"] .name').focus();
-  await expect.poll(lit).toBe('"id": 10');
-  await operation.title.hover();
-  await expect.poll(lit).toBe('');
-});
-
 test('what is copied is what is shown, and the button says so', async ({ operation, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await operation.open('reference/petstore/pets/get-pet/');

@@ -34,7 +34,7 @@ test('an address from a log and a field named behind it lead three levels down, 
   page,
 }) => {
   await operation.open('');
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await operation.search.type('https://north.harbour.example/v2/ships/Hilda?tide=1 holds.holds.content');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('holds.holds.content');
   await page.keyboard.press('Enter');

@@ -12,7 +12,11 @@ cpSync(join(ROOT, 'examples/overrides/redocly.yaml'), join(root, 'redocly.yaml')
 mkdirSync(join(root, 'own'));
 writeFileSync(
   join(root, 'portal.config.ts'),
-  "export default { components: { EditLink: './own/EditLink.astro', Footer: './own/Footer.astro' } };\n",
+  `export default {
+  components: { EditLink: './own/EditLink.astro', Footer: './own/Footer.astro' },
+  footer: { text: 'Hill Farm' },
+};
+`,
 );
 writeFileSync(join(root, 'own/EditLink.astro'), '<a href={Astro.props.href}>Edit</a>\n');
 
@@ -38,16 +42,16 @@ import './own.css';
 import { words } from './words.ts';
 const { Default, layout } = Astro.props;
 ---
-<p class="own">{words} {layout.settings.footer.length} {'<b>'}</p>
+<p class="own">{words} {layout.settings.note} {'<b>'}</p>
 <Default layout={layout} />
 `;
   expect(await build(footer)).toMatchObject({ code: 0 });
-  expect(page()).toMatch(/<p class="own">Before 1 &lt;b&gt;<\/p>\s*<footer class="Footer">/);
+  expect(page()).toMatch(/<p class="own">Before Hill Farm &lt;b&gt;<\/p>\s*<footer class="Footer">/);
   const [, sheet = ''] = /href="(\/_astro\/overrides[\w.-]+\.css)"/.exec(page()) ?? [];
   expect(readFileSync(join(OUT, sheet), 'utf8')).toContain('.own{color:red}');
   writeFileSync(join(root, 'own/words.ts'), "export const words = 'After';\n");
   expect(await build(footer)).toMatchObject({ code: 0 });
-  expect(page()).toContain('<p class="own">After 1');
+  expect(page()).toContain('<p class="own">After Hill Farm');
   // Code may read anything.
   expect((await build(footer)).output).not.toContain('is up to date');
 });
@@ -56,7 +60,7 @@ test('the check lists what a component does not show', async () => {
   const { code, output } = await build('<p>{Astro.props.layout.home}</p>\n', '--check-overrides');
   expect(code, output).toBe(0);
   expect(output).toContain('Footer omits what the default component shows:');
-  expect(output).toMatch(/ {2}\/llms\.txt \(\d+ times\)/);
+  expect(output).toMatch(/ {2}Hill Farm \(\d+ times\)/);
   const { output: whole } = await build(
     '---\nconst { Default, layout } = Astro.props;\n---\n<Default layout={layout} />\n',
     '--check-overrides',

@@ -10,7 +10,7 @@ function follow(event: Event): void {
 
 let following: Promise<((event: Event) => void) | undefined> | undefined;
 
-for (const type of ['pointermove', 'focusin', 'click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
+for (const type of ['click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
 if (/^#response-|\?/.test(location.hash)) follow(new Event('hashchange'));
 
 // Loads on the first interaction, because find-in-page of a browser's menu fires no event.

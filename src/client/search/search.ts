@@ -1,8 +1,7 @@
-import { isForPage } from '../page/pressed.ts';
 import { noteOpened } from './recent.ts';
 
 /**
- * `<portico-search>` around a button and a dialog: `/`, Ctrl-K, ⌘-K, the button and every `[data-open-search]` of the page open it.
+ * `<portico-search>` around a button and a dialog: Ctrl-K, ⌘-K, the button and every `[data-open-search]` of the page open it.
  * Loads the search only when the reader points at the button or opens the dialog.
  */
 class PorticoSearch extends HTMLElement {
@@ -42,10 +41,8 @@ class PorticoSearch extends HTMLElement {
   }
 }
 
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
-    return true;
-  return event.key === '/' && isForPage(event);
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 customElements.define('portico-search', PorticoSearch);

@@ -3,7 +3,6 @@ export const layout = {
   announcement: 'Ankündigung',
   back: 'Zurück zu',
   breadcrumb: 'Pfad',
-  built: 'Erstellt am',
   close: 'Schließen',
   framed:
     'Diese Seite ist in eine andere Website eingebettet. Öffnen Sie sie in einem eigenen Tab, um sie zu benutzen.',
@@ -17,7 +16,6 @@ export const layout = {
   frontPage: 'Startseite',
   groups: 'Gruppen',
   guesses: 'Meinten Sie:',
-  keys: 'Tastenkürzel',
   letters: 'Buchstaben',
   navigation: 'Navigation',
   neighbours: 'Vorherige und nächste Seite',
@@ -39,11 +37,6 @@ export const layout = {
   updated: 'Zuletzt geändert am',
   version: 'Version',
   versions: 'Versionen',
-} as const;
-
-/** Links of the footer, by their target. */
-export const footer = {
-  forPrograms: 'llms.txt',
 } as const;
 
 /** Menu of a page's formats to copy and open. */

@@ -3,7 +3,6 @@ export const layout = {
   announcement: 'Announcement',
   back: 'Back to',
   breadcrumb: 'Breadcrumb',
-  built: 'Built on',
   close: 'Close',
   /** Notice of a page in the iframe of another site, where its controls are disabled. */
   framed: 'This page is embedded in another site. Open it in its own tab to use it.',
@@ -18,7 +17,6 @@ export const layout = {
   frontPage: 'Home page',
   groups: 'Groups',
   guesses: 'Did you mean:',
-  keys: 'Keyboard shortcuts',
   letters: 'Letters',
   navigation: 'Navigation',
   neighbours: 'Previous and next page',
@@ -40,11 +38,6 @@ export const layout = {
   updated: 'Last updated on',
   version: 'Version',
   versions: 'Versions',
-} as const;
-
-/** Links of the footer, by their target. */
-export const footer = {
-  forPrograms: 'llms.txt',
 } as const;
 
 /** Menu of a page's formats to copy and open. */

@@ -54,7 +54,7 @@ export class SearchDialog {
 
   /** Opens the dialog by its shortcut. */
   async open(): Promise<void> {
-    await this.page.keyboard.press('/');
+    await this.page.keyboard.press('Control+k');
     await this.box.waitFor();
   }
 

@@ -1,14 +1,9 @@
-import { light } from './light.ts';
 import { followAddress, followExample, followTab, followText, followVariant, openVariant } from './responses.ts';
 
 /** Updates other parts of the page after an event of the reader; after presses, once their own handlers have run. */
 export function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : undefined;
   switch (event.type) {
-    case 'pointermove':
-    case 'focusin':
-      light(event);
-      break;
     case 'click':
     case 'keyup':
       if (target !== undefined) setTimeout(followPress, 0, target, event);
