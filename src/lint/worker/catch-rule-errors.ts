@@ -1,4 +1,4 @@
-import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { Source, type Config, type NormalizedProblem, type Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../../standard/record.ts';
 import { adaptRule } from './adapted-rules.ts';
 import type { RuleStop } from './messages.ts';
@@ -29,34 +29,36 @@ export interface GuardedRules {
  * earlier run was stopped at are not run; their visits are only counted, to find the location.
  */
 export function guardRules(config: Config, stops: readonly RuleStop[], progress: Progress): GuardedRules {
-  const names = listNames(config);
-  const failures = new Map<string, RuleError>();
-  const stopOf = new Map(stops.map((stop) => [stop.rule, stop]));
   const watches = new Map<string, Watch>();
   const watchOf = (rule: string): Watch => {
-    const known = watches.get(rule);
-    if (known !== undefined) return known;
-    const note = (reason: string, place: RulePlace | undefined): void => {
-      if (!failures.has(rule)) failures.set(rule, { rule, reason, place });
-    };
-    const made = { index: names.indexOf(rule) + 1, count: 0, stop: stopOf.get(rule), failed: false, note, progress };
-    watches.set(rule, made);
-    return made;
+    const stop = stops.find((one) => one.rule === rule);
+    const known = watches.get(rule) ?? { rule, index: watches.size + 1, count: 0, stop, failure: undefined, progress };
+    watches.set(rule, known);
+    return known;
   };
-  guardPlugins(config, (sets) =>
-    proxyValues(sets, (ruleSet) =>
-      proxyValues(ruleSet, (rule, name) =>
-        isCall(rule) ? guardRule(adaptRule(name, rule, config), name, watchOf) : rule,
-      ),
-    ),
-  );
+  const guard = (name: string, rule: unknown): unknown => {
+    const watch = watchOf(name);
+    return isCall(rule) ? guardRule(adaptRule(name, rule, config), watch, watchOf) : rule;
+  };
+  config.plugins = config.plugins.map((plugin) => ({
+    ...plugin,
+    ...mapRules(plugin, 'rules', guard),
+    ...mapRules(plugin, 'preprocessors', guard),
+  }));
+  // Redocly runs each `rule/…` of redocly.yaml as one of a list.
+  for (const { assertions } of Object.values(config.rules)) listAssertions(assertions).forEach(watchOf);
+  const ignore = config.addProblemToIgnore.bind(config);
+  // Messages may be of any type, and locations invalid.
+  config.addProblemToIgnore = (problem) => {
+    const { location } = problem;
+    const whole = { ...problem, message: reasonOf(problem.message) };
+    return location.length === 0 || !location.every(isPlace) ? { ...whole, location: [] } : ignore(whole);
+  };
   const listFailures = (): readonly RuleError[] => {
-    for (const { rule, reason } of stops) {
-      if (rule !== undefined && !failures.has(rule)) failures.set(rule, { rule, reason, place: undefined });
-    }
-    return [...failures.values()];
+    for (const { rule, reason } of stops) if (rule !== undefined) fail(watchOf(rule), reason, undefined);
+    return [...watches.values()].flatMap(({ failure }) => failure ?? []);
   };
-  return { names, listFailures };
+  return { names: [...watches.keys()], listFailures };
 }
 
 /** Formats a thrown value of any type. */
@@ -70,38 +72,25 @@ export function reasonOf(error: unknown): string {
 }
 
 interface Watch {
+  readonly rule: string;
   readonly index: number;
   count: number;
   readonly stop: RuleStop | undefined;
-  failed: boolean;
-  readonly note: (reason: string, place: RulePlace | undefined) => void;
+  failure: RuleError | undefined;
   readonly progress: Progress;
 }
 
-/** Guards the rules and preprocessors of a configuration's plugins, and corrects problems that no format can print. */
-function guardPlugins(config: Config, guard: <T extends object>(sets: T) => T): void {
-  config.plugins = config.plugins.map((plugin) => ({
-    ...plugin,
-    ...(plugin.rules === undefined ? {} : { rules: guard(plugin.rules) }),
-    ...(plugin.preprocessors === undefined ? {} : { preprocessors: guard(plugin.preprocessors) }),
-  }));
-  const ignore = config.addProblemToIgnore.bind(config);
-  // Messages may be of any type, and locations invalid.
-  config.addProblemToIgnore = (problem) => {
-    const { location } = problem;
-    const whole = { ...problem, message: reasonOf(problem.message) };
-    return location.length === 0 || !location.every(isPlace) ? { ...whole, location: [] } : ignore(whole);
-  };
-}
-
-/** Lists the rules of all plugins, and the `rule/…` of redocly.yaml, which Redocly runs as one. */
-function listNames({ plugins, rules }: Config): readonly string[] {
-  const sets = plugins.flatMap((plugin) => [
-    ...Object.values(plugin.rules ?? {}),
-    ...Object.values(plugin.preprocessors ?? {}),
-  ]);
-  const assertions = Object.values(rules).flatMap((settings) => listAssertions(settings.assertions));
-  return [...new Set([...sets.flatMap((ruleSet) => Object.keys(ruleSet)), ...assertions])];
+/** Maps the rules of a plugin, for each version of OpenAPI. */
+function mapRules(
+  plugin: Plugin,
+  kind: 'rules' | 'preprocessors',
+  map: (name: string, rule: unknown) => unknown,
+): object {
+  const sets = Object.entries(plugin[kind] ?? {}).map(([version, rules]) => {
+    const mapped = Object.entries(rules).map(([name, rule]) => [name, map(name, rule)] as const);
+    return [version, Object.fromEntries(mapped)] as const;
+  });
+  return sets.length === 0 ? {} : { [kind]: Object.fromEntries(sets) };
 }
 
 function listAssertions(settings: unknown): readonly string[] {
@@ -111,27 +100,17 @@ function listAssertions(settings: unknown): readonly string[] {
   );
 }
 
-/** Wraps an object in a proxy that maps each value by a function. */
-function proxyValues<T extends object>(values: T, see: (value: object, name: string) => object): T {
-  return new Proxy(values, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      const isSeen = (typeof value === 'object' && value !== null) || typeof value === 'function';
-      return isSeen && typeof name === 'string' ? see(value, name) : value;
-    },
-  });
-}
-
-function guardRule(rule: Call, name: string, watchOf: (name: string) => Watch): Call {
+function guardRule(rule: Call, watch: Watch, watchOf: (name: string) => Watch): Call {
   return (settings: unknown): unknown => {
-    const watch = watchOf(name);
     if (watch.stop !== undefined && (watch.stop.visit ?? 0) === 0) return {};
     try {
       enter(watch, 0);
       const visitors = rule(settings);
       if (!Array.isArray(visitors)) return guardVisitors(visitors, watch);
       const assertions = listAssertions(settings);
-      return visitors.map((visitor: unknown, index) => guardVisitors(visitor, watchOf(assertions[index] ?? name)));
+      return visitors.map((visitor: unknown, index) =>
+        guardVisitors(visitor, watchOf(assertions[index] ?? watch.rule)),
+      );
     } catch (error) {
       fail(watch, error, undefined);
       return {};
@@ -141,32 +120,16 @@ function guardRule(rule: Call, name: string, watchOf: (name: string) => Watch): 
   };
 }
 
-const standard = new Set(['enter', 'leave', 'skip']);
-
-/** Guards Redocly's nested visitors; throws for invalid ones, where the rule is still known. */
-function guardVisitors(visitors: unknown, watch: Watch, depth = 0): unknown {
-  if (typeof visitors !== 'object' || visitors === null) throw new Error('it returns no visitors');
-  const guarded: Record<string, unknown> = {};
-  for (const [name, value] of listFields(visitors)) {
-    if (depth > 0 && Boolean(value) && (name === 'any' || name === 'ref'))
-      throw new Error(`\`${name}\` is nested in another visitor`);
-    if (name === 'ref' && isRecord(value) && Boolean(value.skip)) throw new Error('`ref` has a `skip`');
-    if (isCall(value)) guarded[name] = name === 'skip' ? guardCall(value, watch, 2, true) : guardCall(value, watch, 1);
-    else if (depth > 0 && standard.has(name) && Boolean(value)) throw new Error(`\`${name}\` is not a function`);
-    else if (typeof value === 'object' && value !== null) guarded[name] = guardVisitors(value, watch, depth + 1);
-  }
-  return guarded;
-}
-
-/** Lists the fields of an object and its prototypes, since rules may be classes. */
-function listFields(value: object): readonly (readonly [string, unknown])[] {
-  const names = new Set<string>();
-  for (let at: unknown = value; typeof at === 'object' && at !== null && at !== Object.prototype;) {
-    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
-    at = Object.getPrototypeOf(at);
-  }
-  names.delete('constructor');
-  return [...names].map((name) => [name, Reflect.get(value, name)]);
+/** Guards Redocly's nested visitors; throws for others, where the rule is still known. */
+function guardVisitors(visitors: unknown, watch: Watch): unknown {
+  if (!isRecord(visitors)) throw new Error('it returns no visitors');
+  if (Object.getPrototypeOf(visitors) !== Object.prototype) throw new Error('its visitors are not a plain object');
+  const guarded = Object.entries(visitors).map(([name, value]): readonly [string, unknown] => {
+    if (!isCall(value))
+      return [name, typeof value === 'object' && value !== null ? guardVisitors(value, watch) : value];
+    return [name, name === 'skip' ? guardCall(value, watch, 2, true) : guardCall(value, watch, 1)];
+  });
+  return Object.fromEntries(guarded);
 }
 
 /** Guards a function that gets the context at an index; returns another value where it fails, or must not run. */
@@ -179,7 +142,7 @@ function guardCall(call: Call, watch: Watch, at: number, otherwise?: unknown): C
       answer.catch(() => undefined);
       throw new Error('it returns a promise, which lint does not await');
     } catch (error) {
-      fail(watch, error, placeOf(args[at]));
+      fail(watch, error, args[at]);
       return otherwise;
     } finally {
       leave(watch);
@@ -189,15 +152,12 @@ function guardCall(call: Call, watch: Watch, at: number, otherwise?: unknown): C
 
 /** Counts a visit; false for a rule that must not run any more. */
 function begins(watch: Watch, context: unknown): boolean {
-  if (watch.failed) return false;
+  const { stop, failure } = watch;
+  if (failure !== undefined) return false;
   watch.count += 1;
-  const { stop } = watch;
-  if (stop !== undefined) {
-    if (stop.visit === watch.count) watch.note(stop.reason, placeOf(context));
-    return false;
-  }
-  enter(watch, watch.count);
-  return true;
+  if (stop === undefined) enter(watch, watch.count);
+  else if (stop.visit === watch.count) fail(watch, stop.reason, context);
+  return stop === undefined;
 }
 
 function enter({ progress, index }: Watch, visit: number): void {
@@ -209,13 +169,10 @@ function leave({ progress }: Watch): void {
   progress[0] = 0;
 }
 
-function fail(watch: Watch, error: unknown, place: RulePlace | undefined): void {
-  watch.failed = true;
-  watch.note(reasonOf(error), place);
-}
-
-function placeOf(context: unknown): RulePlace | undefined {
-  return isRecord(context) && isPlace(context.location) ? context.location : undefined;
+/** Records the first failure of a rule, at the place of a visit's context. */
+function fail(watch: Watch, error: unknown, context: unknown): void {
+  const place = isRecord(context) && isPlace(context.location) ? context.location : undefined;
+  watch.failure ??= { rule: watch.rule, reason: reasonOf(error), place };
 }
 
 function isPlace(value: unknown): value is RulePlace {

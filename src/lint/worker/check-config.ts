@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { lintConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { DocumentReader, errorIn, joinErrors, type PortalError, type SourceFile } from '../../document/read/index.ts';
+import { errorIn, joinErrors, type PortalError, type SourceFile } from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
-import { isRecord } from '../../standard/record.ts';
+import { isRecord, type Fields } from '../../standard/record.ts';
 import { escapeToken, pointerTokens } from '../../standard/pointer.ts';
+import { readConfigFile } from './named-files.ts';
 
 /** Fields of redocly.yaml that are checked; Redocly's products read others. */
 const CHECKED = /^#\/(?:apis|rules|decorators|preprocessors|oas\w+|plugins|extends)(?:\/|$)/;
@@ -30,8 +30,7 @@ export async function checkConfig(root: string, config: Config): Promise<readonl
   const text = config.document?.source.body ?? '';
   if (text === '') return [];
   if (text === checked?.text) return checked.unknown;
-  const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
-  const source = reader.read(join(root, 'redocly.yaml'), true);
+  const source = readConfigFile(root);
   const problems = await lintConfig({ config, severity: 'error' });
   const faults = [...problems.flatMap((problem) => toFault(problem, config)), ...unknownRules(config, source)];
   const toError = ({ message, pointer, near }: Fault): PortalError => {
@@ -80,4 +79,40 @@ function namesOf({ plugins }: Config): readonly string[] {
       Object.values(sets ?? {}).flatMap((set) => Object.keys(set)),
     ),
   );
+}
+
+const MAPS = /^(?:rules|decorators|preprocessors|oas\w+(?:Rules|Decorators|Preprocessors))$/;
+
+/** Throws PortalError, with all places, where a redocly.yaml has a value of a kind that Redocly does not check before it uses it. */
+export function checkShape(source: SourceFile): void {
+  const faults: (readonly [pointer: string, message: string])[] = [];
+  const fieldsAt = (value: unknown, pointer: string, message: string): Fields => {
+    if (isRecord(value)) return value;
+    if (value !== undefined && value !== null) faults.push([pointer, message]);
+    return {};
+  };
+  const config = fieldsAt(source.value, '#', 'the file must be a map of fields.');
+  const apis = fieldsAt(config.apis, '#/apis', '`apis` must be a map of names.');
+  const parts: readonly (readonly [pointer: string, part: unknown])[] = [
+    ['#', config],
+    ...Object.entries(apis).map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, api] as const),
+  ];
+  for (const [pointer, part] of parts)
+    for (const [key, value] of Object.entries(isRecord(part) ? part : {})) {
+      const at = `${pointer}/${key}`;
+      if ((key === 'extends' || key === 'plugins') && value !== null) {
+        const names: readonly unknown[] = Array.isArray(value) ? value : [];
+        const wrong = Array.isArray(value) ? names.findIndex((name) => typeof name !== 'string') : undefined;
+        if (wrong !== -1)
+          faults.push([wrong === undefined ? at : `${at}/${wrong}`, `\`${key}\` must be a list of names.`]);
+      }
+      if (!MAPS.test(key)) continue;
+      for (const [name, rule] of Object.entries(fieldsAt(value, at, `\`${key}\` must be a map of names.`)))
+        if (isRecord(rule) && !Array.isArray(rule.where ?? []))
+          faults.push([`${at}/${escapeToken(name)}/where`, '`where` must be a list of conditions.']);
+    }
+  const error = joinErrors(
+    faults.map(([pointer, message]) => errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer })),
+  );
+  if (error !== undefined) throw error;
 }

@@ -2,7 +2,6 @@ import { totalmem } from 'node:os';
 import { PortalError } from '../../document/read/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
-import { workers } from './workers.ts';
 import type {
   ApiEntry,
   FormatRequest,
@@ -15,18 +14,17 @@ import type {
   TransformRequest,
 } from './messages.ts';
 
+/** Threads of the process: of rules, and of decorators and preprocessors. */
+export const workers: { lint: LintWorker | undefined; transform: LintWorker | undefined } = {
+  lint: undefined,
+  transform: undefined,
+};
+
 /** Returns the `apis` map of redocly.yaml. Rejects with a PortalError. */
 export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
-  try {
-    const answer = await ask({ task: 'list', root }, 120);
-    return Array.isArray(answer) ? answer.filter(isEntry) : [];
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    throw new PortalError(`redocly.yaml cannot be read: ${error.message}.`, {
-      hint: 'Check the plugins that it lists.',
-      cause: error,
-    });
-  }
+  const asked = ask({ task: 'list', root }, 120);
+  const answer = await orError(asked, 'redocly.yaml cannot be read', 'Check the plugins that it lists.');
+  return Array.isArray(answer) ? answer.filter(isEntry) : [];
 }
 
 /** Maximum number of rules that may stop the worker at one document; the others are then skipped. */
@@ -61,16 +59,9 @@ function addStop(stops: readonly RuleStop[], stop: RuleStop): readonly RuleStop[
 
 /** Returns the problems of earlier documents in one of Redocly's formats; undefined where those of one are not cached any more. */
 export async function askFormat(request: FormatRequest): Promise<string | undefined> {
-  try {
-    const answer = await ask({ task: 'format', ...request }, 120);
-    return typeof answer === 'string' ? answer : undefined;
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    throw new PortalError(`The lint findings cannot be printed: ${error.message}.`, {
-      hint: 'Lower --max-problems.',
-      cause: error,
-    });
-  }
+  const asked = ask({ task: 'format', ...request }, 120);
+  const answer = await orError(asked, 'The lint findings cannot be printed', 'Lower --max-problems.');
+  return typeof answer === 'string' ? answer : undefined;
 }
 
 /**
@@ -79,16 +70,19 @@ export async function askFormat(request: FormatRequest): Promise<string | undefi
  */
 export async function askTransform(request: TransformRequest): Promise<Transformed | undefined> {
   workers.transform ??= new LintWorker(defaultBudget().megabytes);
-  const { answer, error } = await workers.transform
-    .ask({ task: 'transform', ...request }, MAX_TRANSFORM, MAX_TRANSFORM)
-    .catch((cause: unknown) => {
-      if (!(cause instanceof WorkerStopped)) throw cause;
-      throw new PortalError(`The decorators and preprocessors of redocly.yaml did not finish: ${cause.message}.`, {
-        cause,
-      });
-    });
+  const asked = workers.transform.ask({ task: 'transform', ...request }, MAX_TRANSFORM, MAX_TRANSFORM);
+  const { answer, error } = await orError(asked, 'The decorators and preprocessors of redocly.yaml did not finish');
   if (error !== undefined) throw toError(error);
   return isTransformed(answer) ? answer : undefined;
+}
+
+/** Makes the stop of the worker an error of the user, with a message and a hint. */
+async function orError<T>(answer: Promise<T>, message: string, hint?: string): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw cause instanceof WorkerStopped ? new PortalError(`${message}: ${cause.message}.`, { hint, cause }) : cause;
+  }
 }
 
 /** Seconds of processor time for the decorators of one document. */

@@ -3,46 +3,35 @@ import { isAbsolute, join, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Config, createConfig, loadConfig, resolvePlugins, Source, type Plugin } from '@redocly/openapi-core';
 import createPlugin from '../index.ts';
-import {
-  checkCode,
-  isPortalError,
-  PortalError,
-  errorIn,
-  DocumentReader,
-  type SourceFile,
-} from '../../document/read/index.ts';
+import { checkCode, isPortalError, PortalError, errorIn, type SourceFile } from '../../document/read/index.ts';
 import { nearestWord } from '../../characters/nearest.ts';
 import { escapeToken } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { checkShape } from './config-shape.ts';
+import { checkShape } from './check-config.ts';
 import type { ApiEntry } from './messages.ts';
-import { listPluginAssertions, namedInConfig } from './named-files.ts';
-import { expandPattern, isPattern, keyOfAlias } from './patterns.ts';
+import { expandPattern, keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
   const configPath = join(root, 'redocly.yaml');
-  const plugins = await resolvePlugins([createPlugin()], root);
-  const ready = plugins.filter((plugin) => 'id' in plugin);
-  if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins: ready });
-  const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
+  const plugins = await ownPlugins(root);
+  if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins });
+  const source = readConfigFile(root);
   checkShape(source);
   try {
     await checkPlugins(root, configPath);
+    // A configuration may have Portico's rules but not its plugin.
+    const config = await loadConfig({ configPath }).catch(() => undefined);
+    if (config?.plugins.some(({ id }) => id === 'portico') === true) return config;
+    return await loadConfig({ configPath, plugins });
   } catch (cause) {
-    throw isPortalError(cause) ? cause : configError(source, ready, cause);
+    throw isPortalError(cause) ? cause : configError(source, plugins, cause);
   }
-  try {
-    const config = await loadConfig({ configPath });
-    if (config.plugins.some(({ id }) => id === 'portico')) return config;
-  } catch {
-    // A configuration with Portico's rules but not its plugin, which is added below.
-  }
-  try {
-    return await loadConfig({ configPath, plugins: ready });
-  } catch (cause) {
-    throw configError(source, ready, cause);
-  }
+}
+
+/** Returns Portico's plugin alone, in a folder in which Redocly may find others. */
+async function ownPlugins(folder: string): Promise<Plugin[]> {
+  return (await resolvePlugins([createPlugin()], folder)).filter((plugin) => 'id' in plugin);
 }
 
 /** Rejects with PortalError for a plugin, or a configuration that names plugins, in a file that is not the owner's; packages are. */
@@ -55,36 +44,20 @@ async function checkPlugins(root: string, configPath: string): Promise<void> {
   for (const file of [...namedInConfig(root).names.filter((name) => isAbsolute(name)), ...found]) checkCode(root, file);
 }
 
-/** Creates the error of a configuration that Redocly refuses. */
+/** Creates the error of a configuration that Redocly refuses: of an unknown rule set under `extends`, at its place. */
 function configError(source: SourceFile, plugins: readonly Plugin[], cause: unknown): PortalError {
   const message = cause instanceof Error ? stripVTControlCharacters(cause.message.split('\n')[0] ?? '') : String(cause);
   const [, extended, reason = ''] = /^Invalid config (\S+): (.*)$/.exec(message) ?? [];
-  if (extended !== undefined) return extendsError(source, { extended, reason, plugins, cause });
-  return errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
-}
-
-interface UnknownSet {
-  readonly extended: string;
-  readonly reason: string;
-  readonly plugins: readonly Plugin[];
-  readonly cause: unknown;
-}
-
-/** Creates the error of an unknown rule set under `extends`, of the file or of an API. */
-function extendsError(source: SourceFile, { extended, reason, plugins, cause }: UnknownSet): PortalError {
+  if (extended === undefined)
+    return errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
   const sets = plugins.flatMap(({ id, configs }) => Object.keys(configs ?? {}).map((name) => `${id}/${name}`));
   const near = nearestWord(extended, [...BUILT_IN_SETS, ...sets]);
-  const [plugin = '', name] = extended.split('/');
-  const isUnloaded = name !== undefined && reason.includes('not included');
+  const isUnloaded = extended.includes('/') && reason.includes('not included');
+  const list = isUnloaded ? `List the plugin \`${extended.replace(/\/.*/, '')}\` under \`plugins\`.` : undefined;
   return errorIn(source, {
     message: `redocly.yaml extends \`${extended}\`, which ${isUnloaded ? 'is of a plugin that is not loaded' : 'does not exist'}.`,
     pointer: pointerOfSet(source.value, extended) ?? '#',
-    hint:
-      near === undefined
-        ? isUnloaded
-          ? `List the plugin \`${plugin}\` under \`plugins\`.`
-          : undefined
-        : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? list : `Did you mean \`${near}\`?`,
     cause,
   });
 }
@@ -117,12 +90,9 @@ const OWN_FOLDER = import.meta.dirname;
  * files that it extends, whose code would run. Throws PortalError for a file that cannot be read, or that Redocly refuses.
  */
 export async function readRules(folder: string): Promise<Config> {
-  const plugins = (await resolvePlugins([createPlugin()], OWN_FOLDER)).filter((plugin) => 'id' in plugin);
-  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
-  const sourceOf = (name: string): SourceFile | undefined => {
-    const file = join(folder, name);
-    return existsSync(file) ? reader.read(file, true) : undefined;
-  };
+  const plugins = await ownPlugins(OWN_FOLDER);
+  const sourceOf = (name: string): SourceFile | undefined =>
+    existsSync(join(folder, name)) ? readConfigFile(folder, name) : undefined;
   const ignoreFile = sourceOf('.redocly.lint-ignore.yaml')?.value;
   const ignored = Object.entries(isRecord(ignoreFile) ? ignoreFile : {}).map(([file, rules]) => {
     const places = Object.entries(isRecord(rules) ? rules : {}).map(([rule, at]) => [rule, textsIn(at)] as const);
@@ -193,40 +163,33 @@ function textsIn(value: unknown): Set<string> {
 
 /** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
 export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
-  const configPath = join(root, 'redocly.yaml');
   const hint =
     'Create one with `npx --no -- portico-docs init`, or pass a document: `npx --no -- portico-docs start openapi.yaml`.';
-  if (!existsSync(configPath)) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
-  const source = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(configPath, true);
-  const { resolvedConfig } = await readConfig(root);
-  const { apis } = resolvedConfig;
+  if (!existsSync(join(root, 'redocly.yaml'))) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
+  const source = readConfigFile(root);
+  const { apis } = (await readConfig(root)).resolvedConfig;
   if (!isRecord(apis) || Object.keys(apis).length === 0) {
     const hint = 'List them under `apis`: `apis: { shop: { root: openapi.yaml } }`.';
     throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
   }
   return Object.entries(apis).flatMap(([alias, entry]): readonly ApiEntry[] => {
-    const at = { pointer: `#/apis/${escapeToken(alias)}` };
+    const pointer = `#/apis/${escapeToken(alias)}`;
     const file = isRecord(entry) ? entry.root : undefined;
     if (typeof file !== 'string' || file === '') {
-      throw errorIn(source, {
-        ...at,
-        message: `The API ${alias} has no \`root\`.`,
-        hint: 'Write the path of its document.',
-      });
+      const hint = 'Write the path of its document.';
+      throw errorIn(source, { pointer, message: `The API ${alias} has no \`root\`.`, hint });
     }
-    const written = { alias, root: file, overlays: overlaysOf(source, alias, entry) };
-    if (!isPattern(file)) return [written];
-    const expanded = expandPattern(root, written);
-    if (expanded.length === 0) throw errorIn(source, { ...at, message: `No document matches ${file}.` });
+    const expanded = expandPattern(root, { alias, root: file, overlays: overlaysOf(source, alias, entry) });
+    if (expanded.length === 0) throw errorIn(source, { pointer, message: `No document matches ${file}.` });
     if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
       throw errorIn(source, {
-        ...at,
+        pointer,
         message: `${file} matches ${expanded.length} documents, which cannot all have the name ${alias}.`,
         hint: 'Write a `*` in the name for each `*` of the path: `"*@v1"`.',
       });
     }
     // An API with an entry of its own keeps it.
-    return expanded.filter((one) => !(one.alias in apis));
+    return expanded.filter((one) => one.alias === alias || !(one.alias in apis));
   });
 }
 

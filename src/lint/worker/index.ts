@@ -1,5 +1,5 @@
 /** Entry point of lint: all of Redocly. */
-export { askFormat, askLint, askTransform, endLint, stopLint } from './client.ts';
+export { askFormat, askLint, askTransform, endLint, stopLint, workers } from './client.ts';
 export { findEntries, findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';
 export {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '../../document/read/index.ts';
 import type { LintBegin, Request, RuleStop } from './messages.ts';
-import { WorkTime } from './work-time.ts';
 
 /** The worker exceeded its time or memory, or exited: its results are lost. */
 export class WorkerStopped extends Error {
@@ -50,10 +49,22 @@ interface Waiting {
 /** Milliseconds between two samples of the worker's progress. */
 const lookEvery = 50;
 const charactersPerSecond = 80_000;
+/** Maximum ratio of elapsed time to the time limit, on a busy machine. */
+const MAX_RATIO = 4;
+
+/** Time limit of a thread. */
+interface TimeLimit {
+  readonly seconds: number;
+  /** Elapsed milliseconds at its start. */
+  readonly start: number;
+  /** Processor milliseconds of the thread at its start; undefined where Node does not measure them (before 24.6). */
+  readonly used: Promise<number | undefined>;
+}
 
 /**
  * A thread with a stack for deeply nested documents, in which Redocly runs in parallel. Requests are served one after the other,
- * each with a time limit by `WorkTime` from when it is the first. A request that the thread has to be stopped for is rejected with
+ * each with a time limit from when it is the first: seconds of the thread's own processor time where Node measures it, else elapsed
+ * seconds; in any case at most four times as many elapsed seconds. A request that the thread has to be stopped for is rejected with
  * WorkerStopped, and the later ones continue in a new thread.
  */
 export class LintWorker {
@@ -63,8 +74,8 @@ export class LintWorker {
   #thread: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
   #count = 0;
-  #seconds = 0;
-  #time: WorkTime | undefined;
+  #limit: TimeLimit | undefined;
+  #isOver = false;
   #rules: readonly string[] = [];
   /** Number of samples that found each rule running. */
   #seen = new Map<number, number>();
@@ -114,8 +125,8 @@ export class LintWorker {
   }
 
   #allow(thread: Worker, seconds: number, rules: readonly string[]): void {
-    this.#seconds = seconds;
-    this.#time = new WorkTime(thread, seconds);
+    this.#limit = { seconds, start: performance.now(), used: cpuTime(thread) };
+    this.#isOver = false;
     this.#rules = rules;
     this.#seen = new Map();
   }
@@ -123,7 +134,19 @@ export class LintWorker {
   #look(): void {
     const rule = this.#progress[0] ?? 0;
     this.#seen.set(rule, (this.#seen.get(rule) ?? 0) + 1);
-    if (this.#time?.isOver() === true) this.#stop(`it took more than ${this.#seconds} seconds`);
+    // Only at the look after the one that found it over: a busy caller may have a response still in its queue.
+    if (this.#isOver) this.#stop(`it took more than ${this.#limit?.seconds ?? 0} seconds`);
+    else void this.#judge(this.#thread, this.#limit);
+  }
+
+  async #judge(thread: Worker | undefined, limit: TimeLimit | undefined): Promise<void> {
+    if (thread === undefined || limit === undefined) return;
+    const { seconds, start } = limit;
+    const elapsed = performance.now() - start;
+    if (elapsed < seconds * 1000) return;
+    const [before, after] = elapsed < MAX_RATIO * seconds * 1000 ? [await limit.used, await cpuTime(thread)] : [];
+    const isLeft = before !== undefined && after !== undefined && after - before < seconds * 1000;
+    if (!isLeft && limit === this.#limit) this.#isOver = true;
   }
 
   #start(): Worker {
@@ -193,4 +216,15 @@ function inheritedArgs(args: readonly string[]): string[] {
     (arg, index) =>
       arg === '--import' || args[index - 1] === '--import' || /^--(?:permission$|allow-|disable-warning=)/.test(arg),
   );
+}
+
+/** Returns the processor time of a thread in milliseconds; undefined where it is not available. */
+async function cpuTime(thread: Worker): Promise<number | undefined> {
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    // An older Node, or a thread that has exited.
+    return undefined;
+  }
 }

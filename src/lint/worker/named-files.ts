@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { isAbsolute, join, resolve, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { isPortalError, DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { expandPattern, isPattern, listMatches } from './patterns.ts';
+import type { ApiEntry } from './messages.ts';
 
 /** Files that a root's redocly.yaml refers to, absolute. */
 export interface NamedFiles {
@@ -18,21 +19,24 @@ export interface NamedFiles {
 
 /** Lists the files that a root's redocly.yaml refers to, existing or not; empty where it cannot be read. */
 export function namedInConfig(root: string): NamedFiles {
-  const config = readConfig(root);
-  const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
-  const parts = [config, ...apis, ...[config, ...apis].flatMap(({ lint }) => (isRecord(lint) ? [lint] : []))];
-  const named = parts.flatMap((part) => [part.plugins ?? [], part.extends ?? []]).flat();
-  const names = named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
+  const { config, apis } = readConfig(root);
+  const patterns = apis.flatMap(({ root: path }) => (typeof path === 'string' ? [path] : []));
   const overlays = apis.flatMap(overlaysOf).map((overlay) => resolve(root, overlay));
+  const names = namesIn(root, ['plugins', 'extends'], [config, ...apis]);
   return {
-    documents: apis.flatMap(({ root: path }) => {
-      if (typeof path !== 'string') return [];
-      return (isPattern(path) ? listMatches(root, path) : [path]).map((file) => resolve(root, file));
-    }),
-    hasPatterns: apis.some(({ root: path }) => typeof path === 'string' && isPattern(path)),
+    documents: patterns
+      .flatMap((path) => (isPattern(path) ? listMatches(root, path) : [path]))
+      .map((file) => resolve(root, file)),
+    hasPatterns: patterns.some(isPattern),
     others: [...names.filter((name) => isAbsolute(name)), ...overlays],
     names,
   };
+}
+
+/** Lists names in fields of a configuration and its APIs: files absolute, packages and rule sets as written; else empty. */
+function namesIn(root: string, fields: readonly string[], parts: readonly Fields[]): readonly string[] {
+  const named = parts.flatMap((part) => fields.flatMap((field) => part[field] ?? []));
+  return named.map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
 }
 
 /** Rules that a document of the command line gets, and what its folder's redocly.yaml names besides. */
@@ -45,7 +49,7 @@ export interface Untrusted {
 
 /** Lists what a folder's redocly.yaml names and a document of the command line does not get without trust. */
 export function listUntrusted(folder: string): Untrusted {
-  const config = readConfig(folder);
+  const { config } = readConfig(folder);
   const named = [config.plugins ?? [], config.extends ?? []].flat();
   const isOwn = (name: string): boolean => isKnownName(isFile(name) ? resolve(folder, name) : name);
   const names = named.filter((name) => typeof name === 'string').filter((name) => !isOwn(name));
@@ -85,17 +89,10 @@ export interface Transforms {
 /** Returns the redocly.yaml of a root if it may switch on decorators or preprocessors, itself or by what it extends. */
 export function findTransforms(root: string): Transforms | undefined {
   const { text = '' } = readSource(root) ?? {};
-  const mayExtend = /\$ref|extends/.test(text) && (text.includes('$ref') || !listExtended(root).every(isKnownName));
+  const { config, apis } = readConfig(root);
+  const mayExtend = text.includes('$ref') || !namesIn(root, ['extends'], [config, ...apis]).every(isKnownName);
   const isOn = /decorators|preprocessors/i.test(text) || mayExtend;
   return isOn ? { root, key: hash('sha256', text) } : undefined;
-}
-
-function listExtended(root: string): readonly string[] {
-  const config = readConfig(root);
-  const apis = isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [];
-  return [config, ...apis]
-    .flatMap((part) => part.extends ?? [])
-    .map((name) => (typeof name !== 'string' ? '' : isFile(name) ? resolve(root, name) : name));
 }
 
 /** Returns true for Redocly's configurations, Portico's, and its plugin. */
@@ -124,37 +121,83 @@ export interface ListedApi {
 
 /** Lists the documents of a root's redocly.yaml. */
 export function listedApis(root: string): readonly ListedApi[] {
-  const { apis } = readConfig(root);
-  return Object.entries(isRecord(apis) ? apis : {}).flatMap(([alias, api]) => {
-    if (!isRecord(api) || typeof api.root !== 'string') return [];
-    const entry = { alias, root: api.root, overlays: overlaysOf(api) };
-    const entries = isPattern(api.root) ? expandPattern(root, entry) : [entry];
-    return entries.map((one) => ({
-      alias: one.alias,
-      name: one.alias.replace(/@.*/s, ''),
-      file: resolve(root, one.root),
-      overlays: one.overlays.map((overlay) => resolve(root, overlay)),
+  const { config } = readConfig(root);
+  const entries = Object.entries(isRecord(config.apis) ? config.apis : {}).flatMap(([alias, api]) =>
+    isRecord(api) && typeof api.root === 'string' ? [{ alias, root: api.root, overlays: overlaysOf(api) }] : [],
+  );
+  return entries
+    .flatMap((entry) => expandPattern(root, entry))
+    .map(({ alias, root: path, overlays }) => ({
+      alias,
+      name: alias.replace(/@.*/s, ''),
+      file: resolve(root, path),
+      overlays: overlays.map((overlay) => resolve(root, overlay)),
     }));
-  });
 }
 
 function overlaysOf({ overlays }: Fields): readonly string[] {
   return Array.isArray(overlays) ? overlays.filter((overlay) => typeof overlay === 'string') : [];
 }
 
-function readConfig(root: string): Fields {
+function readConfig(root: string): { readonly config: Fields; readonly apis: readonly Fields[] } {
   const value = readSource(root)?.value;
-  return isRecord(value) ? value : {};
+  const config = isRecord(value) ? value : {};
+  return { config, apis: isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [] };
 }
 
 /** Reads the redocly.yaml of a root; undefined for a missing or invalid one. */
 function readSource(root: string): SourceFile | undefined {
-  const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   try {
-    return reader.read(join(root, 'redocly.yaml'), true);
+    return readConfigFile(root);
   } catch (error) {
     // The reader of the configuration reports the error.
     if (isPortalError(error)) return undefined;
     throw error;
   }
 }
+
+/** Reads a file of a root, redocly.yaml by default. Throws PortalError. */
+export function readConfigFile(root: string, name = 'redocly.yaml'): SourceFile {
+  return new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(join(root, name), true);
+}
+
+/** Returns true for a `root` of redocly.yaml that stands for several documents: `services/*.yaml`. */
+export function isPattern(path: string): boolean {
+  return path.includes('*');
+}
+
+/** Lists the files that a pattern matches, from its folder, with slashes; none in packages and in folders with a dot. */
+function listMatches(folder: string, pattern: string): readonly string[] {
+  const isSkipped = (path: string): boolean => basename(path) === 'node_modules' || /^\.[^.]/.test(basename(path));
+  return globSync(pattern, { cwd: folder, exclude: isSkipped })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** Returns an entry, or one for each document of its pattern: a `*` in the name is what the `*` of the path stands for. */
+export function expandPattern(folder: string, entry: ApiEntry): readonly ApiEntry[] {
+  const { alias, root, overlays } = entry;
+  if (!isPattern(root)) return [entry];
+  const matcher = toMatcher(root);
+  return listMatches(folder, root).map((path) => {
+    // `**/` stands for no folder too.
+    const parts = (matcher.exec(path)?.slice(1) ?? []).flatMap((part) => (part ? [part.replaceAll('/', '-')] : []));
+    return { alias: alias.replaceAll('*', () => parts.shift() ?? ''), root: path, overlays };
+  });
+}
+
+/** Returns the key of `apis` that an API is listed by: its own, or that of a pattern. */
+export function keyOfAlias(alias: string, keys: readonly string[]): string {
+  return keys.includes(alias) ? alias : (keys.find((key) => isPattern(key) && toMatcher(key).test(alias)) ?? alias);
+}
+
+/** Converts a pattern to an expression with a group for each `*` and `**`. */
+function toMatcher(pattern: string): RegExp {
+  const source = pattern
+    .replace(/^\.\//, '')
+    .split(/(\*\*\/|\*\*|\*)/)
+    .map((part) => GROUPS[part] ?? part.replaceAll(/[\\^$.+?()[\]{}|/-]/g, String.raw`\$&`));
+  return new RegExp(`^${source.join('')}$`);
+}
+
+const GROUPS: Readonly<Record<string, string>> = { '**/': '(?:(.*)/)?', '**': '(.*)', '*': '([^/]*)' };

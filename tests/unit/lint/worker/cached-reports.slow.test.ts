@@ -2,9 +2,8 @@ import { appendFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openCache } from '../../../../src/cache/index.ts';
-import { findEntries, findReport, stopLint } from '../../../../src/lint/worker/index.ts';
+import { findEntries, findReport, stopLint, workers } from '../../../../src/lint/worker/index.ts';
 import type { LintReport } from '../../../../src/lint/worker/index.ts';
-import { workers } from '../../../../src/lint/worker/workers.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const root = scratchFolder({});

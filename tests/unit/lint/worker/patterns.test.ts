@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { forgetApis, getApis, getReports, namedInConfig } from '../../../../src/load/index.ts';
-import { expandPattern, keyOfAlias } from '../../../../src/lint/worker/patterns.ts';
+import { listedApis } from '../../../../src/lint/worker/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 afterEach(() => {
@@ -40,14 +40,10 @@ test.each([
   ['*-*@1', 'services/billing/**/*.yaml', [['openapi-@1', 'services/billing/openapi.yaml']]],
   ['*', 'nothing/*.yaml', []],
 ])('%s of %s', (alias, root, entries) => {
-  const found = expandPattern(scratchFolder(FILES), { alias, root, overlays: [] });
-  expect(found.map((entry) => [entry.alias, entry.root])).toEqual(entries);
-});
-
-test('an API is configured by its own entry, else by the pattern that lists it', () => {
-  expect(keyOfAlias('billing', ['*', 'billing'])).toBe('billing');
-  expect(keyOfAlias('users@v1', ['x', '*@v1'])).toBe('*@v1');
-  expect(keyOfAlias('none', ['x'])).toBe('none');
+  const config = JSON.stringify({ apis: { [alias]: { root } } });
+  const folder = scratchFolder({ ...FILES, 'redocly.yaml': config });
+  const found = listedApis(folder).map((api) => [api.alias, relative(folder, api.file).replaceAll('\\', '/')]);
+  expect(found).toEqual(entries);
 });
 
 test('a pattern of redocly.yaml lists its documents, with the rules of its entry', async () => {
