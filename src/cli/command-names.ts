@@ -1,11 +1,11 @@
 /** Names of the commands of `portico`, in the order of the help. */
 export const COMMAND_NAMES = [
   'init',
-  'start',
   'dev',
-  'build',
-  'merge',
   'lint',
+  'build',
+  'start',
+  'merge',
   'test',
   'diff',
   'score',

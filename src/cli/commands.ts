@@ -12,13 +12,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     load: async () => (await import('./init/init.ts')).init,
   },
   {
-    name: 'start',
-    about: 'Lint, build and serve the portal',
-    operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
-    load: async () => (await import('./start.ts')).start,
-  },
-  {
     name: 'dev',
     about: 'Serve the portal and reload pages as you save',
     operands: 'DOCUMENT',
@@ -34,6 +27,28 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
       },
     ],
     load: async () => (await import('./dev.ts')).dev,
+  },
+  {
+    name: 'lint',
+    about: 'Check the documents with the rules of Redocly and Portico',
+    operands: 'DOCUMENT',
+    options: [
+      ...SOURCE,
+      {
+        name: 'format',
+        type: 'string',
+        value: 'NAME',
+        about: 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
+      },
+      {
+        name: 'max-problems',
+        type: 'string',
+        value: 'NUMBER',
+        about: 'Maximum number of problems to print (default: 100 in codeframe, stylish and markdown, otherwise all)',
+      },
+      { name: 'max-warnings', type: 'string', value: 'NUMBER', about: 'Exit with 1 if there are more warnings' },
+    ],
+    load: async () => (await import('./lint.ts')).lint,
   },
   {
     name: 'build',
@@ -69,34 +84,19 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     load: async () => (await import('./build.ts')).build,
   },
   {
+    name: 'start',
+    about: 'Lint, build and serve the portal',
+    operands: 'DOCUMENT',
+    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
+    load: async () => (await import('./start.ts')).start,
+  },
+  {
     name: 'merge',
     about: 'Merge the parts that `build --shard` wrote into the static site',
     usage: 'portico merge PART… (folders)',
     operands: 'PART',
     options: [...SOURCE.filter(({ name }) => ['root', 'allow-remote', 'verbose'].includes(name)), ...PLACE, ...OUT],
     load: async () => (await import('./build.ts')).merge,
-  },
-  {
-    name: 'lint',
-    about: 'Check the documents with the rules of Redocly and Portico',
-    operands: 'DOCUMENT',
-    options: [
-      ...SOURCE,
-      {
-        name: 'format',
-        type: 'string',
-        value: 'NAME',
-        about: 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
-      },
-      {
-        name: 'max-problems',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Maximum number of problems to print (default: 100 in codeframe, stylish and markdown, otherwise all)',
-      },
-      { name: 'max-warnings', type: 'string', value: 'NUMBER', about: 'Exit with 1 if there are more warnings' },
-    ],
-    load: async () => (await import('./lint.ts')).lint,
   },
   {
     name: 'test',

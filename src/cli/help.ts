@@ -1,15 +1,21 @@
 import { COMMANDS } from './commands.ts';
 import type { Command, Option } from './invocation.ts';
 
+/** Number of commands that a first portal needs. */
+const FIRST = 4;
+
 /** Formats the general help of `portico`. */
 export function generalHelp(): string {
-  const rows = COMMANDS.map((command) => [command.name, command.about] as const);
+  const rows = table(COMMANDS.map((command) => [command.name, command.about] as const));
   return [
     'portico: an API documentation portal as a static site, from OpenAPI documents.',
     '',
     'Usage: portico COMMAND [DOCUMENT…] [OPTIONS]',
     '',
-    ...table(rows),
+    ...rows.slice(0, FIRST),
+    '',
+    'More:',
+    ...rows.slice(FIRST),
     '',
     'Without documents, the portal is that of the redocly.yaml in this folder.',
     '`portico COMMAND --help` lists the options of a command, `portico --version` prints the version.',

@@ -11,7 +11,7 @@ import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';
 import { findUndrawn } from '../build/astro/load-renderer.ts';
 import { toCount } from './count.ts';
-import { printFindings, reportLeftOut, reportLint, reportOutside, reportUndrawn, reportUnread } from './problems.ts';
+import { printFindings, reportLeftOut, reportLint, reportUndrawn, reportUnread } from './problems.ts';
 import { reportUnnamedRules } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import type { BuildTask } from './task.ts';
@@ -66,7 +66,6 @@ export async function loadForBuild(
   reportUnread(portal.unread, terminal);
   // Lint lists those of a document of the command line.
   if (portal.own) reportLeftOut(portal.apis, terminal, verbose);
-  reportOutside(portal.outside, terminal, verbose);
   reportUndrawn(findUndrawn(portal), terminal);
   if (portal.own) reportUnnamedRules(portal, terminal);
   // Reports on documents named on the command line stop nothing; they are awaited at the end.

@@ -72,16 +72,6 @@ export function reportUnnamedRules(portal: Pick<Portal, 'root' | 'settings' | 'a
   for (const message of describeUnnamedRules(portal)) terminal.warn(showInLine(message));
 }
 
-/** Lists the files outside of the documents' folders that documents refer to, because pages may show their contents. */
-export function reportOutside(files: readonly string[], terminal: Terminal, verbose: boolean): void {
-  if (files.length === 0) return;
-  const shown = files.slice(0, verbose ? files.length : LISTED).map((file) => `    ${formatPath(file)}`);
-  const rest = files.length - shown.length;
-  if (rest > 0) shown.push(`    and ${rest.toLocaleString('en')} more (--verbose lists them)`);
-  const what = toCount(files.length, 'file');
-  terminal.warn([`References point to ${what} outside of the documents' folders:`, ...shown].join('\n'));
-}
-
 /** Warns of diagrams that are shown as code, with the place of the first; returns true if so. */
 export function reportUndrawn(first: Position | undefined, terminal: Terminal): boolean {
   if (first === undefined) return false;
@@ -136,13 +126,8 @@ function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
   if (options.documents.length === 0) return;
   const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
   const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
-  const lines = [...folders].map((folder) => {
-    const file = join(folder, 'redocly.yaml');
-    return existsSync(file)
-      ? `Rules: those of ${formatPath(file)}; ${run}.`
-      : 'Rules: the recommended ones, because no redocly.yaml beside the document or in this folder lists it.';
-  });
-  for (const line of new Set(lines)) terminal.reportError(line);
+  const files = [...folders].map((folder) => join(folder, 'redocly.yaml')).filter((file) => existsSync(file));
+  for (const file of files) terminal.reportError(`Rules: those of ${formatPath(file)}; ${run}.`);
 }
 
 /** Warns about settings of redocly.yaml without effect, once for all documents. */

@@ -52,10 +52,6 @@ export async function verify(invocation: Invocation): Promise<number> {
       terminal.reportError(`The files in ${folder} are not as ${wrote}: ${counts}.`);
       code = 1;
     }
-    if (reference.file === undefined && reference.sha256 === undefined)
-      terminal.warn(
-        'This manifest is in the folder itself: whoever changes a file can change it too. Compare with a copy kept elsewhere (--manifest), or by its hash (--sha256).',
-      );
   }
   return code;
 }

@@ -47,13 +47,12 @@ export async function loadDocument(
     const api = leftOut.length === 0 ? model : { ...model, problems: [...leftOut, ...model.problems] };
     shared.origins.set(api, origins);
     const files = [...reader.files.keys(), ...more];
-    const outside = reader.listOutside(dirname(file));
     // A file that is saved while the document is loaded differs from what was read.
     const fingerprint = [...reader.files.values(), ...more.map((path) => fingerprintOf(path))].join('\n');
     const written = digestOfTexts(file, reader.texts);
     const made = change === undefined ? text : jsonToText(toJson(changed));
     const digest = made === undefined ? written : hash('sha256', `${written} ${made}`);
-    const loaded = { api, files, outside, fingerprint, digest, isChanged: change !== undefined };
+    const loaded = { api, files, fingerprint, digest, isChanged: change !== undefined };
     shared.documents.set(keyOf(options), loaded);
     return loaded;
   } finally {
@@ -117,7 +116,7 @@ export async function loadLast(document: DocumentOptions, { file, read }: LastDo
   const api = { ...loaded.api, source: document.file, problems: [] };
   // Pages show the day.
   const digest = hash('sha256', `${loaded.digest} ${read}`);
-  const last: LoadedDocument = { ...loaded, api, files: [document.file], outside: [], digest, isChanged: true };
+  const last: LoadedDocument = { ...loaded, api, files: [document.file], digest, isChanged: true };
   shared.documents.set(JSON.stringify(['last', document.file, document.alias]), last);
   return api;
 }

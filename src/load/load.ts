@@ -63,7 +63,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   const reports = options.lint === false ? Promise.resolve([]) : lintDocuments(options, documents);
   // The error of an unreadable document takes precedence over that of linting.
   reports.catch(() => undefined);
-  const loaded: Pick<LoadedDocument, 'api' | 'outside'>[] = [];
+  const loaded: Pick<LoadedDocument, 'api'>[] = [];
   const unread: UnreadDocument[] = [];
   for (const document of documents) {
     try {
@@ -72,15 +72,14 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
       if (!isPortalError(error) || options.findLast === undefined) throw error;
       const last = options.findLast(document);
       const api = last === undefined ? undefined : await loadLast(document, last);
-      if (api !== undefined) loaded.push({ api, outside: [] });
+      if (api !== undefined) loaded.push({ api });
       unread.push({ source: document.file, error, kept: api === undefined ? undefined : last?.read });
     }
   }
   const [first] = unread;
   if (loaded.length === 0 && first !== undefined) throw first.error;
-  const outside = [...new Set(loaded.flatMap((document) => document.outside))].toSorted();
   const apis = distinctIds(loaded.map(({ api }) => api));
-  return { apis, reports: joinReports(await reports, apis), files: [...files], outside, unread };
+  return { apis, reports: joinReports(await reports, apis), files: [...files], unread };
 }
 
 /** Lints documents, in the order of their list: all, or those of these files. */

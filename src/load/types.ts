@@ -28,8 +28,6 @@ export type DocumentChange = (document: unknown, file: string, api: string | und
 export interface LoadedDocument {
   readonly api: Api;
   readonly files: readonly string[];
-  /** Files that were read outside of the document's own folder, with symbolic links resolved. */
-  readonly outside: readonly string[];
   readonly fingerprint: string;
   /**
    * SHA-256 of the document's text, in hexadecimal; of several texts, that of the list of their hashes with paths
@@ -45,8 +43,6 @@ export interface LoadedApis {
   readonly reports: readonly LintReport[];
   /** Files that were read or looked for. */
   readonly files: readonly string[];
-  /** Files outside of their document's folder that a reference led to, sorted. */
-  readonly outside: readonly string[];
   /** Documents that cannot be read; empty without `findLast`: the first one is an error then. */
   readonly unread: readonly UnreadDocument[];
 }

@@ -33,8 +33,6 @@ export interface SharedContent {
   readonly tested: ReadonlySet<string>;
   /** Listed documents that cannot be read. */
   readonly unread: readonly UnreadDocument[];
-  /** Files outside of a document's folder that its references lead to. */
-  readonly outside: readonly string[];
 }
 
 /** Content of the portal in one language, the source of every page, file and search record. */

@@ -148,7 +148,6 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
     tested: own ? readTestedSamples(root) : new Set<string>(),
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
-    outside: loaded.outside,
     unread: loaded.unread,
     changes: (await options.readChanges?.(loaded.apis, { ...written.changes, root, builtAt, change })) ?? NO_CHANGES,
   };
@@ -241,7 +240,6 @@ export function assemblePortal(parts: PortalParts): Portal {
     changes: parts.changes ?? NO_CHANGES,
     tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
-    outside: parts.outside ?? [],
     unread: parts.unread ?? [],
   };
 }

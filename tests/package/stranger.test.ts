@@ -251,7 +251,6 @@ describe.skipIf(process.platform === 'win32')('the package in a folder of a stra
     expect(code).toBe(1);
     const elsewhere = join(scratchFolder({ 'openapi.yaml': DOCUMENT }), 'openapi.yaml');
     const judged = await runIn(folder, ['lint', elsewhere, '--format', 'stylish']);
-    expect(judged.output).toContain('Rules: the recommended ones');
     expect(judged.output).not.toMatch(/error +operation-operationId/);
   });
 });

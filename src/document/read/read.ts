@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { isReallyWithin, isWithin, denyFile, denyWay, type Denial } from './allowed-root.ts';
+import { isWithin, denyFile, denyWay, type Denial } from './allowed-root.ts';
 import { PortalError } from './error.ts';
 import { findState, fingerprintOf, readBytes, regularState, shortPath } from './file-state.ts';
 import { nearestWord } from '../../characters/nearest.ts';
@@ -116,12 +116,6 @@ export class DocumentReader {
   /** Total length of all files that have been read. */
   get length(): number {
     return [...this.#sources.values()].reduce((sum, { text }) => sum + text.length, 0);
-  }
-
-  /** Lists the local files that have been read and are, all links followed, outside of a folder; sorted. */
-  listOutside(folder: string): readonly string[] {
-    const local = [...this.#sources.keys()].filter((file) => !isAddress(file));
-    return local.filter((file) => !isReallyWithin(folder, file)).toSorted();
   }
 
   /** Texts of all files that have been read, by path or URL. */

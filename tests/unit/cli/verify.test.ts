@@ -28,11 +28,10 @@ function forge(dist: string): void {
   writeFileSync(join(dist, MANIFEST), manifestOf(forged));
 }
 
-test('verify prints which manifest it used, and that one in the folder alone proves nothing', async () => {
+test('verify prints which manifest it used; one in the folder alone proves nothing', async () => {
   const { dist, sha256 } = site();
   const { code, output } = await runCommand('verify', dist);
   expect(output).toContain(`by ${join(dist, MANIFEST)} (SHA-256 ${sha256}).`);
-  expect(output).toContain('whoever changes a file can change it too');
   expect(code).toBe(0);
   forge(dist);
   expect(await runCommand('verify', dist)).toMatchObject({ code: 0 });
@@ -45,7 +44,6 @@ test.each([
 ])('a page and a manifest that were changed together are found by %s of the manifest', async (_, args) => {
   const one = site();
   const { code, output } = await runCommand('verify', one.dist, ...args(one));
-  expect(output).not.toContain('whoever changes');
   expect(code, output).toBe(0);
   forge(one.dist);
   expect((await runCommand('verify', one.dist, ...args(one))).code).toBe(1);
