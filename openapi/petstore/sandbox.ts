@@ -47,7 +47,8 @@ export default defineSandbox({
     const quantity = typeof body.quantity === 'number' ? body.quantity : 1;
     const id = typeof body.petId === 'number' ? body.petId : undefined;
     const pet = id === undefined ? undefined : await records.get(PETS, id);
-    if (id === undefined || pet === undefined) return await next({ quantity, ...body });
+    if (id === undefined) return await next({ quantity, ...body });
+    if (pet === undefined) return refuse(400, 'invalid_field', 'The field "petId" does not name a pet.');
     if (pet.status !== 'available') return refuse(409, 'pet_unavailable', `The pet ${id} is ${statusOf(pet.status)}.`);
     const stock = Number((await records.get(INVENTORY, id))?.quantity ?? 0);
     if (stock < quantity) return refuse(409, 'out_of_stock', `There are ${stock} of the pet ${id} in stock.`);

@@ -102,8 +102,7 @@ function schemasOf(operation: OperationTable): readonly (JsonSchema | undefined)
 
 function resourcesOf(operation: OperationTable, resources: MockTables['resources']): readonly string[] {
   const own = operation.act.kind === 'example' ? [] : [operation.act.resource];
-  const named = operation.references.map(({ resource }) => resource);
-  return [...new Set([...own, ...named, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
+  return [...new Set([...own, ...operation.scope])].filter((id) => Object.hasOwn(resources, id));
 }
 
 /** Returns a function that collects the addresses of all schemas that some schemas depend on. */

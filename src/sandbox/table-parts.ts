@@ -26,7 +26,7 @@ export function partsOf(plan: MockTables): MockTableParts {
 export interface LoadedOperation {
   readonly plan: OperationTable;
   readonly resource: ResourceTable | undefined;
-  /** Resources that the path leads through, and those that records refer to, by id. */
+  /** Resources that the path leads through, by id. */
   readonly related: ReadonlyMap<string, ResourceTable>;
   /** Ids of `resource` and `related`. */
   readonly resources: readonly string[];
@@ -50,7 +50,7 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
   if (plan === undefined) throw new Error(`The plan has no operation ${id}.`);
   const resource = plan.act.kind === 'example' ? undefined : await parts.resource(plan.act.resource);
   const related = new Map<string, ResourceTable>();
-  for (const other of [...plan.scope, ...plan.references.map((reference) => reference.resource)]) {
+  for (const other of plan.scope) {
     const found = await parts.resource(other);
     if (found !== undefined) related.set(other, found);
   }
@@ -58,9 +58,6 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
   const roots = [
     ...plan.parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
-    ...media.flatMap(({ encoding }) =>
-      Object.values(encoding).flatMap(({ headers = [] }) => headers.map((header) => header.schema)),
-    ),
     resource?.schema,
     resource?.member,
   ];

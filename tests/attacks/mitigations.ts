@@ -117,7 +117,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'the budget of a JSON Patch',
     without: { value: 'budget.values > 0' },
-    tests: ['tests/unit/sandbox/handlers/json-patch.test.ts'],
+    tests: ['tests/unit/sandbox/json-patch.test.ts'],
   },
   { name: 'what a sandbox keeps in all', without: 'removed', tests: ['tests/attacks/sandbox-limits.test.ts'] },
   {

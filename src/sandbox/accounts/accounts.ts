@@ -118,11 +118,8 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
       const [, id, word] = /^sandbox_([A-Za-z\d]+)_([A-Za-z\d]+)$/.exec(shown) ?? [];
       if (id === undefined || word === undefined) return undefined;
       const value = (await store.get(KEYS, id))?.value;
-      // An unknown key is compared too, so that the response time reveals nothing.
-      const kept = isObject(value) ? getOwn(value, 'hash') : undefined;
-      const isRight = isSame(await hash(word), typeof kept === 'string' ? kept : '');
-      if (!isRight || !isObject(value)) return undefined;
-      if (isOver(value, now.getTime())) return undefined;
+      if (!isObject(value) || getOwn(value, 'hash') !== (await hash(word)) || isOver(value, now.getTime()))
+        return undefined;
       const account = getOwn(value, 'account');
       return typeof account === 'string' ? { account, scopes: scopesOf(value) } : undefined;
     },
@@ -159,12 +156,4 @@ function toFacts(id: string, value: JsonObject): KeyFacts {
 function scopesOf(value: JsonObject): readonly string[] | undefined {
   const scopes = getOwn(value, 'scopes');
   return isList(scopes) ? scopes.filter((scope) => typeof scope === 'string') : undefined;
-}
-
-/** Compares two texts in a time that depends only on the length of the first. */
-export function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let index = 0; index < one.length; index += 1)
-    difference |= one.charCodeAt(index) ^ (other.charCodeAt(index) || 0);
-  return difference === 0;
 }

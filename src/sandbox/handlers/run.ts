@@ -10,7 +10,7 @@ import { fillTemplate } from '../template.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
 import { changeMember } from './member.ts';
-import { missingReference, missingScope } from './missing.ts';
+import { missingScope } from './missing.ts';
 import { putMade, readPlace } from './origins.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 import { tagOf } from './tags.ts';
@@ -56,10 +56,10 @@ function recordsOf({ api, transaction }: HandlerContext): Records {
 
 /**
  * Runs the default handler of an operation: creates, reads, lists, replaces, updates or deletes records. Refuses a request whose
- * path or body refers to a missing record.
+ * path leads through a missing record.
  */
 async function act(context: HandlerContext): Promise<HandlerResult> {
-  const refusal = (await missingScope(context)) ?? (await missingReference(context));
+  const refusal = await missingScope(context);
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const { plan, resource } = context.operation;
   if (plan.act.kind === 'example' && plan.act.mark === true) return await setMark(context);

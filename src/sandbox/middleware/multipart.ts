@@ -1,11 +1,10 @@
-import { fromBinaryString, toBinaryString, type Headers } from '../exchange.ts';
+import { fromBinaryString, toBinaryString } from '../exchange.ts';
 
 /** A part of a form (RFC 7578). */
 export interface FormPart {
   readonly name: string;
   readonly filename: string | undefined;
   readonly contentType: string | undefined;
-  readonly headers: Headers;
   /** Decoded as UTF-8; one character per byte for a binary file. */
   readonly text: string;
 }
@@ -47,7 +46,6 @@ export function parseMultipart(contentType: string, body: string | Uint8Array): 
       name: parameterOf(disposition, 'name') ?? '',
       filename: parameterOf(disposition, 'filename'),
       contentType: fields.get('content-type'),
-      headers: [...fields],
       text: decodeBytes(content),
     };
   });

@@ -64,23 +64,17 @@ export async function validateRequest(
   const checked = await checkBody(body, resolve, options);
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
   const bodyRefusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
-  const refusal = together(await checkFormParts(body, resolve, { options, unchecked }), bodyRefusal);
+  const refusal = together(checkFormParts(body, resolve, unchecked), bodyRefusal);
   return done(together(parameterErrorResponse, refusal), body.value);
 }
 
-/** Returns the error response for parts of a form with other media types or headers than documented. */
-async function checkFormParts(
-  { parts, media }: ReadBody,
-  resolve: Resolve,
-  { options, unchecked }: { readonly options: ValidateAsyncOptions; readonly unchecked: string[] },
-): Promise<ErrorResponse | undefined> {
+/** Returns the error response for parts of a form with other media types than documented. */
+function checkFormParts({ parts, media }: ReadBody, resolve: Resolve, unchecked: string[]): ErrorResponse | undefined {
   if (parts === undefined || media === undefined) return undefined;
-  const checked = await checkParts(parts, media, resolve, options);
+  const checked = checkParts(parts, media, resolve);
   unchecked.push(...checked.unchecked);
   const [first] = checked.faults;
-  if (first === undefined) return undefined;
-  const isType = checked.faults.some(({ code }) => code === 'unsupported_media_type');
-  return refusalOf(isType ? STATUSES.mediaType : STATUSES.invalid, first.code, checked.faults);
+  return first && refusalOf(STATUSES.mediaType, first.code, checked.faults);
 }
 
 /** Merges two error responses into one, with the status of the first. */

@@ -26,7 +26,7 @@ import type {
 
 /** Table of an operation, without its handler. */
 export interface OperationDraft {
-  readonly plan: Omit<OperationTable, 'act' | 'scope' | 'references'>;
+  readonly plan: Omit<OperationTable, 'act' | 'scope'>;
   readonly operation: Operation;
 }
 
@@ -84,20 +84,15 @@ function buildMediaTypeTable(
     mediaType: file?.mediaType ?? media.mediaType,
     schema: media.schema === undefined ? undefined : copies.copy(media.schema),
     itemSchema: media.itemSchema === undefined ? undefined : copies.copy(media.itemSchema),
-    encoding: Object.fromEntries(
-      media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding, copies)]),
-    ),
+    encoding: Object.fromEntries(media.encoding.map((encoding) => [encoding.name, buildEncodingTable(encoding)])),
     examples: direction === 'request' ? [] : file === undefined ? examplesOf(media) : [file.example],
   };
 }
 
-function buildEncodingTable(encoding: Encoding, copies: DocumentSchemas): EncodingTable {
+function buildEncodingTable(encoding: Encoding): EncodingTable {
   const how = fieldStyle(encoding);
   const sent = new Map(partHeaders(encoding).map(({ name, value }) => [name, value]));
-  const headers = encoding.headers.map((header) => ({
-    ...buildParameterTable({ ...header, in: 'header' }, copies),
-    sample: sent.get(header.name),
-  }));
+  const headers = encoding.headers.map(({ name }) => ({ name, sample: sent.get(name) }));
   return {
     contentType: encoding.contentType,
     style: how?.style,

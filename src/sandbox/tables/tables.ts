@@ -4,7 +4,6 @@ import { digest } from '../json.ts';
 import { isXmlType } from '../middleware/media-type.ts';
 import { buildExampleTables } from './list.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
-import { documentedReferences } from './references.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';
 import { buildSeedTables } from './seeds.ts';
@@ -20,20 +19,17 @@ export function mockTablesOf(api: Api): MockTables {
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Unused schemas are offered to readers too.
   for (const schema of api.schemas) copies.copy(schema);
-  const byId = new Map(resources.map((resource) => [resource.plan.id, resource]));
   const plan = {
     operations: Object.fromEntries(
-      drafts.map(({ plan: operation, operation: { responses } }) => {
+      drafts.map(({ plan: operation }) => {
         const act = acts.get(operation.id);
         const scope = resources
           .filter((resource) => leadsThrough(resource.plan, operation.path))
           .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
           .map((resource) => resource.plan.id);
-        const references = act?.kind === 'example' ? undefined : byId.get(act?.resource ?? '')?.references;
         const table: OperationTable = {
           ...operation,
           scope,
-          references: documentedReferences(references ?? [], responses, scope),
           act: act ?? {
             kind: 'example',
             ...lists.get(operation.id),

@@ -54,8 +54,6 @@ export interface OperationTable {
   readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
   readonly scope: readonly string[];
-  /** Properties of the body that must name a record of a resource, with the documented status of one that does not. */
-  readonly references: readonly { readonly property: string; readonly resource: string; readonly status: number }[];
   readonly act: HandlerTable;
 }
 
@@ -93,7 +91,8 @@ export interface EncodingTable {
   readonly headers?: readonly PartHeaderTable[] | undefined;
 }
 
-export interface PartHeaderTable extends ParameterTable {
+export interface PartHeaderTable {
+  readonly name: string;
   /** Serialized value that samples send; undefined for one that they leave out. */
   readonly sample: string | undefined;
 }

@@ -69,23 +69,15 @@ paths:
 `;
   test.each([
     ['/many', 'example=pariss', 'example=pariss (nearest: paris)'],
-    ['/many', 'example=Nice', 'example=Nice (nearest: nice)'],
     ['/many', 'example=unknown', 'example=unknown (documented: nice, paris)'],
     ['/many', 'example=bad', 'example=bad (documented with code=400)'],
     ['/many', 'code=304', 'code=304 (documented: 200, 400, 409)'],
-    ['/many', 'code=304, example=x y', 'code=304 (documented: 200, 400, 409)'],
     ['/many', 'code=409, example=paris', 'example=paris (documented with code=200)'],
     ['/many', 'dynamic=true', 'dynamic=true (no schema)'],
-    ['/none', 'example=nope', 'example=nope (no examples)'],
     ['/many', 'example=paris', undefined],
-    ['/many', 'code=400, example=bad', undefined],
     ['/typed', 'dynamic=true', undefined],
-    ['/typed', 'dynamic=true, example=nope', 'example=nope (documented: one)'],
     ['/typed', 'dynamic=true, example=one', 'example=one (dynamic=true applied)'],
-    ['/many', 'dynamic=true, example=paris', 'dynamic=true (no schema)'],
-    ['/many', 'dynamic=true, example=nope', 'dynamic=true (no schema), example=nope (documented: nice, paris)'],
     ['/never', 'dynamic=true', 'dynamic=true (no valid value found)'],
-    ['/none', 'dynamic=true, example=nope', 'dynamic=true (no schema), example=nope (no examples)'],
   ])('%s, %s', async (path, prefer, ignored) => {
     const { send } = await open(many);
     const answer = await send(`GET ${path}`, undefined, { prefer });
@@ -96,50 +88,5 @@ paths:
     const { send } = await open(many.replaceAll('paris', 'pärïs'));
     const answer = await send('GET /many', undefined, { prefer: 'example="pärís\u0001"' });
     expect(answer.header('Sandbox-Ignored')).toMatch(/^[\x20-\x7e]+$/);
-  });
-});
-
-describe('lists and objects of headers have blanks around their commas, or lines of their own (RFC 9110, sections 5.3, 5.6.1)', () => {
-  const document = `
-paths:
-  /s:
-    get:
-      parameters:
-        - { name: X-Ids, in: header, schema: { type: array, items: { type: integer } } }
-        - { name: X-Words, in: header, schema: { type: array, items: { type: string, maxLength: 3 } } }
-        - { name: X-Pair, in: header, schema: { type: object, additionalProperties: { type: integer } } }
-        - { name: X-Exploded, in: header, explode: true, schema: { type: object, additionalProperties: { type: integer } } }
-      responses: { 200: {} }
-`;
-  test.each([
-    [[['X-Ids', '1,2']], 200],
-    [[['X-Ids', '1, 2']], 200],
-    [[['X-Ids', '1 ,\t2']], 200],
-    [
-      [
-        ['X-Ids', '1'],
-        ['x-ids', '2'],
-      ],
-      200,
-    ],
-    [[['X-Ids', ', 1,, 2,']], 200],
-    [[['X-Ids', '1, x']], 400],
-    [[['X-Ids', '1 2']], 400],
-    [[['X-Words', 'abc, def']], 200],
-    [[['X-Words', 'abc; def']], 400],
-    [[['X-Pair', 'a, 1, b, 2']], 200],
-    [[['X-Pair', 'a, x']], 400],
-    [[['X-Exploded', 'a=1, b=2']], 200],
-    [
-      [
-        ['X-Exploded', 'a=1'],
-        ['X-Exploded', 'b=2'],
-      ],
-      200,
-    ],
-    [[['X-Exploded', 'a=1, b=x']], 400],
-  ] as const)('%j', async (headers, status) => {
-    const { sandbox } = await open(document);
-    expect((await sandbox.answer({ method: 'GET', url: '/s', headers })).status).toBe(status);
   });
 });

@@ -170,6 +170,8 @@ describe('every answer that a document tells of can be had', () => {
     const refused = await library.send('POST /v1/books', dune, { authorization });
     expect(refusalOf(refused)).toEqual([403, 'Forbidden', 'The key lacks the scope write.']);
     expect(refused.header('WWW-Authenticate')).toContain('insufficient_scope');
+    library.pass(3601);
+    expect((await library.send('GET /v1/books', undefined, { authorization })).status).toBe(401);
   });
 
   test('409: a patch whose test fails', async () => {

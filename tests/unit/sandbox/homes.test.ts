@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
-import { idOf, notes, open } from './notes.ts';
+import { idOf, notes } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 describe('homes', () => {
@@ -42,36 +42,4 @@ describe('homes', () => {
     const answer = await send('GET /x?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
     expect([answer.status, answer.header('Sandbox-Unchecked')]).toEqual([200, 'the pattern ^(a+)+$']);
   });
-
-  test('wait as long as is preferred', async () => {
-    const waited: number[] = [];
-    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], {
-      wait: (seconds) => {
-        waited.push(seconds);
-        return Promise.resolve();
-      },
-    });
-    const answer = await send('GET /settings', undefined, { prefer: 'wait=3' });
-    expect([waited, answer.header('Preference-Applied')]).toEqual([[3], 'wait=3']);
-  });
-});
-
-test('client credentials get a token with the scopes that they ask for', async () => {
-  const sandbox = await open(`
-    components: { securitySchemes: { oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /oauth/token, scopes: { read: r, write: w } } } } } }
-    paths:
-      /read: { get: { security: [{ oauth: [read] }], responses: { 200: {} } } }
-      /write: { get: { security: [{ oauth: [write] }], responses: { 200: {}, 403: {} } } }`);
-  const { send, key } = sandbox;
-  const token = await send(
-    'POST /oauth/token',
-    `grant_type=client_credentials&client_id=x&client_secret=${key}&scope=read`,
-    { 'content-type': 'application/x-www-form-urlencoded', authorization: '' },
-  );
-  const access = /"access_token":"(\w+)"/.exec(token.body ?? '')?.[1] ?? '';
-  expect(token.json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read' });
-  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(200);
-  expect((await send('GET /write', undefined, { authorization: `Bearer ${access}` })).status).toBe(403);
-  sandbox.pass(3601);
-  expect((await send('GET /read', undefined, { authorization: `Bearer ${access}` })).status).toBe(401);
 });

@@ -56,65 +56,13 @@ describe('a response of a range of media types has one type of the range', () =>
   });
 });
 
-describe('an error whose schema names no field is a problem', () => {
-  const detail = 'The key in the header "X-Key" is missing.';
-  const refused = async (error: string, accept = ''): Promise<readonly unknown[]> => {
-    const { send } = await open(api('application/json: {}', error));
-    const { json, header } = await send('GET /s', undefined, { authorization: '', accept });
-    const problem = typeof json === 'object' && json !== null && 'detail' in json ? Object.keys(json) : json;
-    return [header('Content-Type'), problem];
-  };
-  const problem = ['title', 'status', 'detail', 'code'];
-
-  test.each([
-    ['"*/*": { schema: { type: object } }', 'application/json'],
-    ['"*/*": { schema: {} }', 'application/problem+json'],
-    ['"*/*": {}', 'application/problem+json'],
-    ['"application/*": { schema: { type: object } }', 'application/json'],
-    ['"application/*": {}', 'application/json'],
-    ['"application/*+json": { schema: { type: object, additionalProperties: true } }', 'application/vnd.api+json'],
-    ['"*/*": { schema: { allOf: [{ type: object }, { description: Any error. }] } }', 'application/json'],
-    ['image/png: {}', 'application/problem+json'],
-    ['application/json: { schema: { type: object } }', 'application/json'],
-    ['application/json: {}', 'application/json'],
-    ['application/vnd.error+json: { schema: { type: object } }', 'application/vnd.error+json'],
-  ])('%s', async (error, type) => {
-    expect(await refused(error)).toEqual([type, problem]);
-    expect(await refused(error, 'application/json, */*;q=0.1')).toEqual([type, problem]);
-  });
-
-  test.each([
-    ['"*/*": { schema: { type: object, maxProperties: 0 } }', 'application/json', {}],
-    ['"*/*": { schema: { type: object, additionalProperties: false } }', 'application/json', {}],
-    ['"*/*": { schema: { type: object }, example: {} }', 'application/json', {}],
-    ['"*/*": { schema: { type: object, properties: { message: { type: string } } } }', 'application/json', undefined],
-    ['"*/*": { schema: { type: string } }', 'text/plain', undefined],
-    ['"text/*": { schema: { type: object } }', 'text/plain', undefined],
-    ['"text/*": {}', 'text/plain', undefined],
-  ])('%s is none', async (error, type, body) => {
-    const [sent, json] = await refused(error);
-    expect(sent).toBe(type);
-    if (body === undefined) expect(JSON.stringify(json)).toContain('X-Key');
-    else expect(json).toEqual(body);
-  });
-
-  test('a format of other errors that holds no text is not used', async () => {
-    const { send } = await open(`
-paths:
-  /s:
-    get:
-      parameters: [{ name: n, in: query, required: true, schema: { type: integer } }]
-      responses: { 200: {}, 409: { content: { application/json: { schema: { type: boolean } } } } }
-  /t: { get: { responses: { 500: { content: { application/json: { schema: { type: number } } } } } } }
-`);
-    const { json, header } = await send('GET /s');
-    expect([header('Content-Type'), json]).toMatchObject(['application/problem+json', { status: 400 }]);
-  });
-
-  test('its detail is the reason', async () => {
-    const { send } = await open(api('application/json: {}', '"*/*": { schema: { type: object } }'));
-    const { json, header } = await send('GET /s', undefined, { authorization: '' });
-    expect(json).toMatchObject({ status: 401, detail: header('Sandbox-Reason') });
-    expect(detail).toContain('X-Key');
-  });
+test.each([
+  ['"*/*": { schema: {} }', 'application/problem+json'],
+  ['application/json: { schema: { type: object } }', 'application/json'],
+  ['application/vnd.error+json: {}', 'application/vnd.error+json'],
+  ['image/png: {}', 'application/problem+json'],
+])('an error whose schema names no field is a problem: %s', async (error, type) => {
+  const { send } = await open(api('application/json: {}', error));
+  const { json, header } = await send('GET /s', undefined, { authorization: '' });
+  expect([header('Content-Type'), json]).toMatchObject([type, { status: 401, detail: header('Sandbox-Reason') }]);
 });

@@ -1,10 +1,11 @@
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { readApi } from '../model/read-api.ts';
+import type { SandboxOptions } from '../../../src/sandbox/index.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 
 /** Opens a sandbox of a document in YAML. */
-export async function open(yaml: string): Promise<TestSandbox> {
-  return await openSandbox([[mockTablesOf(readApi(yaml))]]);
+export async function open(yaml: string, more: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  return await openSandbox([[mockTablesOf(readApi(yaml))]], more);
 }
 
 const note = `{ type: object, required: [id, text], properties: { id: { type: string, readOnly: true, example: note_1a2b3c4d }, text: { type: string, maxLength: 20 }, tags: { type: array, items: { type: string } }, pinned: { type: boolean, default: false }, secret: { type: string, writeOnly: true }, createdAt: { type: string, format: date-time, readOnly: true } } }`;

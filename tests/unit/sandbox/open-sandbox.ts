@@ -73,7 +73,8 @@ export async function openSandbox(
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         }).filter(([, value]) => value !== ''),
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       });
       const text = typeof answer.body === 'string' ? answer.body : undefined;
       const bytes = typeof answer.body === 'object' ? answer.body : undefined;

@@ -66,6 +66,12 @@ test('a request reads what it needs and nothing twice; the next one of the same 
   expect(host.asked).toHaveLength(before);
 });
 
+test('a path of no table file is not read', async () => {
+  const { files } = hostOf(await mockTablesOfService('petstore'));
+  const parts = await readPlan((path) => Promise.resolve(JSON.parse(files.get(path) ?? 'null')));
+  await expect(parts.schema('../../../index.json')).rejects.toThrow('not one of its files');
+});
+
 test('what an operation names is there, and every reference of a schema is a file beside it', async () => {
   for (const api of await readService()) {
     const { files } = hostOf(mockTablesOf(api));

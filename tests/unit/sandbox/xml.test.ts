@@ -74,18 +74,6 @@ describe('what is asked for as XML comes as XML', () => {
     expect([answer.status, answer.header('Content-Type')]).toEqual([status, 'application/xml']);
     expect(parseXml(answer.body ?? '')?.children.map(({ text }) => text)).toEqual([message]);
   });
-
-  test('an error is JSON for those who accept it', async () => {
-    const { send } = await open(trains);
-    expect((await send('GET /stations/none')).json).toEqual({ message: 'There is no station with the id none.' });
-  });
-
-  test('a type that is not documented is refused with those that are', async () => {
-    const { send } = await open(trains);
-    const answer = await send('GET /plain', undefined, { accept: 'application/xml' });
-    const reason = 'None of the accepted types is available. Available: application/json.';
-    expect([answer.status, answer.header('Sandbox-Reason')]).toEqual([406, reason]);
-  });
 });
 
 describe('XML is read as its schema says', () => {

@@ -182,11 +182,3 @@ test('pages are marked, with an ETag of their own; other files stay as they are'
   expect([missing.status, missing.body.includes('portico-sandbox')]).toEqual([404, true]);
   expect((await ask('GET /docs/a.txt')).body).toBe('<head>');
 });
-
-test('a plan that names files elsewhere is not a plan', async () => {
-  const folder = join(scratch, 'odd', 'reference', 'notes', 'sandbox');
-  await mkdir(join(folder, 'operations'), { recursive: true });
-  await writeFile(join(folder, 'index.json'), JSON.stringify({ ...mockTablesOf(api).index }));
-  const [built] = await builtApis(join(scratch, 'odd'), undefined);
-  await expect(built?.parts.schema('../../../index.json')).rejects.toThrow('not one of its files');
-});

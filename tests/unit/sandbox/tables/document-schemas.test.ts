@@ -110,29 +110,6 @@ components:
   expect(Object.keys(copies.schemas)).toEqual(['tree.json', 'at-components-schemas-Tree-properties-root.json']);
 });
 
-test('what a discriminator chooses among, and what a text holds, are parts of a schema too', () => {
-  const chosen = readApi(`
-openapi: 3.1.0
-components:
-  schemas:
-    Cat: { type: object, properties: { kind: { const: cat } } }
-    Pets:
-      properties:
-        one: { discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } }, type: object }
-        same: { $ref: '#/components/schemas/Pets/properties/one' }
-        text: { type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { a: {} } } }
-        again: { $ref: '#/components/schemas/Pets/properties/text' }
-`);
-  const copies = copyDocumentSchemas(chosen);
-  for (const schema of chosen.schemas) copies.copy(schema);
-  const text = { type: 'string', contentMediaType: 'application/json' };
-  // A schema with only addressed alternatives is inline; one with a subschema of its own has an address.
-  expect(copies.schemas['pets.json']).toMatchObject({
-    properties: { one: { type: 'object' }, same: { type: 'object' }, text },
-  });
-  expect(copies.schemas['at-components-schemas-Pets-properties-text.json']).toEqual(text);
-});
-
 test('named schemas that are true, false or empty have an address too', () => {
   const named = readApi('components: { schemas: { Any: true, Empty: {}, None: false } }');
   const copies = copyDocumentSchemas(named);
