@@ -1,7 +1,8 @@
 import { childPointer } from '../standard/pointer.ts';
 import { getOwn, isRecord, type Fields } from '../standard/record.ts';
 import { isNumber } from './check-value.ts';
-import { resolvedEntries, fail, isOtherDirection, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
+import { resolvedEntries, fail, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
+import { isOtherDirection } from './parts.ts';
 
 type ObjectCheck = (operand: unknown, evaluation: Evaluation<Fields>) => void;
 
@@ -32,7 +33,7 @@ function requireName(name: unknown, evaluation: Evaluation<Fields>): void {
   if (run.options.steps !== undefined) run.options.steps.left -= 20;
   const { properties } = schema;
   const property = isRecord(properties) ? getOwn(properties, name) : undefined;
-  if (!isOtherDirection(property, at.base, run))
+  if (!isOtherDirection({ ...run.root, schema: property, base: at.base }, run.options))
     outcome.errors.push({ pointer: at.pointer, keyword: 'required', missing: name });
 }
 
@@ -88,7 +89,8 @@ function applyToProperty(name: string, part: unknown, { value, at, run, outcome 
   outcome.names.add(name);
   if (outcome.errors.length >= MAX_ERRORS) return;
   // Properties that only the other direction has are ignored.
-  if (run.options.strict === undefined && isOtherDirection(part, at.base, run)) return;
+  if (run.options.strict === undefined && isOtherDirection({ ...run.root, schema: part, base: at.base }, run.options))
+    return;
   const place = { ...at, active: undefined, pointer: childPointer(at.pointer, name) };
   outcome.errors.push(...run.applyToMember(part, value[name], place).errors);
 }

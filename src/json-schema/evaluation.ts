@@ -116,34 +116,6 @@ export function enterSchema(at: Location, schema: object): Location | undefined 
   return { ...at, active: { schema, base: at.base, next: at.active } };
 }
 
-/** Maximum number of schemas searched for a flag. */
-const MAX_PARTS = 50;
-
-/** Returns true for the schema of a value that only the other direction has, directly, by references or by `allOf`. */
-export function isOtherDirection(
-  schema: unknown,
-  base: string,
-  { options, root }: { readonly options: Pick<ValidateOptions, 'direction' | 'trace'>; readonly root: RootSchema },
-): boolean {
-  const { direction, trace } = options;
-  if (direction === undefined && trace === undefined) return false;
-  const field = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const parts = [{ schema, base }];
-  for (let part = parts.pop(), count = 0; part !== undefined && count < MAX_PARTS; part = parts.pop(), count += 1) {
-    const { schema: current } = part;
-    if (!isRecord(current)) continue;
-    const { $ref, allOf } = current;
-    const target = typeof $ref === 'string' ? root.resolve($ref, part.base) : undefined;
-    if (target !== undefined) parts.push(target);
-    if (typeof $ref === 'string' && root.readsBesideReferences === false) continue;
-    if (trace !== undefined && (current.readOnly === true || current.writeOnly === true)) trace.isDirected = true;
-    if (direction !== undefined && current[field] === true) return true;
-    if (Array.isArray(allOf))
-      for (const member of allOf.slice(0, MAX_PARTS)) parts.push({ schema: member, base: part.base });
-  }
-  return false;
-}
-
 /** Returns the entries of a map of schemas; the whole map may be a reference. */
 export function resolvedEntries(
   map: unknown,

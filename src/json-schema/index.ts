@@ -28,6 +28,8 @@ export {
   NOT_VALIDATED,
   type ValidationMessages,
 } from './messages.ts';
+export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
+export { typeOf, typesOf } from './types.ts';
 export { validate } from './validate.ts';
 export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';

@@ -5,7 +5,7 @@ import type { Match } from '../json-schema/index.ts';
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath } from './find-route.ts';
 import { isList, isObject, type Json } from './json.ts';
-import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
+import { followSchema, variantsOf, type JsonSchema, type Resolve } from './json-schema.ts';
 import { findMedia, withSchema } from './middleware/body.ts';
 import { itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 import { queryPairs } from './middleware/parameters.ts';
@@ -151,11 +151,10 @@ function undocumentedFields(
 function isOpen(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): boolean {
   const found = followSchema(schema, resolve);
   if (found === undefined || depth > 5) return false;
-  const { additionalProperties: more, unevaluatedProperties: others, patternProperties, $ref } = found;
+  const { additionalProperties: more, unevaluatedProperties: others, patternProperties } = found;
   if ([more, others].some((rest) => rest !== undefined && rest !== false) || patternProperties !== undefined)
     return true;
-  const variants = [...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.anyOf ?? [])];
-  return [...variants, ...($ref === undefined ? [] : [{ $ref }])].some((part) => isOpen(part, resolve, depth + 1));
+  return variantsOf(schema, resolve).some((variant) => isOpen(variant, resolve, depth + 1));
 }
 
 function hint(name: string, names: readonly string[]): string {

@@ -2,7 +2,7 @@
 import { addressOf, findRoute } from './find-route.ts';
 import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { isList, isObject, type Json } from './json.ts';
-import { followSchema, type JsonSchema, type Resolve } from './json-schema.ts';
+import { followSchema, variantsOf, type JsonSchema, type Resolve } from './json-schema.ts';
 import { checkBody, findMedia, parseBody } from './middleware/body.ts';
 import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { isXmlType } from './middleware/media-type.ts';
@@ -57,11 +57,9 @@ const MAX_DEPTH = 20;
 
 /** Returns the names of the properties that a schema and its variants require. */
 export function requiredNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
-  const found = followSchema(schema, resolve);
-  if (found === undefined || depth > 5) return new Set();
-  const { $ref, required = [], allOf = [], oneOf = [], anyOf = [] } = found;
-  const parts = [...allOf, ...oneOf, ...anyOf, ...($ref === undefined ? [] : [{ $ref }])];
-  return new Set([...required, ...parts.flatMap((part) => [...requiredNames(part, resolve, depth + 1)])]);
+  if (depth > 5) return new Set();
+  const inner = variantsOf(schema, resolve).flatMap((variant) => [...requiredNames(variant, resolve, depth + 1)]);
+  return new Set([...(followSchema(schema, resolve)?.required ?? []), ...inner]);
 }
 
 /** Returns a value without optional properties, at every level. */

@@ -1,6 +1,6 @@
 import type { Json, SchemaType } from '../model/index.ts';
-import type { Direction, RootSchema } from '../json-schema/index.ts';
-import { followSchema } from './follow-schema.ts';
+import { addPart, partsOf, type Direction, type RootSchema } from '../json-schema/index.ts';
+import { listOf } from '../standard/record.ts';
 
 /** Fields of a schema's XML Object (OpenAPI 3.2.0, section 4.26). */
 export interface XmlNode {
@@ -89,7 +89,64 @@ export function inTables(schema: JsonSchema, resolve: Resolve): RootSchema {
   return { schema, resolve: (address) => ({ schema: resolve(address), base: '' }), isRounded: true };
 }
 
-export { followSchema };
+/** A schema with the keywords of all parts that apply with it, and the members of their choices. */
+interface View {
+  readonly whole: SchemaObject;
+  readonly variants: readonly JsonSchema[];
+}
+
+const known = new WeakMap<Resolve, WeakMap<SchemaObject, View>>();
+
+function viewOf(schema: SchemaObject, resolve: Resolve): View {
+  const views = known.get(resolve) ?? new WeakMap<SchemaObject, View>();
+  known.set(resolve, views);
+  const view = views.get(schema) ?? createView(schema, resolve);
+  views.set(schema, view);
+  return view;
+}
+
+function createView(schema: SchemaObject, resolve: Resolve): View {
+  const variants: JsonSchema[] = [];
+  const { parts } = partsOf([inTables(schema, resolve)], {
+    before: (part, found) => {
+      for (const keyword of ['oneOf', 'anyOf']) {
+        const members = listOf(part.schema[keyword]).filter(isSchema);
+        const others = members.filter((member) => typeof member !== 'object' || member.type !== 'null');
+        if (others.length === 1 && members.length > 1) addPart({ ...part, schema: others[0] }, found);
+        else variants.push(...members);
+      }
+    },
+  });
+  return { whole: parts.map((part): SchemaObject => part.schema).reduce(merge, {}), variants };
+}
+
+function merge(one: SchemaObject, { $ref: _, allOf: __, ...other }: SchemaObject): SchemaObject {
+  const properties = new Map(Object.entries(one.properties ?? {}));
+  for (const [name, schema] of Object.entries(other.properties ?? {})) {
+    const before = properties.get(name);
+    properties.set(name, before === undefined ? schema : { allOf: [before, schema] });
+  }
+  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])];
+  return {
+    ...one,
+    ...other,
+    ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+/**
+ * Returns a schema with what its references, its `allOf` and a choice of one member besides null say of the same value, for those who
+ * look for properties and hints; nothing is judged by it. Later parts replace the annotations of earlier ones, its own all.
+ */
+export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {
+  return typeof schema === 'object' ? viewOf(schema, resolve).whole : undefined;
+}
+
+/** Returns the members of the choices of a schema, but for a single one besides null, which `followSchema` follows. */
+export function variantsOf(schema: JsonSchema | undefined, resolve: Resolve): readonly JsonSchema[] {
+  return typeof schema === 'object' ? viewOf(schema, resolve).variants : [];
+}
 
 /** True for a schema of the mock tables; their files and copies hold nothing else. */
 export function isSchema(value: unknown): value is JsonSchema {

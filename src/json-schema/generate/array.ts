@@ -2,7 +2,8 @@ import { isSpent } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import { keepRawText } from '../../standard/raw-text.ts';
 import { toCanonicalText } from '../equal.ts';
-import type { Gathered, SchemaPart } from './gather.ts';
+import { itemsOf, prefixOf, type Part } from '../parts.ts';
+import type { Gathered } from './gather.ts';
 import { numbersAt, type Slot, type Walk } from './walk.ts';
 
 /** Maximum length of a list that is generated whole, and the length of one that must be longer. */
@@ -30,21 +31,15 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, slot: Slot): Generato
 }
 
 /** Returns the schemas of the item at an index. */
-export function itemsAt(index: number, parts: readonly SchemaPart[]): readonly unknown[] {
-  return parts.flatMap(({ schema }): readonly unknown[] => {
-    const prefix = prefixOf(schema);
-    if (index < prefix.length) return [prefix[index]];
-    const rest = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
-    return [rest ?? schema.unevaluatedItems].filter((item) => item !== undefined);
+export function itemsAt(index: number, parts: readonly Part[]): readonly unknown[] {
+  return parts.flatMap(({ schema }) => {
+    const own = itemsOf(schema, index);
+    return own.length > 0 || schema.unevaluatedItems === undefined ? own : [schema.unevaluatedItems];
   });
 }
 
-function prefixOf({ prefixItems, items }: SchemaPart['schema']): readonly unknown[] {
-  return Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
-}
-
 interface Built {
-  readonly parts: readonly SchemaPart[];
+  readonly parts: readonly Part[];
   /** Schemas of `contains`, one for each item that must match it. */
   readonly contained: readonly unknown[];
   readonly least: number;

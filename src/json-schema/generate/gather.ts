@@ -1,30 +1,22 @@
 import { findAnchor } from '../dynamic-scope.ts';
 import { isEqual } from '../equal.ts';
-import { isWellFormed } from '../keywords.ts';
 import type { RootSchema } from '../evaluation.ts';
+import { addPart, fieldOf, inside, isDeprecated, MAX_PARTS, partsOf, type Part, type Parts } from '../parts.ts';
+import { namedTypes } from '../types.ts';
 import type { Json } from '../../standard/json.ts';
 import { pointerTokens, toReference } from '../../standard/pointer.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { fieldsOf, isRecord, listOf, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
-import { isDeprecated } from './deprecated.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
-  readonly parts: readonly SchemaPart[];
+  readonly parts: readonly Part[];
   /** True if no value is allowed. */
   readonly isNever: boolean;
   /** Number of the combinations of choices. */
   readonly combinations: number;
   /** Values that discriminators have for the chosen variants, by property. */
   readonly hints: ReadonlyMap<string, Json>;
-}
-
-export interface SchemaPart {
-  readonly schema: Fields;
-  /** True if the schema describes the whole value: it is not a member of `allOf`. */
-  readonly isWhole: boolean;
-  /** Distance from the value: the references and choices that led to it, after those of nearer schemas. */
-  readonly level: number;
 }
 
 export interface Choosing {
@@ -37,8 +29,6 @@ export interface Choosing {
   readonly steps: { left: number };
 }
 
-/** Maximum number of schemas of one value. */
-const MAX_PARTS = 200;
 const MAX_COMBINATIONS = 64;
 
 /**
@@ -46,20 +36,25 @@ const MAX_COMBINATIONS = 64;
  * whose items are of different variants.
  */
 export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0, index = 0): Gathered {
-  const gathering: Gathering = {
-    choosing,
-    index,
-    left: turn,
-    parts: [],
-    seen: new Set(),
-    passed: [],
-    hints: new Map(),
-    combinations: 1,
-    isNever: false,
-  };
-  const isOnly = schemas.length === 1;
-  for (const [place, schema] of schemas.entries()) add(schema, isOnly, place * MAX_PARTS, gathering);
-  return gathering;
+  const gathering: Gathering = { choosing, index, left: turn, hints: new Map(), combinations: 1 };
+  const { parts, isNever } = partsOf(
+    schemas.map((schema) => inside(choosing.root, schema)),
+    {
+      steps: choosing.steps,
+      before: (part, found) => {
+        followDynamic(part, found, choosing.root);
+        // In Swagger 2.0 it is the name of a property.
+        const { discriminator } = part.schema;
+        const read = typeof discriminator === 'string' ? { propertyName: discriminator } : discriminator;
+        if (isRecord(read)) discriminate(part, read, found, gathering);
+      },
+      after: (part, found) => {
+        for (const keyword of ['oneOf', 'anyOf'] as const) choose(part, keyword, found, gathering);
+        if (part.schema.if !== undefined) addCondition(part, found, gathering);
+      },
+    },
+  );
+  return { parts, isNever, hints: gathering.hints, combinations: gathering.combinations };
 }
 
 interface Gathering {
@@ -67,72 +62,37 @@ interface Gathering {
   readonly index: number;
   /** Rest of the number of the combination. */
   left: number;
-  readonly parts: SchemaPart[];
-  readonly seen: Set<object>;
-  /** References that led to the current schema. */
-  readonly passed: string[];
   readonly hints: Map<string, Json>;
   combinations: number;
-  isNever: boolean;
 }
 
-function add(schema: unknown, isWhole: boolean, level: number, gathering: Gathering): void {
-  const { seen, parts, passed } = gathering;
-  const { root, steps } = gathering.choosing;
-  if (schema === false) gathering.isNever = true;
-  steps.left -= 1;
-  if (!isRecord(schema) || seen.has(schema) || seen.size > MAX_PARTS || steps.left <= 0) return;
-  seen.add(schema);
-  const { $ref, allOf } = schema;
-  const isAlone = typeof $ref === 'string' && root.readsBesideReferences === false;
-  if (typeof $ref === 'string') {
-    passed.push($ref);
-    add(root.resolve($ref, '')?.schema, isWhole, level + 1, gathering);
-    passed.pop();
-  }
-  if (isAlone) return;
+function followDynamic(part: Part, found: Parts, root: RootSchema): void {
+  const { schema } = part;
   const dynamic = targetOf(schema, '$dynamicRef') ?? targetOf(schema, '$recursiveRef');
   const reference = dynamic === undefined ? schema.$dynamicRef : toReference(dynamic);
-  if (typeof reference === 'string') {
-    const name = String(schema.$dynamicRef).split('#').at(-1) ?? '';
-    const scope = isRecord(root.schema) ? { schema: root.schema, base: '', next: undefined } : undefined;
-    const target = findAnchor(scope, name) ?? root.resolve(reference, '');
-    add(target?.schema, isWhole, level + 1, gathering);
-  }
-  // In Swagger 2.0 it is the name of a property.
-  const { discriminator } = schema;
-  const read = typeof discriminator === 'string' ? { propertyName: discriminator } : discriminator;
-  if (isRecord(read)) discriminate(schema, read, gathering);
-  const isPart = Array.isArray(allOf) && (allOf.length > 1 || isRecord(schema.properties));
-  if (Array.isArray(allOf))
-    for (const part of allOf.slice(0, MAX_PARTS)) add(part, isWhole && !isPart, level + 1, gathering);
-  // A base that its heir stands for is among the parts already.
-  if (!parts.some((part) => part.schema === schema)) parts.push({ schema, isWhole, level });
-  for (const keyword of ['oneOf', 'anyOf'] as const) choose(schema, keyword, { isWhole, level }, gathering);
-  if (schema.if !== undefined) addCondition(schema, gathering);
+  if (typeof reference !== 'string') return;
+  const name = String(schema.$dynamicRef).split('#').at(-1) ?? '';
+  const scope = isRecord(root.schema) ? { schema: root.schema, base: '', next: undefined } : undefined;
+  const target = findAnchor(scope, name) ?? part.resolve(reference, '');
+  addPart({ ...part, schema: target?.schema, level: part.level + 1 }, found);
 }
 
 /** Adds one member of a choice: by the number of the combination, else the first that says most. */
-function choose(
-  schema: Fields,
-  keyword: 'oneOf' | 'anyOf',
-  { isWhole, level }: Omit<SchemaPart, 'schema'>,
-  gathering: Gathering,
-): void {
-  const written: unknown = schema[keyword];
-  if (!Array.isArray(written) || written.length === 0) return;
+function choose(part: Part, keyword: 'oneOf' | 'anyOf', found: Parts, gathering: Gathering): void {
+  const { schema, isWhole, level } = part;
+  const written = listOf(schema[keyword]);
+  if (written.length === 0) return;
   const { prefer, root, steps } = gathering.choosing;
-  const members: readonly unknown[] = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
+  const members = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
   steps.left -= members.length;
   const all = orderOf(members, gathering);
-  const others = all.filter((member) => !gathering.seen.has(targetOfMember(member, root) ?? {}));
+  const others = all.filter((member) => !found.seen.has(targetOfMember(member, root) ?? {}));
   const ordered = others.length === 0 ? all : others;
   const chosen = ordered[next(ordered.length, gathering)];
   const isBeside = isRecord(schema.properties) || schema.required !== undefined;
-  add(chosen, isWhole && !isBeside, level + 1, gathering);
-  if (!isRecord(schema.discriminator) || !isRecord(chosen)) return;
-  const target = typeof chosen.$ref === 'string' ? chosen.$ref : undefined;
-  if (target !== undefined) hint(schema.discriminator, target, gathering);
+  addPart({ ...part, schema: chosen, isWhole: isWhole && !isBeside, level: level + 1 }, found);
+  const target = fieldOf(chosen, '$ref');
+  if (isRecord(schema.discriminator) && typeof target === 'string') hint(schema.discriminator, target, gathering);
 }
 
 /** Returns the members of a choice in order: preferred ones alone; those neither deprecated nor null first. */
@@ -158,19 +118,16 @@ function targetOfMember(member: unknown, root: RootSchema): object | undefined {
 }
 
 function isNull(schema: Fields): boolean {
-  const types: readonly unknown[] = isWellFormed('type', schema) ? [schema.type].flat() : [];
-  const values: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
-  return (types.length === 1 && (types[0] ?? 'null') === 'null') || (values.length === 1 && values[0] === null);
+  const values = listOf(schema.enum);
+  return namedTypes(schema)?.join() === 'null' || (values.length === 1 && values[0] === null);
 }
 
 /** Adds `if` and `then`, or `else`; neither at first. */
-function addCondition({ if: condition, then, else: other }: Fields, gathering: Gathering): void {
+function addCondition(part: Part, found: Parts, gathering: Gathering): void {
   const turn = next(3, gathering);
-  if (turn === 1) {
-    add(condition, false, 0, gathering);
-    add(then, false, 0, gathering);
-  }
-  if (turn === 2) add(other, false, 0, gathering);
+  const { if: condition, then, else: other } = part.schema;
+  for (const schema of [[], [condition, then], [other]][turn] ?? [])
+    addPart({ ...part, schema, isWhole: false, level: 0 }, found);
 }
 
 /** Returns the next digit of the number of the combination. */
@@ -182,26 +139,25 @@ function next(count: number, gathering: Gathering): number {
 }
 
 /** Hints at the value of the discriminator of a schema that others derive from by `allOf`. */
-function discriminate(schema: Fields, discriminator: Fields, gathering: Gathering): void {
-  const members: readonly unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const hasChoice = (part: unknown): boolean => isRecord(part) && (part.oneOf ?? part.anyOf) !== undefined;
-  if ([schema, ...members.slice(0, MAX_PARTS)].some(hasChoice)) return;
-  const { passed } = gathering;
+function discriminate(part: Part, discriminator: Fields, found: Parts, gathering: Gathering): void {
+  const { schema } = part;
+  const hasChoice = (one: unknown): boolean => (fieldOf(one, 'oneOf') ?? fieldOf(one, 'anyOf')) !== undefined;
+  if ([schema, ...listOf(schema.allOf).slice(0, MAX_PARTS)].some(hasChoice)) return;
   const { root, subtypesOf, prefer } = gathering.choosing;
-  const own = passed.at(-1);
-  const heir = passed.at(-2);
+  const own = found.passed.at(-1);
+  const heir = found.passed.at(-2);
   if (own !== undefined && heir !== undefined && isRecord(root.resolve(heir, '')?.schema)) {
     hint(discriminator, heir, gathering);
     return;
   }
-  const mapped = Object.values(isRecord(discriminator.mapping) ? discriminator.mapping : {});
+  const mapped = Object.values(fieldsOf(discriminator.mapping));
   const isMapped = own !== undefined && mapped.some((target) => isSame(target, own));
   const toPointer = (name: string): string => (name.startsWith('#') ? name : `#/components/schemas/${name}`);
   const derivable = [...mapped.filter((target) => typeof target === 'string'), ...subtypesOf(schema)];
   const find = (schemas: ReadonlySet<unknown>): string | undefined =>
     derivable.find((name) => schemas.has(root.resolve(toPointer(name), '')?.schema));
   // No reference leads to an heir that is the root schema.
-  const reached = find(gathering.seen);
+  const reached = find(found.seen);
   if (reached !== undefined) {
     hint(discriminator, reached, gathering);
     return;
@@ -214,11 +170,10 @@ function discriminate(schema: Fields, discriminator: Fields, gathering: Gatherin
   }
   hint(discriminator, first, gathering);
   const target = toPointer(first);
-  const derived = root.resolve(target, '')?.schema;
-  passed.push(target);
-  gathering.seen.delete(schema);
-  add(derived, true, 1, gathering);
-  passed.pop();
+  found.passed.push(target);
+  found.seen.delete(schema);
+  addPart({ ...part, schema: root.resolve(target, '')?.schema, isWhole: true, level: 1 }, found);
+  found.passed.pop();
 }
 
 function hint({ propertyName, mapping }: Fields, target: string, { hints }: Gathering): void {
@@ -236,12 +191,12 @@ function nameOf(reference: string): string {
 }
 
 /** Orders parts by their distance from the value. */
-export function nearestFirst(parts: readonly SchemaPart[]): readonly SchemaPart[] {
+export function nearestFirst(parts: readonly Part[]): readonly Part[] {
   return parts.toSorted((one, other) => one.level - other.level);
 }
 
 /** Returns the values that `const` and `enum` of all parts allow, unchecked; undefined without any. */
-export function enumerated(parts: readonly SchemaPart[]): readonly unknown[] | undefined {
+export function enumerated(parts: readonly Part[]): readonly unknown[] | undefined {
   const lists = parts.flatMap(({ schema }): (readonly unknown[])[] => [
     ...(schema.const === undefined ? [] : [[schema.const]]),
     ...(Array.isArray(schema.enum) ? [schema.enum] : []),

@@ -3,7 +3,8 @@ import { isJson, type Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { isWellFormed } from '../keywords.ts';
 import { arraysOf } from './array.ts';
-import { enumerated, gather, type Gathered, type SchemaPart } from './gather.ts';
+import type { Part } from '../parts.ts';
+import { enumerated, gather, type Gathered } from './gather.ts';
 import { recall } from './memo.ts';
 import { numbersOf } from './number.ts';
 import { objectsOf } from './object.ts';
@@ -190,7 +191,7 @@ function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
 }
 
 /** Yields the text of a value that `contentSchema` describes. */
-function* contentOf(parts: readonly SchemaPart[], walk: Walk, { level }: Slot): Generator<string> {
+function* contentOf(parts: readonly Part[], walk: Walk, { level }: Slot): Generator<string> {
   for (const { schema } of parts) {
     if (schema.contentSchema === undefined || !textsIn(schema.contentMediaType).join().includes('json')) continue;
     const content = walk.make([schema.contentSchema], { level: level + 1 });

@@ -3,9 +3,8 @@ import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { isJson, type Json } from '../../standard/json.ts';
 import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, setOwn } from '../../standard/record.ts';
-import { isOtherDirection } from '../evaluation.ts';
-import { isDeprecated } from './deprecated.ts';
-import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
+import { inside, isDeprecated, isOtherDirection, membersOf, type Part } from '../parts.ts';
+import { gather, nearestFirst, type Gathered } from './gather.ts';
 import { textsOf } from './text.ts';
 import { isAccepted, numbersAt, shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
@@ -71,21 +70,20 @@ function planOf({ parts, hints }: Gathered, walk: Walk, { level }: Slot): Plan {
   return { described, required, hinted, optional, memberOf };
 }
 
-function toMember(name: string, parts: readonly SchemaPart[], walk: Walk): Member {
+function toMember(name: string, parts: readonly Part[], walk: Walk): Member {
   const schemas = schemasOf(name, parts, walk);
-  return { schemas, isBarred: schemas.some((schema) => schema === false || isOtherDirection(schema, '', walk)) };
+  return { schemas, isBarred: schemas.some((schema) => schema === false || isOther(schema, walk)) };
+}
+
+/** Returns true for a schema of a value that only the other direction has. */
+export function isOther(schema: unknown, { root, options }: Walk): boolean {
+  return isOtherDirection(inside(root, schema), options);
 }
 
 /** Returns the schemas of a property, in the order of the parts. */
-export function schemasOf(name: string, parts: readonly SchemaPart[], { options, steps }: Walk): readonly unknown[] {
+export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
-  const found = parts.flatMap(({ schema }): readonly unknown[] => {
-    const properties = fieldsOf(schema.properties);
-    const own: unknown[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
-    for (const [pattern, member] of Object.entries(fieldsOf(schema.patternProperties)))
-      if (options.matches(pattern, name) === true) own.push(member);
-    return own.length === 0 && schema.additionalProperties !== undefined ? [schema.additionalProperties] : own;
-  });
+  const found = parts.flatMap(({ schema }) => membersOf(schema, name, options.matches));
   const rest = found.length > 0 ? undefined : parts.find(({ schema }) => schema.unevaluatedProperties !== undefined);
   return rest === undefined ? found : [rest.schema.unevaluatedProperties];
 }
@@ -197,7 +195,7 @@ interface Entries extends Pick<Plan, 'memberOf'> {
 }
 
 /** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
-function addFree(parts: readonly SchemaPart[], { entries, keep, memberOf }: Entries, walk: Walk, slot: Slot): void {
+function addFree(parts: readonly Part[], { entries, keep, memberOf }: Entries, walk: Walk, slot: Slot): void {
   const least = Math.min(MAX_FREE, Math.max(0, ...numbersAt(parts, 'minProperties')));
   const most = Math.min(Infinity, ...numbersAt(parts, 'maxProperties'));
   const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
@@ -216,7 +214,7 @@ function addFree(parts: readonly SchemaPart[], { entries, keep, memberOf }: Entr
   }
 }
 
-function* freeNames(parts: readonly SchemaPart[], patterns: readonly string[], walk: Walk): Generator<string> {
+function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
   const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
   const limits = gather(rules, walk).parts.map(({ schema }) => schema);
   const named = function* (more: object): Generator<string> {

@@ -1,11 +1,11 @@
 import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
-import { isNullable } from '../check-value.ts';
+import type { Fields } from '../../standard/record.ts';
 import type { ValidateOptions } from '../evaluation.ts';
-import { isWellFormed, NAMES_ABOUT } from '../keywords.ts';
+import type { Part } from '../parts.ts';
+import { commonTypes, impliedTypes, namedTypes, type TypeName } from '../types.ts';
 import { validate } from '../validate.ts';
-import type { Choosing, SchemaPart } from './gather.ts';
+import type { Choosing } from './gather.ts';
 import type { Memo } from './memo.ts';
 
 /** State of generating one value. */
@@ -62,7 +62,7 @@ export function isAccepted(schemas: readonly unknown[], value: Json, walk: Walk)
 }
 
 /** Lists the numbers under a keyword of the parts. */
-export function numbersAt(parts: readonly SchemaPart[], keyword: string): readonly number[] {
+export function numbersAt(parts: readonly Part[], keyword: string): readonly number[] {
   return parts.flatMap(({ schema: { [keyword]: value } }) =>
     typeof value === 'number' || typeof value === 'bigint' ? [Number(value)] : [],
   );
@@ -74,30 +74,9 @@ export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
-const KINDS = ['object', 'array', 'string', 'number'] as const;
-
 /** Returns the types that all parts allow, null last; those that keywords imply without a `type`. */
-export function shapesOf(parts: readonly SchemaPart[]): readonly string[] {
-  const [first, ...others] = parts.flatMap(({ schema }) => {
-    if (!isWellFormed('type', schema)) return [];
-    const types = [schema.type].flat().map((type) => (type === 'file' ? 'string' : String(type)));
-    return [isNullable(schema) ? [...types, 'null'] : types];
-  });
-  if (first === undefined)
-    return KINDS.filter((kind) =>
-      parts.some(({ schema }) => NAMES_ABOUT[kind].some((name) => isTelling(schema[name]))),
-    );
-  const common = others.reduce<readonly string[]>(intersect, first);
-  return [...common.filter((type) => type !== 'null'), ...common.filter((type) => type === 'null')];
-}
-
-function intersect(one: readonly string[], other: readonly string[]): readonly string[] {
-  return one.flatMap((type) => {
-    if (other.includes(type) || (type === 'integer' && other.includes('number'))) return [type];
-    return type === 'number' && other.includes('integer') ? ['integer'] : [];
-  });
-}
-
-function isTelling(operand: unknown): boolean {
-  return operand !== undefined && operand !== false && !(isRecord(operand) && Object.keys(operand).length === 0);
+export function shapesOf(parts: readonly Part[]): readonly TypeName[] {
+  const schemas = parts.map(({ schema }) => schema);
+  const types = commonTypes(schemas.map(namedTypes)) ?? impliedTypes(schemas);
+  return types.toSorted((one, other) => Number(one === 'null') - Number(other === 'null'));
 }

@@ -1,10 +1,10 @@
 import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
 import { hasRawTexts, keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
-import { isOtherDirection } from '../evaluation.ts';
 import { itemsAt } from './array.ts';
-import { gather, nearestFirst, type Gathered, type SchemaPart } from './gather.ts';
-import { schemasOf } from './object.ts';
+import type { Part } from '../parts.ts';
+import { gather, nearestFirst, type Gathered } from './gather.ts';
+import { isOther, schemasOf } from './object.ts';
 import { isAccepted, textsIn, type Slot, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
@@ -45,7 +45,7 @@ function turnsFor(value: Json, schemas: readonly unknown[], count: number, walk:
 }
 
 /** Lists the author's values, of the nearest schema first; of a part of several only those that are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ. */
-function writtenOf(parts: readonly SchemaPart[], index: number): readonly Json[] {
+function writtenOf(parts: readonly Part[], index: number): readonly Json[] {
   return nearestFirst(parts).flatMap(({ schema, isWhole }) => {
     const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
     const examples = [...(schema.example === undefined ? [] : [schema.example]), ...listed];
@@ -81,12 +81,12 @@ function fit(
   passRawTexts(value, made);
   for (const [name, item] of Object.entries(value)) {
     const own = schemasOf(name, parts, walk);
-    if (!own.some((schema) => isOtherDirection(schema, '', walk))) setOwn(made, name, inner(item, own));
+    if (!own.some((schema) => isOther(schema, walk))) setOwn(made, name, inner(item, own));
   }
   const required = turn === undefined ? [] : parts.flatMap(({ schema }) => textsIn(schema.required));
   for (const name of required) {
     const own = schemasOf(name, parts, walk);
-    const isOut = Object.hasOwn(made, name) || own.some((schema) => isOtherDirection(schema, '', walk));
+    const isOut = Object.hasOwn(made, name) || own.some((schema) => isOther(schema, walk));
     const member = isOut ? undefined : walk.make(own, { level: level + 1, word: wordFor(name) });
     if (member === undefined) continue;
     setOwn(made, name, member);
@@ -98,7 +98,7 @@ function fit(
 const WRITTEN = ['example', 'const', 'default'];
 
 /** Returns the raw text of a number among the author's values. */
-export function textIn(parts: readonly SchemaPart[], value: number): string | undefined {
+export function textIn(parts: readonly Part[], value: number): string | undefined {
   for (const { schema } of parts)
     for (const holder of [schema, schema.examples, schema.enum]) {
       if (typeof holder !== 'object' || holder === null || !hasRawTexts(holder)) continue;

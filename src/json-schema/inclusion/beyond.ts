@@ -1,11 +1,13 @@
-import { isRecord, listOf } from '../../standard/record.ts';
+import { fieldsOf, isRecord, listOf } from '../../standard/record.ts';
 import { isNullable } from '../check-value.ts';
 import type { Direction } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { generate } from '../generate/generate.ts';
 import { patternToString } from '../generate/pattern.ts';
 import { isWellFormed, KEYWORD_NAMES, KEYWORDS, type KeywordName } from '../keywords.ts';
-import { conjoin, fieldOf, inside, itemsOf, listedValues, membersOf, namesOf, TYPES, type Part } from './parts.ts';
+import { fieldOf, inside, partsOf, type Part } from '../parts.ts';
+import { TYPES } from '../types.ts';
+import { itemsIn, listedValues, membersIn } from './prove.ts';
 
 /** Keyword that values are wanted of first, and a name in it. */
 export interface Focus {
@@ -45,10 +47,10 @@ export function* beyond(
   depth = 0,
 ): Generator<unknown, undefined> {
   if (depth > MAX_DEPTH || search.left < 0) return;
-  const [given, wanted] = [conjoin([inner]).parts, conjoin([outer])];
+  const [given, wanted] = [partsOf([inner]).parts, partsOf([outer])];
   const listed = listedValues(given) ?? [];
   yield* listed.slice(0, 1_000);
-  if (given.some(({ fields }) => isNullable(fields))) yield null;
+  if (given.some(({ schema }) => isNullable(schema))) yield null;
   const focus = depth === 0 ? search.focus : undefined;
   const rank = (name: string): number => {
     if (name === focus?.keyword) return 0;
@@ -60,11 +62,11 @@ export function* beyond(
   if (!wanted.isNever)
     for (const name of KEYWORD_NAMES.toSorted((one, other) => rank(one) - rank(other)))
       for (const part of wanted.parts)
-        if (isWellFormed(name, part.fields)) yield* beyondKeyword(name, { inner, given, part, search, focus, depth });
+        if (isWellFormed(name, part.schema)) yield* beyondKeyword(name, { inner, given, part, search, focus, depth });
   yield* matching(inner, true, search);
   if (wanted.isNever) for (const type of TYPES) yield* matching(inner, { type }, search);
   for (const member of given
-    .flatMap(({ fields }) => [...listOf(fields.oneOf), ...listOf(fields.anyOf)])
+    .flatMap(({ schema }) => [...listOf(schema.oneOf), ...listOf(schema.anyOf)])
     .slice(0, MAX_NAMES))
     yield* matching(inner, member, search);
 }
@@ -80,7 +82,7 @@ interface Work {
 
 /** Lists values beyond a keyword: by its own search, or those of the schema that it refuses. */
 function beyondKeyword(name: KeywordName, work: Work): Iterable<unknown> {
-  const { fields } = work.part;
+  const { schema: fields } = work.part;
   return BEYOND[name]?.(work) ?? match(work, KEYWORDS[name].invalid?.(fields[name], fields) ?? false);
 }
 
@@ -91,7 +93,7 @@ function match({ inner, search }: Work, wish: unknown): Iterable<unknown> {
 /** Lists values that schemas of a part of the value accept, each just beyond another schema of it. */
 function into({ inner, part, search, depth }: Work, own: readonly RootSchema[], wanted: unknown): readonly unknown[] {
   const given = inside(inner, { allOf: own.map(({ schema }) => schema) });
-  return firstOf(beyond(given, inside(part.root, wanted), search, depth + 1));
+  return firstOf(beyond(given, inside(part, wanted), search, depth + 1));
 }
 
 /** Lists names, that of the focus first. */
@@ -102,26 +104,26 @@ function order(names: readonly string[], { focus }: Work): readonly string[] {
 }
 
 function* member(work: Work, key: string, wanted: unknown): Iterable<unknown> {
-  for (const value of into(work, membersOf(work.given, key), wanted))
+  for (const value of into(work, membersIn(work.given, key), wanted))
     yield* match(work, { type: 'object', required: [key], properties: { [key]: { const: value } } });
 }
 
 function* others(work: Work, wanted: unknown): Iterable<unknown> {
   const { given, part, focus } = work;
-  const described = new Set(namesOf(part.fields.properties));
-  const own = given.flatMap((one) => namesOf(one.fields.properties)).filter((key) => !described.has(key));
+  const described = new Set(Object.keys(fieldsOf(part.schema.properties)));
+  const own = given.flatMap((one) => Object.keys(fieldsOf(one.schema.properties))).filter((key) => !described.has(key));
   const names = [...(focus?.name === undefined ? [] : [focus.name]), ...own, 'key'];
   for (const key of order([...new Set(names)], work)) yield* member(work, key, wanted);
 }
 
 function* choices({ inner, part, search, depth }: Work, list: unknown): Iterable<unknown> {
   for (const one of listOf(list).slice(0, MAX_NAMES))
-    yield* firstOf(beyond(inner, inside(part.root, one), search, depth + 1));
+    yield* firstOf(beyond(inner, inside(part, one), search, depth + 1));
 }
 
 /** Lists objects with a property that lack what it requires, or that a schema for it refuses. */
 function* dependents(work: Work, map: unknown): Iterable<unknown> {
-  for (const name of order(namesOf(map), work)) {
+  for (const name of order(Object.keys(fieldsOf(map)), work)) {
     const wanted = fieldOf(map, name);
     if (!Array.isArray(wanted)) yield* branch(work, { type: 'object', required: [name] }, wanted);
     else
@@ -133,12 +135,12 @@ function* dependents(work: Work, map: unknown): Iterable<unknown> {
 /** Lists values that match a condition, each just beyond what is then wanted. */
 function branch({ inner, part, search, depth }: Work, condition: unknown, wanted: unknown): readonly unknown[] {
   const given = inside(inner, { allOf: [inner.schema, condition] });
-  return firstOf(beyond(given, inside(part.root, wanted ?? true), search, depth + 1));
+  return firstOf(beyond(given, inside(part, wanted ?? true), search, depth + 1));
 }
 
 function* texts(work: Work): Iterable<unknown> {
   const { inner, given, search } = work;
-  for (const { pattern } of given.map(({ fields }) => fields))
+  for (const { pattern } of given.map(({ schema }) => schema))
     for (const growth of typeof pattern === 'string' ? [0, 1, 4, 9, 30] : [])
       for (const turn of [0, 1, 2]) yield patternToString(String(pattern), growth, turn);
   for (const seed of [0.1, 0.5, 0.9]) yield generate(inner, { direction: search.direction, random: () => seed }).value;
@@ -149,77 +151,77 @@ function* texts(work: Work): Iterable<unknown> {
 /** Searches beyond the keywords that have no schema of what they refuse, or not of all of it. */
 const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknown> } = {
   *type(work) {
-    const { type } = work.part.fields;
+    const { type } = work.part.schema;
     const types: readonly unknown[] = Array.isArray(type) ? type : [type];
     for (const name of TYPES) if (!types.includes(name)) yield* match(work, { type: name });
     yield* match(work, { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 });
   },
   *required(work) {
-    for (const key of order(listOf(work.part.fields.required).map(String), work))
+    for (const key of order(listOf(work.part.schema.required).map(String), work))
       yield* match(work, { type: 'object', properties: { [key]: false } });
   },
   *properties(work) {
-    const { properties } = work.part.fields;
+    const { properties } = work.part.schema;
     const { keyword, name } = work.focus ?? {};
-    const names = keyword === 'properties' && name !== undefined ? [name] : namesOf(properties);
+    const names = keyword === 'properties' && name !== undefined ? [name] : Object.keys(fieldsOf(properties));
     for (const key of names.slice(0, MAX_NAMES)) yield* member(work, key, fieldOf(properties, key));
   },
-  additionalProperties: (work) => others(work, work.part.fields.additionalProperties),
-  unevaluatedProperties: (work) => others(work, work.part.fields.unevaluatedProperties),
+  additionalProperties: (work) => others(work, work.part.schema.additionalProperties),
+  unevaluatedProperties: (work) => others(work, work.part.schema.unevaluatedProperties),
   *prefixItems(work) {
-    const { items, prefixItems } = work.part.fields;
+    const { items, prefixItems } = work.part.schema;
     const places = [...listOf(prefixItems), items];
     for (const [index, wanted] of places.slice(0, MAX_NAMES).entries())
-      for (const value of into(work, itemsOf(work.given, index), wanted ?? true)) {
+      for (const value of into(work, itemsIn(work.given, index), wanted ?? true)) {
         const before = Array.from({ length: index }, () => true);
         yield* match(work, { type: 'array', minItems: index + 1, prefixItems: [...before, { const: value }] });
       }
   },
   *items(work) {
-    for (const value of into(work, itemsOf(work.given), work.part.fields.items))
+    for (const value of into(work, itemsIn(work.given, undefined), work.part.schema.items))
       yield* match(work, { type: 'array', minItems: 1, items: { const: value } });
   },
-  anyOf: (work) => choices(work, work.part.fields.anyOf),
-  oneOf: (work) => choices(work, work.part.fields.oneOf),
+  anyOf: (work) => choices(work, work.part.schema.anyOf),
+  oneOf: (work) => choices(work, work.part.schema.oneOf),
   *contains(work) {
-    const { contains } = work.part.fields;
+    const { contains } = work.part.schema;
     yield* match(work, { type: 'array', maxItems: 0 });
     yield* match(work, { type: 'array', minItems: 1, items: { not: contains } });
     yield* match(work, { type: 'array', minItems: 5, items: contains });
   },
   unevaluatedItems: (work) =>
-    match(work, { type: 'array', minItems: 1, items: { not: work.part.fields.unevaluatedItems } }),
+    match(work, { type: 'array', minItems: 1, items: { not: work.part.schema.unevaluatedItems } }),
   *patternProperties(work) {
-    const { patternProperties } = work.part.fields;
-    for (const pattern of order(namesOf(patternProperties), work)) {
+    const { patternProperties } = work.part.schema;
+    for (const pattern of order(Object.keys(fieldsOf(patternProperties)), work)) {
       const { value } = generate(inside(work.inner, { type: 'string', pattern }), { direction: undefined });
       if (typeof value === 'string') yield* member(work, value, fieldOf(patternProperties, pattern));
     }
   },
   *propertyNames(work) {
-    for (const name of into(work, [inside(work.inner, { type: 'string' })], work.part.fields.propertyNames))
+    for (const name of into(work, [inside(work.inner, { type: 'string' })], work.part.schema.propertyNames))
       if (typeof name === 'string') yield* match(work, { type: 'object', required: [name] });
   },
-  dependentRequired: (work) => dependents(work, work.part.fields.dependentRequired),
-  dependentSchemas: (work) => dependents(work, work.part.fields.dependentSchemas),
-  dependencies: (work) => dependents(work, work.part.fields.dependencies),
-  then: (work) => branch(work, work.part.fields.if, work.part.fields.then),
-  else: (work) => branch(work, { not: work.part.fields.if }, work.part.fields.else),
+  dependentRequired: (work) => dependents(work, work.part.schema.dependentRequired),
+  dependentSchemas: (work) => dependents(work, work.part.schema.dependentSchemas),
+  dependencies: (work) => dependents(work, work.part.schema.dependencies),
+  then: (work) => branch(work, work.part.schema.if, work.part.schema.then),
+  else: (work) => branch(work, { not: work.part.schema.if }, work.part.schema.else),
   *maxLength(work) {
-    const most = Number(work.part.fields.maxLength);
+    const most = Number(work.part.schema.maxLength);
     yield* match(work, { type: 'string', minLength: most + 1 });
     for (const text of most < MAX_TEXT ? match(work, { type: 'string' }) : [])
       if (typeof text === 'string') yield text.padEnd(most + 1, text === '' ? 'a' : text);
     yield* match(work, { type: 'number', minimum: 10 ** Math.min(most, 15) });
   },
   *maxItems(work) {
-    const most = Number(work.part.fields.maxItems);
+    const most = Number(work.part.schema.maxItems);
     yield* match(work, { type: 'array', minItems: most + 1 });
     for (const list of most < MAX_LIST ? match(work, { type: 'array', minItems: 1 }) : [])
       if (Array.isArray(list)) yield Array.from({ length: most + 1 }, (_, at): unknown => list[at % list.length]);
   },
   *maxProperties(work) {
-    const most = Number(work.part.fields.maxProperties);
+    const most = Number(work.part.schema.maxProperties);
     for (const object of most < MAX_OBJECT ? match(work, { type: 'object' }) : []) {
       const names = Array.from({ length: most + 1 }, (_, at) => [`key${at}`, '']);
       if (isRecord(object)) yield { ...Object.fromEntries(names), ...object };
@@ -227,17 +229,17 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
     yield* match(work, { type: 'object', minProperties: most + 1 });
   },
   *uniqueItems(work) {
-    for (const value of into(work, itemsOf(work.given), false)) yield [value, value];
+    for (const value of into(work, itemsIn(work.given, undefined), false)) yield [value, value];
   },
   *multipleOf(work) {
-    const by = Number(work.part.fields.multipleOf);
+    const by = Number(work.part.schema.multipleOf);
     yield* match(work, { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: by });
     for (const other of [1, 0.5, 0.1, 0.01, 3, 7])
       yield* match(work, { type: 'number', multipleOf: other, exclusiveMinimum: 0 });
   },
   pattern: texts,
   format: texts,
-  not: (work) => match(work, work.part.fields.not),
+  not: (work) => match(work, work.part.schema.not),
 };
 
 function firstOf(values: Iterable<unknown>): readonly unknown[] {

@@ -1,30 +1,22 @@
-import { isRecord, listOf } from '../../standard/record.ts';
+import { fieldsOf, isRecord, listOf, type Fields } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
-import { isMultiple } from '../decimal.ts';
+import { isMultiple, toExact } from '../decimal.ts';
 import { isEqual } from '../equal.ts';
 import type { Direction } from '../errors.ts';
-import { isOtherDirection, type RootSchema } from '../evaluation.ts';
-import { hasFormat } from '../formats.ts';
+import type { RootSchema } from '../evaluation.ts';
+import { hasFormat, RANGES } from '../formats.ts';
 import { matchSafely } from '../generate/pattern.ts';
 import { KINDS, type Kind } from '../keyword.ts';
 import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { validate } from '../validate.ts';
-import {
-  allowsKind,
-  boundsOf,
-  conjoin,
-  fieldOf,
-  inside,
-  isInteger,
-  itemsOf,
-  listedValues,
-  membersOf,
-  namesOf,
-  type Bound,
-  type Conjunction,
-  type Part,
-} from './parts.ts';
+import { fieldOf, inside, isOtherDirection, itemsOf, membersOf, partsOf, type Part, type Parts } from '../parts.ts';
+import { namedTypes } from '../types.ts';
 import { hasMoreValues, isSame } from './same.ts';
+
+/** Schemas that all apply to a value, and their parts. */
+interface Given extends Parts {
+  readonly schemas: readonly RootSchema[];
+}
 
 /** Proof in progress. */
 export interface Proof {
@@ -61,7 +53,7 @@ function isEqualList(one: readonly unknown[], other: readonly unknown[]): boolea
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
-function provesAll(given: Conjunction, outer: RootSchema, proof: Proof): boolean {
+function provesAll(given: Given, outer: RootSchema, proof: Proof): boolean {
   const isHeld = (value: unknown): boolean =>
     given.schemas.some((schema) => accepts(schema, value, proof) === false) ||
     (proof.readingsOf?.(value) ?? [value]).some((reading) => accepts(outer, reading, proof) === true);
@@ -86,23 +78,23 @@ export function accepts(schema: RootSchema, value: unknown, { direction, steps }
 /** Proves it for the values of a kind, as they are or divided by the alternatives of the inner schemas. */
 function provesKind(
   kind: Kind,
-  given: Conjunction,
+  given: Given,
   outer: RootSchema,
   proof: Proof,
   divided: readonly unknown[] = [],
 ): boolean {
   if ((proof.steps.left -= 1) < 0 || divided.length > MAX_DIVIDED) return false;
   const wanted = conjoin([outer]);
-  if (!wanted.isWhole) return false;
+  if (!wanted.isComplete) return false;
   if (!wanted.isNever && wanted.parts.every((part) => provesPart(kind, given, part, proof, divided))) return true;
-  return given.parts.some(({ fields, root }) =>
-    [fields.oneOf, fields.anyOf].map(listOf).some(
+  return given.parts.some((part) =>
+    [part.schema.oneOf, part.schema.anyOf].map(listOf).some(
       (list) =>
         list.length > 0 &&
         !divided.includes(list) &&
         list.every((member) => {
-          const chosen = conjoin([...given.schemas, inside(root, member)]);
-          if (chosen.isNever || !chosen.parts.every((part) => allowsKind(part, kind))) return true;
+          const chosen = conjoin([...given.schemas, inside(part, member)]);
+          if (chosen.isNever || !chosen.parts.every((one) => allowsKind(one, kind))) return true;
           if (listedValues(chosen.parts) !== undefined) return provesAll(chosen, outer, proof);
           return provesKind(kind, chosen, outer, proof, [...divided, list]);
         }),
@@ -117,9 +109,9 @@ const PROVEN: ReadonlySet<string> = new Set<KeywordName>([
   ...(['properties', 'additionalProperties', 'required', 'items', 'minContains', 'maxContains'] as const),
 ]);
 
-function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof, divided: readonly unknown[]): boolean {
-  const { fields, root } = part;
-  if (given.parts.some((own) => isSame(own.root, root))) return true;
+function provesPart(kind: Kind, given: Given, part: Part, proof: Proof, divided: readonly unknown[]): boolean {
+  const { schema: fields } = part;
+  if (given.parts.some((own) => isSame(own, part))) return true;
   if (proof.readingsOf !== undefined && kind !== 'array' && kind !== 'object' && isAnyText(fields)) return true;
   if (!allowsKind(part, kind) || fields.enum !== undefined || fields.const !== undefined) return false;
   return (
@@ -127,7 +119,7 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof, di
       .map(listOf)
       .every(
         (list) =>
-          list.length === 0 || list.some((member) => provesKind(kind, given, inside(root, member), proof, divided)),
+          list.length === 0 || list.some((member) => provesKind(kind, given, inside(part, member), proof, divided)),
       ) &&
     Object.keys(fields).every((name) => {
       if (!isKeyword(name) || PROVEN.has(name)) return true;
@@ -138,46 +130,48 @@ function provesPart(kind: Kind, given: Conjunction, part: Part, proof: Proof, di
   );
 }
 
-function isAnyText({ type, ...fields }: Part['fields']): boolean {
+function isAnyText({ type, ...fields }: Fields): boolean {
   const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
   return isText && !Object.keys(fields).some((name) => isKeyword(name) && KEYWORDS[name].check !== undefined);
 }
 
 /** Returns true if an inner schema has an operand that refuses as much, or the same keyword with the same siblings. */
-function isImplied(name: KeywordName, parts: readonly Part[], { fields, root }: Part): boolean {
+function isImplied(name: KeywordName, parts: readonly Part[], part: Part): boolean {
   const { effect, dependsOn, implies } = KEYWORDS[name];
-  const pick = (own: Part['fields']) => Object.fromEntries([name, ...dependsOn].map((key) => [key, own[key]]));
+  const pick = (own: Fields) => Object.fromEntries([name, ...dependsOn].map((key) => [key, own[key]]));
   return parts.some((own) => {
-    const [given, wanted] = [own.fields[name], fields[name]];
+    const [given, wanted] = [own.schema[name], part.schema[name]];
     if (implies?.(given, wanted) === true) return true;
     if (given === undefined) return false;
     if (effect !== undefined) return isEqual(given, wanted) || effect(given, wanted) === 'wider';
-    return isSame(inside(own.root, pick(own.fields)), inside(root, pick(fields)));
+    return isSame(inside(own, pick(own.schema)), inside(part, pick(part.schema)));
   });
 }
 
-const PROOFS: { readonly [Name in Kind]: (given: Conjunction, part: Part, proof: Proof) => boolean } = {
+const PROOFS: { readonly [Name in Kind]: (given: Given, part: Part, proof: Proof) => boolean } = {
   number: ({ parts }, part) => {
-    const divisors: unknown[] = parts.flatMap((own) => [own.fields.multipleOf, isInteger(own) ? 1 : undefined]);
+    const divisors: unknown[] = parts.flatMap((own) => [own.schema.multipleOf, isInteger(own) ? 1 : undefined]);
     const isDivided = (by: unknown): boolean =>
       !isNumber(by) || divisors.some((own) => isNumber(own) && own > 0 && isMultiple(own, by));
     return (
       isDivided(isInteger(part) ? 1 : undefined) &&
-      isDivided(part.fields.multipleOf) &&
+      isDivided(part.schema.multipleOf) &&
       provesBounds(parts, part) &&
       (provesFormat(parts, part, 2 ** 70, 0.5) || parts.some(isInteger))
     );
   },
   string: ({ parts }, part) => provesFormat(parts, part, '\u0000', ''),
-  array: ({ parts }, { fields, root }, proof) =>
-    fields.items === undefined ||
-    (!Array.isArray(fields.items) && fields.prefixItems === undefined
-      ? isProven(itemsOf(parts), inside(root, fields.items), { ...proof, depth: proof.depth + 1 })
-      : parts.some((own) => isSame(inside(own.root, itemsIn(own)), inside(root, itemsIn({ fields, root }))))),
+  array: ({ parts }, part, proof) => {
+    const { items, prefixItems } = part.schema;
+    if (items === undefined) return true;
+    if (Array.isArray(items) || prefixItems !== undefined)
+      return parts.some((own) => isSame(inside(own, listsOf(own)), inside(part, listsOf(part))));
+    return isProven(itemsIn(parts, undefined), inside(part, items), { ...proof, depth: proof.depth + 1 });
+  },
   object: provesObject,
 };
 
-function itemsIn({ fields: { items, prefixItems, additionalItems } }: Part): unknown {
+function listsOf({ schema: { items, prefixItems, additionalItems } }: Part): unknown {
   return { items, prefixItems, additionalItems };
 }
 
@@ -185,8 +179,8 @@ function provesBounds(parts: readonly Part[], part: Part): boolean {
   return (['lower', 'upper'] as const).every((side) => {
     const own = parts.flatMap((given) => boundsOf(given, side));
     // Integers longer than int64 are not interoperable (RFC 8259, 6), and not meant without a limit that says so.
-    const isUnasked = own.length === 0 && part.fields.format === 'int64' && parts.some(isInteger);
-    const asked = isUnasked ? { ...part, fields: { ...part.fields, format: undefined } } : part;
+    const isUnasked = own.length === 0 && part.schema.format === 'int64' && parts.some(isInteger);
+    const asked = isUnasked ? { ...part, schema: { ...part.schema, format: undefined } } : part;
     return boundsOf(asked, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
   });
 }
@@ -199,36 +193,85 @@ function isAsStrict(own: Bound, wanted: Bound, side: 'lower' | 'upper'): boolean
 /** A format that the validator does not assert restricts nothing. */
 function provesFormat(
   parts: readonly Part[],
-  { fields: { format } }: Part,
+  { schema: { format } }: Part,
   ...broken: readonly (string | number)[]
 ): boolean {
-  if (typeof format !== 'string' || parts.some(({ fields }) => fields.format === format)) return true;
+  if (typeof format !== 'string' || parts.some(({ schema }) => schema.format === format)) return true;
   return broken.every((value) => hasFormat(value, format));
 }
 
-function provesObject({ parts }: Conjunction, part: Part, proof: Proof): boolean {
-  const { fields, root } = part;
-  const isOther = (schema: RootSchema): boolean =>
-    isOtherDirection(schema.schema, '', { options: { direction: proof.direction }, root: schema });
-  const isIgnored = (own: Part, name: string): boolean =>
-    isOther(inside(own.root, fieldOf(own.fields.properties, name)));
+function provesObject({ parts }: Given, part: Part, proof: Proof): boolean {
+  const { required, properties, patternProperties, additionalProperties: rest } = part.schema;
+  const isOther = (schema: RootSchema): boolean => isOtherDirection(schema, { direction: proof.direction });
+  const isIgnored = (own: Part, name: string): boolean => isOther(inside(own, fieldOf(own.schema.properties, name)));
   const isRequired = (name: unknown): boolean =>
     typeof name === 'string' &&
-    (isIgnored(part, name) || parts.some((own) => listOf(own.fields.required).includes(name) && !isIgnored(own, name)));
-  if (!listOf(fields.required).every(isRequired)) return false;
-  const names = new Set([...parts, part].flatMap((one) => namesOf(one.fields.properties)));
+    (isIgnored(part, name) || parts.some((own) => listOf(own.schema.required).includes(name) && !isIgnored(own, name)));
+  if (!listOf(required).every(isRequired)) return false;
+  const names = new Set(
+    [properties, ...parts.map(({ schema }) => schema.properties)].flatMap((map) => Object.keys(fieldsOf(map))),
+  );
   if (names.size > MAX_NAMES) return false;
   const inner: Proof = { ...proof, depth: proof.depth + 1 };
   for (const name of names) {
-    const own = membersOf(parts, name).filter((schema) => !isOther(schema));
-    for (const wanted of membersOf([part], name)) if (!isOther(wanted) && !isProven(own, wanted, inner)) return false;
+    const own = membersIn(parts, name).filter((schema) => !isOther(schema));
+    for (const wanted of membersIn([part], name)) if (!isOther(wanted) && !isProven(own, wanted, inner)) return false;
   }
-  const { additionalProperties: rest, patternProperties } = fields;
   if (rest === undefined || rest === true) return true;
   if (isRecord(patternProperties)) return isImplied('additionalProperties', parts, part);
-  return isProven(membersOf(parts.map(withoutNames), ''), inside(root, rest), inner);
+  return isProven(membersIn(parts, undefined), inside(part, rest), inner);
 }
 
-function withoutNames({ fields, root }: Part): Part {
-  return { fields: { ...fields, properties: undefined }, root };
+/** Lists the schemas that a property certainly has; without a name, any property that is not listed. */
+export function membersIn(parts: readonly Part[], name: string | undefined): readonly RootSchema[] {
+  return parts.flatMap((part) => membersOf(part.schema, name, matchSafely).map((schema) => inside(part, schema)));
+}
+
+/** Lists the schemas that an item certainly has: that of its place; without an index, that of every place. */
+export function itemsIn(parts: readonly Part[], index: number | undefined): readonly RootSchema[] {
+  return parts.flatMap((part) => itemsOf(part.schema, index).map((schema) => inside(part, schema)));
+}
+
+/** Follows what applies with schemas. */
+function conjoin(schemas: readonly RootSchema[]): Given {
+  return { schemas, ...partsOf(schemas) };
+}
+
+/** Returns true if the `type` of a schema allows values of a kind; integers of numbers. */
+function allowsKind({ schema }: Part, kind: Kind): boolean {
+  const names = namedTypes(schema);
+  return names === undefined || names.includes(kind) || (kind === 'number' && names.includes('integer'));
+}
+
+/** Returns true if the `type` of a schema allows no number but integers. */
+function isInteger({ schema }: Part): boolean {
+  const names = namedTypes(schema) ?? [];
+  return names.includes('integer') && !names.includes('number');
+}
+
+/** Lists the values of the shortest `enum` or `const`; undefined without one. */
+export function listedValues(parts: readonly Part[]): readonly unknown[] | undefined {
+  const lists = parts.flatMap(({ schema }) => [
+    ...(schema.const === undefined ? [] : [[schema.const]]),
+    ...(Array.isArray(schema.enum) ? [schema.enum] : []),
+  ]);
+  return lists.toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** Limit of numbers; open where the limit itself is excluded. */
+interface Bound {
+  readonly value: number | bigint;
+  readonly isOpen: boolean;
+}
+
+/** Lists the lower, or the upper, limits of numbers in a schema: by its keywords, and by its format. */
+function boundsOf({ schema }: Part, side: 'lower' | 'upper'): readonly Bound[] {
+  const [limit, open] =
+    side === 'lower' ? [schema.minimum, schema.exclusiveMinimum] : [schema.maximum, schema.exclusiveMaximum];
+  const range = typeof schema.format === 'string' ? RANGES.get(schema.format) : undefined;
+  return [
+    ...(isNumber(limit) ? [{ value: toExact(limit), isOpen: open === true }] : []),
+    ...(isNumber(open) ? [{ value: toExact(open), isOpen: true }] : []),
+    ...(range === undefined ? [] : [{ value: range[side === 'lower' ? 0 : 1], isOpen: false }]),
+  ];
 }

@@ -1,26 +1,11 @@
-import { validate } from '../../json-schema/index.ts';
-import { isList, isObject, parseJson, toNumber, type Json } from '../json.ts';
-import { followSchema, inTables, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { typesOf as typesIn, validate } from '../../json-schema/index.ts';
+import { isObject, parseJson, toNumber, type Json } from '../json.ts';
+import { followSchema, inTables, variantsOf, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /** Returns the types that a schema and its variants allow; empty for any. */
-export function typesOf(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): ReadonlySet<string> {
-  const found = followSchema(schema, resolve);
-  if (found === undefined || depth > 5) return new Set();
-  const { type, enum: choices = found.const === undefined ? undefined : [found.const] } = found;
-  if (type !== undefined) return new Set(typeof type === 'string' ? [type] : type);
-  if (choices !== undefined) return new Set(choices.map(typeOf));
-  const parts = [...(found.oneOf ?? []), ...(found.anyOf ?? []), ...(found.allOf ?? [])];
-  const types = parts.flatMap((part) => [...typesOf(part, resolve, depth + 1)]);
-  if (types.length > 0) return new Set(types);
-  if (found.properties !== undefined) return new Set(['object']);
-  return new Set(found.items === undefined ? [] : ['array']);
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (isList(value)) return 'array';
-  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
+export function typesOf(schema: JsonSchema | undefined, resolve: Resolve): ReadonlySet<string> {
+  return new Set(typesIn(inTables(schema ?? true, resolve)));
 }
 
 /** Returns true where a schema allows null; a schema that is not known allows every value. */
@@ -51,34 +36,28 @@ export function propertySchema(
   resolve: Resolve,
   depth = 0,
 ): JsonSchema | undefined {
+  if (depth > 5) return undefined;
   const found = followSchema(schema, resolve);
-  if (found === undefined || depth > 5) return undefined;
-  const own = getOwn(found.properties, name);
+  const own = getOwn(found?.properties, name);
   if (own !== undefined) return own;
-  for (const part of variantsOf(found)) {
-    const inner = propertySchema(part, name, resolve, depth + 1);
+  for (const variant of variantsOf(schema, resolve)) {
+    const inner = propertySchema(variant, name, resolve, depth + 1);
     if (inner !== undefined) return inner;
   }
-  return typeof found.additionalProperties === 'object' ? found.additionalProperties : undefined;
+  return typeof found?.additionalProperties === 'object' ? found.additionalProperties : undefined;
 }
 
 /** Returns the names of the properties of a schema and its variants. */
 export function propertyNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): readonly string[] {
-  const found = followSchema(schema, resolve);
-  if (found === undefined || depth > 5) return [];
-  const inner = variantsOf(found).flatMap((part) => propertyNames(part, resolve, depth + 1));
-  return [...new Set([...Object.keys(found.properties ?? {}), ...inner])];
+  if (depth > 5) return [];
+  const inner = variantsOf(schema, resolve).flatMap((variant) => propertyNames(variant, resolve, depth + 1));
+  return [...new Set([...Object.keys(followSchema(schema, resolve)?.properties ?? {}), ...inner])];
 }
 
 /** Returns the schema of the items of a list. */
 export function itemSchema(schema: JsonSchema | undefined, resolve: Resolve): JsonSchema | undefined {
-  const found = followSchema(schema, resolve);
-  return found?.items ?? variantsOf(found).flatMap((part) => followSchema(part, resolve)?.items ?? [])[0];
-}
-
-function variantsOf(schema: SchemaObject | undefined): readonly JsonSchema[] {
-  const reference = schema?.$ref === undefined ? [] : [{ $ref: schema.$ref }];
-  return [...reference, ...(schema?.allOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])];
+  const all = [schema, ...variantsOf(schema, resolve)];
+  return all.flatMap((one) => followSchema(one, resolve)?.items ?? [])[0];
 }
 
 /** Sets a value at a path of names in an object under construction. */

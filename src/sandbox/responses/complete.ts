@@ -64,7 +64,7 @@ function shape(
   if (!isObject(value) || found === undefined) return value;
   const closed = found.additionalProperties === false || found.unevaluatedProperties === false;
   const kept = Object.entries(value).flatMap(([name, item]): [string, Json][] => {
-    const property = propertySchema(found, name, resolve);
+    const property = propertySchema(schema, name, resolve);
     if (property === false || isOtherSide(property, 'response', resolve)) return [];
     if (property === undefined && closed && found.patternProperties === undefined) return [];
     return [[name, shape(item, property, isObject(example) ? getOwn(example, name) : undefined, fitting, depth + 1)]];
@@ -76,7 +76,7 @@ function shape(
       const written = isObject(example) ? getOwn(example, name) : undefined;
       if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
       const isLeftOut = generate === undefined || isSpent(fitting.budget);
-      return isLeftOut ? [] : [[name, generate(propertySchema(found, name, resolve))]];
+      return isLeftOut ? [] : [[name, generate(propertySchema(schema, name, resolve))]];
     });
   return inOrderOf(example, [...kept, ...missing]);
 }

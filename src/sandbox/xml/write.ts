@@ -1,6 +1,6 @@
 import { writeXml, type XmlSchema } from '../../samples/xml-writer.ts';
 import { isObject, jsonToText, type Json } from '../json.ts';
-import { followSchema, type JsonSchema, type Resolve, type SchemaObject } from '../json-schema.ts';
+import { followSchema, variantsOf, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 import { getOwn } from '../../standard/record.ts';
 
@@ -17,16 +17,16 @@ function toXmlSchema(schema: JsonSchema | undefined, resolve: Resolve): XmlSchem
   return {
     name: element,
     xml: Object.keys(xml).length === 0 ? undefined : xml,
-    items: () => toXmlSchema(itemSchema(found, resolve), resolve),
-    property: (name) => toXmlSchema(propertySchema(found, name, resolve), resolve),
-    variant: (value) => toXmlSchema(variantOf(found, value, resolve), resolve),
+    items: () => toXmlSchema(itemSchema(schema, resolve), resolve),
+    property: (name) => toXmlSchema(propertySchema(schema, name, resolve), resolve),
+    variant: (value) => toXmlSchema(variantOf(schema, value, resolve), resolve),
   };
 }
 
 /** Finds the variant that an object matches by its required properties and constants. */
-function variantOf({ oneOf = [], anyOf = [] }: SchemaObject, value: Json, resolve: Resolve): JsonSchema | undefined {
+function variantOf(schema: JsonSchema | undefined, value: Json, resolve: Resolve): JsonSchema | undefined {
   if (!isObject(value)) return undefined;
-  return [...oneOf, ...anyOf].find((variant) => {
+  return variantsOf(schema, resolve).find((variant) => {
     const found = followSchema(variant, resolve);
     const names = Object.keys(found?.properties ?? {});
     return (
