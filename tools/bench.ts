@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -75,7 +75,6 @@ async function measureCase(name: string, document: string | undefined, runs: num
     // Earlier sites stay until the end: some file systems create files slowly where many were just deleted.
     const out = join(scratch, `${name}-${run}`);
     const cold = await measureBuild(document, ['--no-cache', '--out', out]);
-    const byJobs = await measureJobs(document, out);
     change('Before.');
     if (run === 0) await measureBuild(copy, cached);
     const same = await measureBuild(copy, cached);
@@ -84,20 +83,10 @@ async function measureCase(name: string, document: string | undefined, runs: num
     const again = { ...labelled('unchanged', same), ...labelled('changed', changed) };
     const site = measureSite(out);
     const perPage = { 'wall time per page, ms': ((cold[WALL] ?? 0) / (site.pages ?? 1)) * 1000 };
-    measured.push({ ...cold, ...perPage, ...byJobs, ...(await compareWithLint(document, cold)), ...again, ...site });
+    measured.push({ ...cold, ...perPage, ...(await compareWithLint(document, cold)), ...again, ...site });
   }
   const labels = Object.keys(measured[0] ?? {});
   return Object.fromEntries(labels.map((label) => [label, median(measured.map((figures) => figures[label] ?? 0))]));
-}
-
-/** Builds a case cold with one job, with two and with as many as there are processors. */
-async function measureJobs(document: string | undefined, out: string): Promise<Figures> {
-  const figures: Figures = {};
-  for (const jobs of new Set([1, 2, availableParallelism()])) {
-    const built = await measureBuild(document, ['--no-cache', '--out', `${out}-${jobs}`, '--jobs', String(jobs)]);
-    Object.assign(figures, labelled(jobs === 1 ? '1 job' : `${jobs} jobs`, built));
-  }
-  return figures;
 }
 
 /** Measures Redocly's own lint of a document, and how many times as long a build takes a processor. */

@@ -11,7 +11,6 @@ import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
 import { loadForBuild } from './load-for-build.ts';
-import { chooseJobs } from './jobs.ts';
 import { countMissing } from './problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
@@ -57,9 +56,7 @@ async function buildPortal(
     ...(task.parts ?? []),
   ]);
   const checked = portal.own ? linted : undefined;
-  const reading = { options: { ...task.options, dates: portal.dates, builtAt: portal.builtAt }, cache: task.cache };
-  const help = { threadsFor: (count: number) => chooseJobs(portal, { ...task, pages: count }, terminal) - 1, reading };
-  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, { ...task, cache, checked, help });
+  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, { ...task, cache, checked });
   if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;

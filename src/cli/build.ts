@@ -6,15 +6,14 @@ import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
 import { datesOf, versionsOf } from './build-sources.ts';
-import type { PartOptions } from '../build/apis/open-scope.ts';
+import type { PartOptions } from '../build/apis/site-plan.ts';
 import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
-import { cacheFolder, hasOption, numberOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
+import { cacheFolder, hasOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { foldersOf } from './versions/copies.ts';
-import { MAX_JOBS } from './jobs.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';
@@ -46,6 +45,8 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
   const options = portalOptions(invocation);
   const settings = await loadSettings(options.settings);
   const { terminal } = invocation;
+  if (textOption(invocation, 'jobs') !== undefined)
+    terminal.tell('--jobs has no effect any more: one thread writes all pages.');
   const task: BuildTask = {
     command: 'build',
     options,
@@ -53,7 +54,6 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
     cache: cacheFolder(invocation),
     verbose: hasOption(invocation, 'verbose'),
     checkOverrides: hasOption(invocation, 'check-overrides'),
-    jobs: numberOption(invocation, 'jobs', [1, MAX_JOBS]),
     keepGoing: isKeepGoing(invocation),
     dates: await datesOf(options, settings, terminal),
     versions: await versionsOf(options, settings, terminal),

@@ -68,7 +68,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         name: 'jobs',
         type: 'string',
         value: 'NUMBER',
-        about: 'Threads that write pages (default: one per 200 pages, at most one per processor)',
+        about: 'Accepted for scripts of earlier versions, without an effect',
       },
       {
         name: 'keep-going',

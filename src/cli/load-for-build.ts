@@ -5,7 +5,7 @@ import { PortalError } from '../model/index.ts';
 import { apisOptions, loadPortal } from '../portal/portal.ts';
 import type { Portal, PortalOptions } from '../portal/portal.ts';
 import type { Settings } from '../portal/settings/settings.ts';
-import { listSources } from '../build/apis/share-out.ts';
+import { listSources } from '../build/apis/api-units.ts';
 import { lastDocuments } from '../output/last-documents.ts';
 import { LINK_TARGETS } from '../build/site/site-files.ts';
 import { GUIDE_COMPONENTS } from '../view/guide-components.ts';

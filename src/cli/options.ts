@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_SHARDS, parseShard, type Shard } from '../build/apis/shard.ts';
+import { MAX_SHARDS, parseShard, type Shard } from '../build/apis/api-units.ts';
 import { nearestWord } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';

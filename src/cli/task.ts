@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheKey, useCacheKey } from '../cache/index.ts';
 import { createTemporaryFolder } from '../output/temporary-folder.ts';
-import type { PartOptions } from '../build/apis/open-scope.ts';
+import type { PartOptions } from '../build/apis/site-plan.ts';
 import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../load/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -28,8 +28,6 @@ export interface BuildTask extends PartOptions {
   readonly cache: string | undefined;
   readonly verbose: boolean;
   readonly checkOverrides: boolean;
-  /** Number of threads that write pages; undefined for as many as the machine has processors. */
-  readonly jobs: number | undefined;
   /** True to publish although a listed document cannot be read. */
   readonly keepGoing?: boolean;
   /** Dates of last changes of files in seconds since 1970, by absolute path. */

@@ -178,7 +178,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: 'removed',
     tests: ['tests/unit/build/process/permissions.slow.test.ts'],
   },
-  { name: 'processes of threads', without: 'removed', tests: ['tests/site/jobs.slow.test.ts'] },
   {
     name: 'the inspector by a signal',
     without: 'removed',

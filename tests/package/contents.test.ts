@@ -172,15 +172,6 @@ test('its pages are those of the checkout', async () => {
   expect(files(packed)).toEqual(files(own));
 });
 
-test('several threads write the pages of a larger document', async () => {
-  const paths = Array.from({ length: 101 }, (_, index): [string, object] => [`/${index}`, { get: { responses: {} } }]);
-  const info = { title: 'Larger', version: '1' };
-  const larger = { openapi: '3.1.0', info, paths: Object.fromEntries<object>(paths) };
-  writeFileSync(join(user, 'larger.json'), JSON.stringify(larger));
-  const built = await portico('build', 'larger.json', '--jobs', '2', '--out', 'larger');
-  expect(built.code, built.output).toBe(0);
-});
-
 test('it runs samples', async () => {
   const sample = "{ lang: sh, source: 'curl https://museum.example.com/hours' }";
   const document = DOCUMENT.replace(

@@ -32,7 +32,7 @@ export const READERS = [
       'build/apis/part.ts',
       'build/astro/assets.ts',
       'build/astro/bundle-folder.ts',
-      'build/site/site-record.ts',
+      'build/apis/site-plan.ts',
       'build/site/static-site.ts',
       'cache/cache.ts',
       'cache/key.ts',

@@ -13,7 +13,6 @@ export const PROGRAMS = {
   child: source('cli/child.ts'),
   'lint-worker': source('lint/worker/worker.ts'),
   'budget-worker': source('build/site/budget-worker.ts'),
-  'page-thread': source('build/pages/page-thread.ts'),
   'match-worker': source('sandbox/server/match-worker.ts'),
   'proof-worker': source('cli/diff/proof-worker.ts'),
   diagram: source('client/diagram/frame.ts'),

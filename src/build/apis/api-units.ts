@@ -1,13 +1,7 @@
-import { sep } from 'node:path';
-import { codeFingerprint, fingerprint } from '../../cache/index.ts';
-import { jsonToText, type Api } from '../../model/index.ts';
-import { textsOf } from '../../portal/guides/prose.ts';
-import { changedAt } from '../../portal/pages/changed.ts';
+import type { Api } from '../../model/index.ts';
 import type { Page } from '../../portal/pages/page.ts';
-import { pageOf, sandboxName, sandboxPath } from '../../portal/pages/routes.ts';
+import { sandboxName } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { layoutOf } from '../../view/layout.ts';
-import { describeApis, describeShared } from '../site/site-inputs.ts';
 
 /** An API with all of its versions, which link each other: builds reuse and share out whole APIs. */
 export interface ApiUnit {
@@ -17,18 +11,6 @@ export interface ApiUnit {
   readonly names: readonly string[];
   /** Paths of its pages, with the folder of each language. */
   readonly paths: readonly string[];
-}
-
-/** An API with the fingerprint of its inputs. */
-export interface KeyedUnit extends ApiUnit {
-  /** Fingerprint of all that its files are written from, the same in every folder that holds the portal. */
-  readonly key: string;
-}
-
-/** Inputs of files that are not the portal's own: components, and the rules of sandboxes by their paths. */
-export interface UnitInputs {
-  readonly key: string;
-  readonly rules: readonly { readonly path: string; readonly code: string }[];
 }
 
 /** Lists the APIs of a portal. */
@@ -42,53 +24,41 @@ export function listUnits(portal: Portal): readonly ApiUnit[] {
   }));
 }
 
-/** Lists the APIs of a portal with the fingerprints of their inputs. */
-export function listKeyedUnits(portal: Portal, { key: components, rules }: UnitInputs): readonly KeyedUnit[] {
-  const portals = [portal, ...portal.translations];
-  const shared = portals.map((one) => describeShared(one));
-  const site = fingerprint(codeFingerprint(), components, describe(shared, portal));
-  return listUnits(portal).map((unit) => {
-    const own = rules.filter(({ path }) => unit.apis.some((api) => path.startsWith(sandboxPath(api, portal))));
-    const inputs = [own, ...portals.map((one) => describeUnit(unit.apis, one))];
-    return { ...unit, key: fingerprint(site, describe(inputs, portal)) };
-  });
-}
-
-function pagesOf(apis: readonly Api[], { pages }: Portal): readonly Page[] {
+/** Lists the pages of APIs. */
+export function pagesOf(apis: readonly Api[], { pages }: Portal): readonly Page[] {
   return pages.filter((page) => 'api' in page && apis.includes(page.api));
 }
 
-/** Returns what the files of an API are written from, beside what all share: its documents, and what its pages show of others. */
-function describeUnit(apis: readonly Api[], portal: Portal): readonly unknown[] {
-  const roots = apis.flatMap((api) => pageOf(api, portal) ?? []);
-  const own = pagesOf(apis, portal);
-  return [
-    describeApis(apis, portal),
-    own.map(({ path, unlisted }) => [path, unlisted]),
-    // Header, navigation and footer name the other APIs and link guides; the first API follows the last guide.
-    roots.map((page) => [layoutOf(page, portal), changedAt(page, portal)]),
-    apis.some((api) => mayLinkPages(api)) ? portal.pages.map(({ path }) => path) : [],
-    hasTexts(own, portal) ? describeApis(portal.apis, portal) : [],
-  ];
+/** One of the parts that a site is built in: its number, from 1, and how many there are. */
+export interface Shard {
+  readonly number: number;
+  readonly count: number;
 }
 
-/** Returns true where a text of a document may link a page of the portal by its path, of another API too. */
-function mayLinkPages({ document }: Api): boolean {
-  // Links may be written with character references.
-  return /reference(?:\/|&)|&#/.test(jsonToText(document));
+/** Maximum number of shards. */
+export const MAX_SHARDS = 1000;
+
+/** Parses a shard, such as `3/8`; returns undefined for anything else. */
+export function parseShard(written: string): Shard | undefined {
+  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(written) ?? []).map(Number);
+  if (number === undefined || count === undefined) return undefined;
+  return number > 0 && number <= count && count <= MAX_SHARDS ? { number, count } : undefined;
 }
 
-/** Returns true where authors write texts around pages: their components show parts of any API. */
-function hasTexts(pages: readonly Page[], portal: Portal): boolean {
-  const places = new Set(textsOf({ guides: [], prose: portal.prose }).map((text) => portal.places.get(text)?.page));
-  return pages.some((page) => places.has(page));
+/** Shares out the APIs: the one with the most pages first, each to the shard with the fewest pages so far; the same everywhere. */
+export function shareOut<Unit extends ApiUnit>(units: readonly Unit[], count: number): readonly (readonly Unit[])[] {
+  const shards = Array.from({ length: count }, () => ({ pages: 0, units: new Set<Unit>() }));
+  const inOrder = units.toSorted((one, other) => other.paths.length - one.paths.length || (one.id < other.id ? -1 : 1));
+  for (const unit of inOrder) {
+    const least = shards.reduce((one, other) => (other.pages < one.pages ? other : one));
+    least.pages += unit.paths.length;
+    least.units.add(unit);
+  }
+  return shards.map((shard) => units.filter((unit) => shard.units.has(unit)));
 }
 
-/** Replaces the folder of the portal in values: another machine may have it elsewhere. */
-function describe(value: unknown, { root }: Portal): unknown {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'string' && (inner === root || inner.startsWith(root + sep))
-      ? `.${inner.slice(root.length).replaceAll(sep, '/')}`
-      : inner,
-  );
+/** Lists the documents of a shard's APIs. */
+export function listSources(portal: Portal, { number, count }: Shard): readonly string[] {
+  const own = shareOut(listUnits(portal), count)[number - 1] ?? [];
+  return own.flatMap(({ apis }) => apis.map(({ source }) => source));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findBudget } from '../../output/budget.ts';
 import { listedShape, type ListedFile } from '../../output/manifest.ts';
-import type { Api } from '../../model/index.ts';
+import { PortalError, type Api } from '../../model/index.ts';
 import type { SearchRecord } from '../../write/search/index-files.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
 
@@ -34,6 +34,12 @@ export interface KeptApi {
   readonly records: readonly KeptRecord[];
 }
 
+/** An API whose files are copied from a folder, and what to do where one of them has changed. */
+export interface CopiedApi extends KeptApi {
+  readonly from: string;
+  readonly hint: string;
+}
+
 /** Parses the JSON of an API that is kept. Throws for anything else. */
 export function parseKept(json: Buffer): KeptApi {
   return keptShape.parse(JSON.parse(json.toString()));
@@ -50,14 +56,15 @@ export function restoreRecord({ html, language, page, names }: KeptRecord, api: 
   return { url, html, language, page: { ...page, url, api }, names };
 }
 
-/** Copies files from a folder into a new site; returns the path of the first that has changed, and ends there. */
-export function copyFiles(from: string, files: readonly ListedFile[], writer: SiteWriter): string | undefined {
+/** Copies the files of an API from a folder into a new site. Throws PortalError for one that has changed. */
+export function copyFiles({ files, from, hint }: CopiedApi, writer: SiteWriter): void {
   findBudget()?.begin('copying files of unchanged APIs');
   for (const { path, bytes, sha256 } of files) {
     const file = join(from, path);
-    if (lstatSync(file).size !== bytes) return path;
-    writer.write(`/${path}`, readFileSync(file));
-    if (writer.weights.get(path)?.sha256 !== sha256) return path;
+    const isSame = lstatSync(file).size === bytes;
+    if (isSame) writer.write(`/${path}`, readFileSync(file));
+    // mitigation: hashes of parts
+    if (!isSame || writer.weights.get(path)?.sha256 !== sha256)
+      throw new PortalError(`The file ${path} in ${from} has changed.`, { hint });
   }
-  return undefined;
 }

@@ -1,23 +1,18 @@
 import { PortalError } from '../../model/index.ts';
 import { ownersOf } from '../../output/api-files.ts';
-import type { SiteWriter } from '../site/site-writer.ts';
-import type { KeyedUnit } from './api-units.ts';
-import { copyFiles, type KeptApi } from './kept-api.ts';
+import { shareOut } from './api-units.ts';
+import type { CopiedApi } from './kept-api.ts';
 import { AGAIN, readPart, type SitePart } from './part.ts';
-import { shareOut } from './share-out.ts';
+import type { KeyedUnit } from './unit-keys.ts';
 
 /**
- * Copies the files of all APIs from the parts of a site into the new one; returns what is kept of each. Throws PortalError for a part
- * that is missing, doubled or of other inputs, or that holds other files than those of its APIs.
+ * Returns what is to be copied of each API from the parts of a site. Throws PortalError for a part that is missing, doubled or of other
+ * inputs, or that holds other files than those of its APIs.
  */
-export function mergeParts(
-  folders: readonly string[],
-  units: readonly KeyedUnit[],
-  writer: SiteWriter,
-): ReadonlyMap<KeyedUnit, KeptApi> {
+export function mergeParts(folders: readonly string[], units: readonly KeyedUnit[]): ReadonlyMap<KeyedUnit, CopiedApi> {
   const parts = folders.map(readPart);
   const shares = shareOut(units, checkNumbers(parts));
-  return new Map(parts.flatMap((part) => mergePart(part, shares[part.shard.number - 1] ?? [], writer)));
+  return new Map(parts.flatMap((part) => mergePart(part, shares[part.shard.number - 1] ?? [])));
 }
 
 /** Returns the number of shards. Throws PortalError unless each is there once. */
@@ -49,11 +44,7 @@ function nameOf({ shard: { number, count } }: SitePart): string {
   return `${number}/${count}`;
 }
 
-function mergePart(
-  part: SitePart,
-  units: readonly KeyedUnit[],
-  writer: SiteWriter,
-): readonly (readonly [KeyedUnit, KeptApi])[] {
+function mergePart(part: SitePart, units: readonly KeyedUnit[]): readonly (readonly [KeyedUnit, CopiedApi])[] {
   const { folder } = part;
   const isSame =
     part.apis.length === units.length &&
@@ -78,17 +69,14 @@ function mergePart(
     throw new PortalError(`The part ${folder} has the file ${other.path}, which no build writes for its APIs.`, {
       hint: AGAIN,
     });
-  const changed = copyFiles(folder, part.files, writer);
-  // mitigation: hashes of parts
-  if (changed !== undefined)
-    throw new PortalError(`The file ${changed} of the part ${folder} has changed.`, { hint: AGAIN });
   return units.map((unit, index) => {
     const own = files.get(unit) ?? [];
     const there = new Set(own.map(({ path }) => `/${path}`));
     const missing = unit.paths.find((path) => !there.has(`${path}index.html`));
     if (missing !== undefined) throw new PortalError(`The part ${folder} has no page ${missing}.`, { hint: AGAIN });
     const paths = new Set(unit.paths);
-    return [unit, { files: own, records: (part.apis[index]?.records ?? []).filter(({ at }) => paths.has(at)) }];
+    const records = (part.apis[index]?.records ?? []).filter(({ at }) => paths.has(at));
+    return [unit, { files: own, records, from: folder, hint: AGAIN }];
   });
 }
 

@@ -5,9 +5,9 @@ import { PortalError } from '../../model/index.ts';
 import { readManifest, type ListedFile } from '../../output/manifest.ts';
 import { inspectFolder } from '../../output/publish/site-folder.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import { recordsShape } from './kept-api.ts';
-import { MAX_SHARDS, type Shard } from './shard.ts';
-import type { SiteScope } from './site-scope.ts';
+import { MAX_SHARDS, type Shard } from './api-units.ts';
+import { recordsShape, type KeptApi } from './kept-api.ts';
+import type { KeyedUnit } from './unit-keys.ts';
 
 /** File of a part of a site: which shard it is, with the search records of its APIs. */
 const PART = 'portico-part.json';
@@ -34,8 +34,8 @@ export interface SitePart extends Readonly<z.infer<typeof partShape>> {
 }
 
 /** Writes which part of a site was written, beside its files. */
-export function writePart(shard: Shard, scope: SiteScope, writer: SiteWriter): void {
-  const apis = scope.listMade(writer).map(([{ id, key }, { records }]) => ({ id, key, records }));
+export function writePart(shard: Shard, made: readonly (readonly [KeyedUnit, KeptApi])[], writer: SiteWriter): void {
+  const apis = made.map(([{ id, key }, { records }]) => ({ id, key, records }));
   writer.write(`/${PART}`, JSON.stringify({ part: SHAPE, shard, apis }));
 }
 

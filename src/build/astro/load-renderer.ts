@@ -43,8 +43,6 @@ export interface LoadedRenderer {
   readonly assets: readonly AssetFile[];
   /** Hash of all sources of the bundles; pages change with it. */
   readonly key: string;
-  /** Hash of the sources of our own components, which are among them. */
-  readonly components: string;
 }
 
 /** Options of a renderer. */
@@ -122,7 +120,6 @@ export async function loadRenderer(
       ...filesOfLook(look),
       ...(portal.logo?.files ?? []).map(toAsset),
     ],
-    components: bundle.key,
     key: hash(
       'sha256',
       JSON.stringify([

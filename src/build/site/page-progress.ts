@@ -25,18 +25,7 @@ export class PageProgress {
   /** Begins a page. Throws a PortalError beyond a limit of the build. */
   begin(page: Page | undefined): void {
     findBudget()?.begin('writing pages', page);
-    this.#count(1);
-  }
-
-  /** Counts pages, and their bytes, that another thread has written. Throws a PortalError beyond a limit of the build. */
-  add(pages: number, bytes: number): void {
-    findBudget()?.wrote(bytes);
-    findBudget()?.begin('writing pages');
-    this.#count(pages);
-  }
-
-  #count(pages: number): void {
-    this.#written += pages;
+    this.#written += 1;
     const now = performance.now();
     if (now - this.#told < TELL_EVERY) return;
     this.#told = now;

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findRules } from '../astro/cached-rules.ts';
 import { loadRenderer, type LoadedRenderer } from '../astro/load-renderer.ts';
-import { openScope, type PartOptions } from '../apis/open-scope.ts';
-import type { ApiCounts, SiteScope } from '../apis/site-scope.ts';
-import { cacheKey, type Cache } from '../../cache/index.ts';
+import { copyFiles, type KeptRecord } from '../apis/kept-api.ts';
+import { writePart } from '../apis/part.ts';
+import { isUpToDate, listMade, planParts, planSite, recordApis, recordSite } from '../apis/site-plan.ts';
+import { SitePlan, type PartOptions } from '../apis/site-plan.ts';
+import { keysOf } from '../apis/unit-keys.ts';
+import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
 import { indexesOf } from '../../write/markdown/index.ts';
 import { listCards } from '../../write/social/index.ts';
@@ -21,29 +24,25 @@ import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { readPortalFile } from '../../model/index.ts';
+import { PortalError, readPortalFile } from '../../model/index.ts';
 import { listCopiedFiles } from '../../portal/guides/pictures.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import { listOwnPaths } from '../../portal/guides/own-pages.ts';
 import { markdownPath, sandboxPath } from '../../portal/pages/routes.ts';
 import { dropProcesses } from '../process/permissions.ts';
-import { PageRecords } from '../pages/page-records.ts';
-import type { ReadingOrder } from '../pages/thread-order.ts';
-import { listSharedPages } from '../pages/shared-pages.ts';
 import { listFilesOf } from '../pages/write-page.ts';
-import { writePages, type LanguageWriting, type PageHelp } from '../pages/write-pages.ts';
+import { writePages, type LanguageWriting } from '../pages/write-pages.ts';
 import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { listSiteFiles, listTexts } from './site-files.ts';
-import { fingerprintSite, isUpToDate, recordSite } from './site-record.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
   readonly pages: number;
   /** True where the output folder already holds the site, and nothing was written. */
   readonly isUpToDate: boolean;
-  /** APIs that were made, and that were kept; neither where the whole site is made at once. */
-  readonly apis: ApiCounts;
+  /** Numbers of APIs that were made, and that were copied; neither where the whole site is made at once. */
+  readonly apis: { readonly made: number; readonly kept: number };
   /** Facts that components of the settings do not show; empty unless that was asked for. */
   readonly overrides: readonly MissingFacts[];
 }
@@ -59,11 +58,7 @@ export interface SiteOptions extends PartOptions {
   readonly checkOverrides?: boolean;
   /** Renderer of the pages; by default ours. */
   readonly renderer?: LoadedRenderer;
-  /** Threads that write pages beside this one: their number for a number of pages; undefined without any. */
-  readonly help?: { readonly threadsFor: (pages: number) => number; readonly reading: ReadingOrder } | undefined;
 }
-
-const NO_APIS: ApiCounts = { made: 0, kept: 0 };
 
 /** Writes the pages and files of a portal, in all of its languages, into `<folder>/site`. */
 export async function writeStaticSite(
@@ -73,82 +68,106 @@ export async function writeStaticSite(
   making: SiteOptions = {},
 ): Promise<StaticSite> {
   const portals = [portal, ...portal.translations];
-  const { out, shard, parts } = making;
   const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
   const cache = check === undefined ? making.cache : undefined;
   const progress = new PageProgress(portals, listener.onPage);
-  const made =
+  const renderer =
     making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
   const rules = await listRules(portal, cache);
-  const isInParts = shard !== undefined || parts !== undefined;
-  const key = cache === undefined || isInParts ? undefined : fingerprintSite(portal, [made.key, rules]);
-  if (out !== undefined && cache !== undefined && key !== undefined && (await isUpToDate(cache, key, out)))
-    return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
+  const { plan, key } = await makePlan(portal, { ...making, cache, made: { key: renderer.key, rules } });
+  if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
-  const { scope, end } = openScope(portal, { made: { key: made.key, rules }, cache, out, writer, shard, parts });
+  for (const api of plan.copied) copyFiles(api, writer);
+  const records = await writeAll(portal, { renderer, writer, plan, rules }, listener, progress);
+  const made = { weights: writer.weights, records };
+  if (making.shard !== undefined) writePart(making.shard, listMade(plan, made), writer);
+  else if (cache !== undefined) recordApis(plan, cache, made);
+  await writeManifest(writer.folder, portal, writer.weights);
+  if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
+  const apis = { made: plan.made.length, kept: plan.copied.length };
+  return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
+}
+
+const NO_APIS = { made: 0, kept: 0 };
+
+interface Planning extends Pick<SiteOptions, 'cache' | 'out' | 'shard' | 'parts'> {
+  readonly made: Parameters<typeof keysOf>[1];
+}
+
+/** Plans what is made, with the key of the whole site where it may be recorded; no plan where the output folder holds the site. */
+async function makePlan(
+  portal: Portal,
+  { made, cache, out, shard, parts }: Planning,
+): Promise<{ readonly plan: SitePlan | undefined; readonly key?: string }> {
+  const isInParts = shard !== undefined || parts !== undefined;
+  const keys = isInParts || cache !== undefined ? keysOf(portal, made) : undefined;
+  if (isInParts && keys === undefined)
+    throw new PortalError(
+      'A portal with `hooks` or `components` cannot be built in parts: its code may read anything.',
+      { hint: 'Build it without --shard.' },
+    );
+  if (keys === undefined) return { plan: new SitePlan(portal) };
+  const { site: key, units } = keys;
+  if (isInParts) return { plan: planParts(portal, units, { shard, parts }) };
+  if (cache === undefined || out === undefined) return { plan: new SitePlan(portal), key };
+  if (await isUpToDate(cache, key, out)) return { plan: undefined };
+  // The key of the whole site says as much of a single API.
+  return { plan: units.length < 2 ? new SitePlan(portal) : await planSite(portal, units, { cache, out }), key };
+}
+
+interface Carrying {
+  readonly renderer: LoadedRenderer;
+  readonly writer: SiteWriter;
+  readonly plan: SitePlan;
+  readonly rules: readonly SandboxRules[];
+}
+
+/** Writes what a plan makes: pages and files of all languages, then what these share. Returns the search records to keep. */
+async function writeAll(
+  portal: Portal,
+  { renderer, writer, plan, rules }: Carrying,
+  listener: Listener,
+  progress: PageProgress,
+): Promise<readonly KeptRecord[]> {
+  const portals = [portal, ...portal.translations];
   const mayHide = portals.some(mayHideCharacters);
   const works = portals.map((one): Writing => {
-    const renderer = made.rendererOf(one);
-    const search = scope.isWhole ? openSearchIndex(one) : NO_SEARCH;
+    const search = plan.isWhole ? openSearchIndex(one) : NO_SEARCH;
     // It is waited for below; should something else fail before, that is what is reported.
     search.files.catch(() => undefined);
     const written = (page: Page): string =>
       readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
     const listed = listSiteFiles(one, listTexts(one, written)).filter(({ path }) =>
-      scope.makes(one.languageFolder + path),
+      plan.makes(one.languageFolder + path),
     );
     const files: Files = new Map(listed.map((file) => [file.path, file]));
     for (const page of one.pages) for (const { path } of listFilesOf(page, one)) files.delete(path);
-    const records = new PageRecords((record, index) => {
-      search.add(record);
-      const page = one.pages[index];
-      if (page !== undefined) scope.note(one.languageFolder + page.path, record);
-    });
-    return { portal: one, renderer, writer, mayHide, paragraphs: new Map(), files, search, records, scope };
+    const paragraphs = new Map<string, string>();
+    return { portal: one, renderer: renderer.rendererOf(one), writer, mayHide, paragraphs, files, search, plan };
   });
+  const records: KeptRecord[] = [];
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
     dropProcesses();
     await listener.onPrepared?.();
-    for (const { path, read } of made.assets) if (scope.makes(`/${path}`)) writer.write(`/${path}`, read());
-    await writePages(works, progress, findHelp(works, made.components, making));
+    for (const { path, read } of renderer.assets) if (plan.makes(`/${path}`)) writer.write(`/${path}`, read());
+    for (const work of works) for (const record of await writePages(work, progress)) records.push(record);
   } finally {
     // Pagefind ends with what it has, also when pages fail.
     for (const { search } of works) search.end();
   }
   for (const work of works) await writeRest(work);
-  writeShared(writer, portal, { rules, scope });
-  end();
-  await writeManifest(writer.folder, portal, writer.weights);
-  if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
-  return { pages: progress.all, isUpToDate: false, apis: scope.counts, overrides: check?.list() ?? [] };
-}
-
-/** Returns the order for the threads that write pages; undefined without any, and where code of the settings may read anything. */
-function findHelp(
-  languages: readonly LanguageWriting[],
-  components: string,
-  { help, bundles }: SiteOptions,
-): PageHelp | undefined {
-  const [first] = languages;
-  if (help === undefined || first === undefined) return undefined;
-  const { portal, mayHide, writer } = first;
-  const pages = listSharedPages(languages);
-  const threads = help.threadsFor(pages.length);
-  const print = threads === 0 ? undefined : fingerprintSite(portal, [components]);
-  if (print === undefined) return undefined;
-  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const made = { key: cacheKey(), fingerprint: print, bundles, folder: writer.folder, mayHide, pages, taken };
-  return { threads, order: { ...help.reading, ...made } };
+  writeShared(writer, portal, { rules, plan });
+  return records;
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */
 async function writeRest(work: Writing): Promise<void> {
-  const { portal, files, writer, search, scope } = work;
+  const { portal, files, writer, search, plan } = work;
   await writeFiles(work);
   if (portal.languageFolder === '') {
     // The mock tables of a large document take memory that its pages need before.
-    const apis = portal.apis.filter((api) => scope.makes(sandboxPath(api, portal)));
+    const apis = portal.apis.filter((api) => plan.makes(sandboxPath(api, portal)));
     for (const file of listSandboxFiles(portal, apis)) files.set(file.path, file);
     await writeFiles(work);
   }
@@ -157,22 +176,17 @@ async function writeRest(work: Writing): Promise<void> {
 }
 
 /** Writes what all languages of a site share beside assets and files of the model. */
-function writeShared(writer: SiteWriter, portal: Portal, { rules, scope }: Sharing): void {
-  for (const { path, code } of rules) if (scope.makes(path)) writer.write(path, code);
+function writeShared(writer: SiteWriter, portal: Portal, { rules, plan }: Pick<Carrying, 'rules' | 'plan'>): void {
+  for (const { path, code } of rules) if (plan.makes(path)) writer.write(path, code);
   for (const { path, words, accent } of listCards(portal))
-    if (scope.makes(path)) writer.write(path, drawCard(words, accent));
-  if (!scope.isWhole) return;
+    if (plan.makes(path)) writer.write(path, drawCard(words, accent));
+  if (!plan.isWhole) return;
   for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   const pages = listOwnPaths(portal);
   const policies = { page, sender: relayPolicy(apiSources(portal)) };
   writer.write('/_headers', headersFile(portal.base, { folders, pages, indexes: indexesOf(portal), ...policies }));
-}
-
-interface Sharing {
-  readonly rules: readonly SandboxRules[];
-  readonly scope: SiteScope;
 }
 
 /** The bundled rules of a sandbox, and their path in the site. */

@@ -1,7 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST, measure, findManifest, type Manifest } from '../manifest.ts';
+import { MANIFEST, measure, findManifest, type ListedFile } from '../manifest.ts';
 import { PortalError } from '../../model/index.ts';
 import { codeOf } from './file-operations.ts';
 
@@ -13,10 +13,15 @@ export interface Contents {
   readonly untracked: readonly string[];
 }
 
+/** Files of a manifest, or some of them. */
+interface ListedFiles {
+  readonly files: readonly ListedFile[];
+}
+
 /** Compares a folder with a manifest without following links; skips names at its top for which `ignored` is true. */
 export function inspectFolder(
   folder: string,
-  { files }: Pick<Manifest, 'files'>,
+  { files }: ListedFiles,
   ignored: (name: string) => boolean = () => false,
 ): Contents {
   const listed = new Set(files.map(({ path }) => path));
@@ -57,7 +62,7 @@ export interface Differences {
 const AT_ONCE = 8;
 
 /** Compares the size and hash of every file of a folder with its manifest. */
-export async function compareFolder(folder: string, manifest: Manifest): Promise<Differences> {
+export async function compareFolder(folder: string, manifest: ListedFiles): Promise<Differences> {
   const { own, untracked } = inspectFolder(folder, manifest);
   const there = new Set(own);
   const changed: string[] = [];

@@ -3,7 +3,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { KeyedUnit } from '../../../../src/build/apis/api-units.ts';
+import type { KeyedUnit } from '../../../../src/build/apis/unit-keys.ts';
+import { copyFiles } from '../../../../src/build/apis/kept-api.ts';
 import { mergeParts } from '../../../../src/build/apis/merge-parts.ts';
 import { SiteWriter } from '../../../../src/build/site/site-writer.ts';
 import { MANIFEST } from '../../../../src/output/manifest.ts';
@@ -61,7 +62,9 @@ const shop = (sketch: Sketch = {}): string => writePart('shop', SHOP, sketch);
 const bank = (sketch: Sketch = {}): string => writePart('bank', BANK, { number: 2, ...sketch });
 
 function merge(...folders: readonly string[]): ReturnType<typeof mergeParts> {
-  return mergeParts(folders, UNITS, new SiteWriter(join(scratch, 'site')));
+  const apis = mergeParts(folders, UNITS);
+  for (const api of apis.values()) copyFiles(api, new SiteWriter(join(scratch, 'site')));
+  return apis;
 }
 
 test('the files of all parts are kept, with the search records of their pages', () => {
@@ -130,14 +133,14 @@ test.each<[string, (file: string) => void, string]>([
     (file) => {
       writeFileSync(file, 'Good!');
     },
-    'goods/index.html of the part',
+    'goods/index.html in',
   ],
   [
     'is longer',
     (file) => {
       appendFileSync(file, '.');
     },
-    'goods/index.html of the part',
+    'goods/index.html in',
   ],
   [
     'is gone',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShard } from '../../../../src/build/apis/shard.ts';
-import { shareOut } from '../../../../src/build/apis/share-out.ts';
+import { parseShard, shareOut } from '../../../../src/build/apis/api-units.ts';
 
 test.each<[string, { number: number; count: number }]>([
   ['3/8', { number: 3, count: 8 }],
